@@ -5,6 +5,7 @@ export const PromoBar = styled('section', {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  borderTop: '1px solid $nightLine',
   backgroundColor: '$shade',
   '& > ul': {
     gridArea: '1 / 1',
@@ -22,7 +23,7 @@ export const PromoBar = styled('section', {
     display: 'grid',
     placeItems: 'center',
     minHeight: '2.75rem',
-    padding: '$s $control',
+    padding: '$s $sizes$control',
     scrollSnapAlign: 'start',
     textAlign: 'center',
     fontSize: '$small',

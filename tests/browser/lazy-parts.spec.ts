@@ -59,7 +59,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   },
-  'footer-links': withoutMessages,
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
   'home-page': (page) => follow(page, '/cart', '/'),
@@ -96,9 +95,11 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
   },
+  'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: (page) => follow(page, '/cart', '/'),
   schemas: (page) => follow(page, '/', '/customer-care'),
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
+  'shell-parts': withoutMessages,
   'shipping-page': async (page) => {
     await checkOutTo(page, 'address')
     await page.goto('/checkout/shipping')

@@ -80,6 +80,28 @@ test('a button group has at most six buttons, each with a label and a link', () 
   })
 })
 
+test('a promotion has its lines and colors; for members, it says so first', () => {
+  const asset = mapAsset(
+    {
+      id: 'promo',
+      c_liveTextPromoLine1: 'Early <b>access</b>',
+      c_liveTextPromoLine2: 'Joining is free',
+      c_liveTextEyebrow: 'New',
+      c_liveTextMemberExclusive: 'Members',
+      c_announcementBannerColor: '#1F3A33',
+      c_announcementBannerTextColor: 'red',
+    },
+    mapper,
+  )
+  expect(asset?.promoLines).toEqual({
+    eyebrow: 'Members',
+    line: 'Early access',
+    secondLine: 'Joining is free',
+    background: '#1f3a33',
+  })
+  expect(mapAsset({ id: 'other', c_liveTextLimit: 'Today' }, mapper)).toEqual({ id: 'other' })
+})
+
 test('an empty slot is left out, but a slot with only text is shown', () => {
   const empty = { slot_id: 'home-1', template: 'banner', contentAssets: null }
   expect(mapSlot(empty, mapper)).toBeNull()

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
+
+test('promotions move by themselves until the shopper pauses them', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const row = page.locator('#promotions')
+  const position = () => row.evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))
+  const pause = page.getByRole('button', { name: 'Pause promotions' })
+  await expect(pause).toBeVisible()
+  await page.clock.runFor(5_000)
+  await expect.poll(position).toBe(1)
+  await expectAccessible(page)
+
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.move(600, 500)
+  await page.clock.runFor(15_000)
+  expect(await position()).toBe(1)
+  await page.getByRole('button', { name: 'Next' }).first().click()
+  await page.clock.runFor(1_000)
+  await expect.poll(position).toBe(2)
+})
+
+test('promotions stand still where reduced motion is preferred', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/ca/fr-CA/customer-care')
+  await hydrated(page)
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('button', { name: 'Suspendre les promotions' })).toBeHidden()
+  expect(await page.locator('#promotions').evaluate((track) => track.scrollLeft)).toBe(0)
+})
+
+test('the shop says that the connection is lost until it is back', async ({ page, context }) => {
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const notice = page.getByText('You’re currently browsing in offline mode')
+  await expect(notice).toBeHidden()
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an announcement shows its details, and the footer its links, on small and large screens', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/customer-care')
+    await page.locator('summary', { hasText: 'Details' }).first().click()
+    await expect(page.getByText('Holiday ordering dates')).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    const link = footer.getByRole('link', { name: 'Our stores' })
+    await expect(link).toBeHidden()
+    await footer.locator('summary', { hasText: 'Customer care' }).click()
+    await expect(link).toBeVisible()
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    for (const name of ['Our stores', 'Sign In or Sign Up', 'Instagram'])
+      await expect(footer.getByRole('link', { name })).toBeVisible()
+  })
+})
