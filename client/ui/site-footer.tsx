@@ -13,47 +13,7 @@ export const SiteFooter = styled('footer', {
     gap: '$xxl',
     '@lg': { gridTemplateColumns: 'minmax(14rem, 1fr) 2.5fr' },
   },
-  '& .columns': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@lg': { gap: '$xxl $xl', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-  // Disclosures on small screens, open columns on large ones.
-  '& .columns h2': { '@belowLg': { display: 'none' } },
-  '& .columns summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '3.25rem',
-    borderTop: '1px solid $nightLine',
-    fontWeight: '$semibold',
-    cursor: 'pointer',
-    '&::after': { content: '"+"', fontSize: '$heading', fontWeight: '$regular' },
-    '@lg': { display: 'none' },
-  },
-  '& .columns details[open] summary::after': { content: '"–"' },
-  '& .columns details::details-content': {
-    '@lg': { contentVisibility: 'visible', blockSize: 'auto' },
-  },
-  '& .columns details ul': { '@belowLg': { paddingBottom: '$l' } },
-  '& .social': { display: 'flex', flexWrap: 'wrap', gap: '0 $l', marginTop: '$l' },
-  '& .social a': {
-    display: 'inline-block',
-    paddingBlock: '0.65rem',
-    fontSize: '$small',
-    textDecorationColor: '$colors$accentLine',
-    textUnderlineOffset: '0.3em',
-  },
   '& h2': { fontSize: '$body', marginBottom: '$s', letterSpacing: 0 },
-  '& .columns a': {
-    display: 'inline-block',
-    paddingBlock: '0.65rem',
-    '@lg': { paddingBlock: '0.3rem' },
-    fontSize: '$small',
-    color: '$onNightQuiet',
-    textDecoration: 'none',
-    '@hover': { '&:hover': { color: '$onNight', textDecoration: 'underline' } },
-  },
   '& .promise': { maxWidth: '22rem', marginTop: '$m', color: '$onNightQuiet' },
   '& .newsletter': {
     display: 'grid',
@@ -95,5 +55,50 @@ export const SiteFooter = styled('footer', {
     display: 'inline-block',
     paddingBlock: '$xs',
     paddingInline: 0,
+  },
+})
+
+/** The columns of links: disclosures on small screens, open columns on large ones. */
+export const FooterNavigation = styled('nav', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@lg': { gap: '$xxl $xl', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& h2': { '@belowLg': { display: 'none' } },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '3.25rem',
+    borderTop: '1px solid $nightLine',
+    fontWeight: '$semibold',
+    cursor: 'pointer',
+    '&::after': { content: '"+"', fontSize: '$heading', fontWeight: '$regular' },
+    '@lg': { display: 'none' },
+  },
+  '& details[open] summary::after': { content: '"–"' },
+  '& details::details-content': { '@lg': { contentVisibility: 'visible', blockSize: 'auto' } },
+  '& ul': { '@belowLg': { paddingBottom: '$l' } },
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: '0.65rem',
+    '@lg': { paddingBlock: '0.3rem' },
+    fontSize: '$small',
+    color: '$onNightQuiet',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { color: '$onNight', textDecoration: 'underline' } },
+  },
+})
+
+export const SocialList = styled('ul', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 $l',
+  marginTop: '$l',
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: '0.65rem',
+    fontSize: '$small',
+    textDecorationColor: '$colors$accentLine',
+    textUnderlineOffset: '0.3em',
   },
 })

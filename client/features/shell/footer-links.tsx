@@ -4,6 +4,7 @@ import type { Slot } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
 import { useHref } from '../../app/link.ts'
+import { FooterNavigation, SocialList } from '../../ui/site-footer.tsx'
 import { ACCOUNT, LOVE_IT_LIST, ORDER_STATUS, SIGN_IN } from './shell-paths.ts'
 
 interface FooterLinksProps {
@@ -19,7 +20,7 @@ export function FooterColumns({ slot }: FooterLinksProps) {
   const columns = slot?.assets.filter(({ body, heading }) => body ?? heading) ?? []
   if (columns.length === 0) return null
   return (
-    <nav className="columns" aria-label={intl.formatMessage({ id: 'footer.navigation' })}>
+    <FooterNavigation aria-label={intl.formatMessage({ id: 'footer.navigation' })}>
       {columns.map(({ id, heading, body }) => (
         <div key={id}>
           <h2>{heading}</h2>
@@ -29,7 +30,7 @@ export function FooterColumns({ slot }: FooterLinksProps) {
           </details>
         </div>
       ))}
-    </nav>
+    </FooterNavigation>
   )
 }
 
@@ -62,7 +63,7 @@ export function SocialLinks({ slot }: FooterLinksProps) {
   const buttons = slot?.assets[0]?.buttons ?? []
   if (buttons.length === 0) return null
   return (
-    <ul className="social" aria-label={intl.formatMessage({ id: 'footer.social' })}>
+    <SocialList aria-label={intl.formatMessage({ id: 'footer.social' })}>
       {buttons.map(({ id, text, href }) => (
         <li key={id} translate="no">
           <a href={href} target="_blank" rel="noopener">
@@ -70,7 +71,7 @@ export function SocialLinks({ slot }: FooterLinksProps) {
           </a>
         </li>
       ))}
-    </ul>
+    </SocialList>
   )
 }
 
