@@ -61,7 +61,7 @@ function mapTile(
   identity: TileIdentity,
   { mapper, ranks }: TileContext,
 ): ProductTile {
-  const price = mapPrice(wire, mapper.site)
+  const price = mapPrice(wire, mapper)
   const size = hasSizes(wire.variationAttributes) ? null : plainText(wire.c_size)
   const form = [plainText(wire.c_form), size].filter((part) => part !== null)
   return {

@@ -107,6 +107,7 @@ function openShop() {
     kind: 'shop',
     nonce: 'n0',
     imageOrigin: 'https://images.example',
+    videoOrigin: null,
     paymentOrigin: 'https://pay.example',
   })
   const app = factory
