@@ -6,6 +6,10 @@ export const PAGE_SIZE = 24
 /** The sorting option of a grid unless the shopper chooses another one (spec 3 §9.5). */
 export const DEFAULT_SORTING = 'best-matches'
 
+/** The sorting options of the popular products, and of the list of all products. */
+export const POPULAR_SORTING = 'most-popular'
+export const NEWEST_SORTING = 'newest'
+
 /** Whether a text may be the id of a sorting option. The commerce service says with each result which there are. */
 export const isSortingId = (text: string) => /^[a-z\d][\w-]{0,59}$/i.test(text)
 

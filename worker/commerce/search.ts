@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { CategoryId } from '#shared/contract/category.ts'
-import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
+import { DEFAULT_SORTING, NEWEST_SORTING } from '#shared/contract/page-parameters.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
@@ -129,7 +129,7 @@ export const listProductNames = (
   { limit, offset }: { limit: number; offset: number },
   signal: AbortSignal | undefined,
 ) =>
-  sortedBy('newest', (sort) =>
+  sortedBy(NEWEST_SORTING, (sort) =>
     commerce.read({
       family: 'productList',
       operation: 'listProducts',
