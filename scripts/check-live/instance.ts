@@ -50,6 +50,20 @@ export function openInstance(config: Config, site: Site) {
     }),
   }
 
+  /** Reads, and says why if that fails. */
+  async function attempt<Value>(read: () => Promise<Value>): Promise<Attempt<Value>> {
+    const [answered, odd] = [responses.length, mismatches.length]
+    try {
+      return { value: await read(), failure: null }
+    } catch {
+      const last = responses.length > answered ? responses.at(-1) : null
+      if (!last) return { value: null, failure: 'did not respond' }
+      if (last.status !== 200) return { value: null, failure: `responded with ${last.status}` }
+      const fields = mismatches.slice(odd).join(' ') || 'as a whole'
+      return { value: null, failure: `responded with something else (${fields})` }
+    }
+  }
+
   return {
     config,
     site,
@@ -58,19 +72,7 @@ export function openInstance(config: Config, site: Site) {
     responses,
     /** The guest token of the reads so far. Null if there is none. */
     guestToken: () => token,
-    /** Reads, and says why if that fails. */
-    async attempt<Value>(read: () => Promise<Value>): Promise<Attempt<Value>> {
-      const [answered, odd] = [responses.length, mismatches.length]
-      try {
-        return { value: await read(), failure: null }
-      } catch {
-        const last = responses.length > answered ? responses.at(-1) : null
-        if (!last) return { value: null, failure: 'did not respond' }
-        if (last.status !== 200) return { value: null, failure: `responded with ${last.status}` }
-        const fields = mismatches.slice(odd).join(' ') || 'as a whole'
-        return { value: null, failure: `responded with something else (${fields})` }
-      }
-    },
+    attempt,
   }
 }
 

@@ -4,7 +4,7 @@ import {
   POPULAR_SORTING,
   REFINEMENTS,
 } from '#shared/contract/page-parameters.ts'
-import { FAMILIES, type FamilyName } from '#worker/commerce/families.ts'
+import type { FAMILIES, FamilyName } from '#worker/commerce/families.ts'
 import type { WireProduct } from '#worker/commerce/products.ts'
 import type { WireBasket, WireProductItem } from '#worker/commerce/wire-basket.ts'
 

@@ -6,7 +6,7 @@ import type { Locale, Site } from '#shared/site/site.ts'
 
 import {
   pictureAddress,
-  type PictureRefusals,
+  type PictureRejections,
   type PictureSource,
 } from '../content/picture-address.ts'
 
@@ -52,7 +52,7 @@ function textIn(node: DefaultTreeAdapterTypes.Node): string {
 
 /** The image, if browsers may load it. */
 export function pictureFrom(
-  source: PictureSource & PictureRefusals,
+  source: PictureSource & PictureRejections,
   link: string | undefined,
   alt: string,
 ): Picture | null {

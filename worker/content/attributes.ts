@@ -1,8 +1,8 @@
 import { isAllowedAttribute } from './allow-list.ts'
 import { contentLink, type LinkContext } from './links.ts'
-import { pictureAddress, type PictureRefusals, type PictureSource } from './picture-address.ts'
+import { pictureAddress, type PictureRejections, type PictureSource } from './picture-address.ts'
 
-export interface ElementContext extends LinkContext, PictureSource, PictureRefusals {}
+export interface ElementContext extends LinkContext, PictureSource, PictureRejections {}
 
 interface Attribute {
   name: string

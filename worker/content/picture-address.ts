@@ -7,7 +7,7 @@ export interface PictureSource {
 }
 
 /** Called with the address of a picture that browsers may not load. */
-export interface PictureRefusals {
+export interface PictureRejections {
   onRefused: (url: URL) => void
 }
 
