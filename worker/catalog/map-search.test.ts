@@ -85,7 +85,8 @@ test('a search without results suggests another phrase and never reports a total
 test('a phrase leads to pages and categories, but never to another host', () => {
   const c_links = [
     { name: 'Returns &amp; exchanges', url: '/returns' },
-    { name: 'Elsewhere', url: 'javascript:alert(1)' },
+    { name: 'Elsewhere', url: 'https://elsewhere.example/returns' },
+    { name: 'Script', url: 'javascript:alert(1)' },
   ]
   expect(mapSearch({ ...EMPTY, c_links }, asking({ phrase: 'return' }), sources).links).toEqual([
     { label: 'Returns & exchanges', href: '/returns' },

@@ -108,7 +108,7 @@ function linksOf({ c_links }: WireSearch, mapper: ContentMapper) {
   const links = (c_links ?? []).flatMap(({ name, url }) => {
     const label = plainText(name)
     const href = mapper.href(url)
-    return label && href ? [{ label, href }] : []
+    return label && href?.startsWith('/') ? [{ label, href }] : []
   })
   return links.slice(0, MAX_LINKS)
 }
