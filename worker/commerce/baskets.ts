@@ -84,7 +84,7 @@ export function createBaskets(send: SendAsSession) {
       if (answer.kind !== 'ok') throw new ProblemError('unavailable')
       const { output } = parseLeniently(ShippingMethods, answer.body)
       if (!output) throw new UnknownOutcome({ cause: new Error('The methods cannot be read.') })
-      // A pickup begins with a store, not with a shipping method.
+      // A method for pickup needs a store, which the checkout does not ask for.
       const delivering = output.applicableShippingMethods.filter(
         (method) => method.c_storePickupEnabled !== true,
       )
