@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
+
+import { ProductTile } from '#shared/contract/product.ts'
 
 import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
@@ -22,8 +25,10 @@ test('a minigrid is one search for as many products as its content says, sold ou
     currency: ['USD'],
   })
   expect(unknown?.['refine']?.[0]).toBe('cgid=no-such-category')
-  const products = Array.from(text.matchAll(/href="(\/p\/[^"?#]+)"/g), ([, path]) => path)
-  expect(new Set(products).size).toBe(4)
+  const { text: json } = await shop.text('/api/categories/three-wick-candles/minigrid?count=4')
+  const tiles = v.parse(v.array(ProductTile), JSON.parse(json))
+  expect(tiles).toHaveLength(4)
+  for (const { path } of tiles) expect(text).toContain(`href="${path}"`)
 })
 
 test('the sort orders are those of the instance, and an unknown one is dropped', async () => {
