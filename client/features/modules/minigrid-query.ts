@@ -3,9 +3,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 
-/** The first products of a category; empty for an unknown category. */
+import { varied } from './varied.ts'
+
+/** The first products of a category, different fragrances first; empty for an unknown category. */
 export const minigridQuery = (catalog: Catalog, categoryId: CategoryId, count: number) =>
   queryOptions({
     queryKey: ['minigrid', categoryId, count],
-    queryFn: ({ signal }) => catalog.getMinigrid(categoryId, count, signal),
+    queryFn: async ({ signal }) => varied(await catalog.getMinigrid(categoryId, count, signal)),
   })
