@@ -19,6 +19,7 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
     ...worker.vars,
     COMMERCE_ORIGIN: devCommerce,
     IMAGE_SOURCE: `${devCommerce}/pictures`,
+    VIDEO_ORIGIN: devCommerce,
     PAYMENT_ORIGIN: devCommerce?.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: devCommerce,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,

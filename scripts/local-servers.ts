@@ -56,6 +56,7 @@ export async function startLocal(options: LocalOptions) {
   const shop = await builtWorker(SHOP_CONFIG, workerPort, {
     PUBLIC_ORIGIN: origin,
     IMAGE_SOURCE: `${service.origin}/pictures`,
+    VIDEO_ORIGIN: service.origin,
     PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: service.origin,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),

@@ -98,6 +98,7 @@ test('production rejects simulation, test controls and local addresses, and name
       COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
       IMAGE_ORIGIN: 'https://localhost:8788',
       IMAGE_SOURCE: 'https://localhost:8788/pictures',
+      VIDEO_ORIGIN: 'http://127.0.0.1:8788',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
     }),
@@ -108,6 +109,7 @@ test('production rejects simulation, test controls and local addresses, and name
     ...controls,
     'IMAGE_ORIGIN',
     'IMAGE_SOURCE',
+    'VIDEO_ORIGIN',
     'PUBLIC_ORIGIN',
     'PAYMENT_ORIGIN',
   ]) {
@@ -146,6 +148,20 @@ test('images come from the shop’s own origin unless another one is configured'
   for (const IMAGE_SOURCE of ['http://i.example/dw', '/dw', `${source}?a`, `${source}/../a`]) {
     expect(rejectionOf(environment({ ...production, IMAGE_SOURCE }))).toContain('IMAGE_SOURCE')
   }
+})
+
+test('videos come from the origin of images unless another one is configured', () => {
+  const videoOriginWith = (variables: Partial<Bindings>) =>
+    configFrom(environment({ ...production, ...variables })).videoOrigin
+  expect(videoOriginWith({})).toBe(production.IMAGE_ORIGIN)
+  expect(videoOriginWith({ IMAGE_ORIGIN: '' })).toBe(production.PUBLIC_ORIGIN)
+  expect(videoOriginWith({ VIDEO_ORIGIN: 'https://v.example' })).toBe('https://v.example')
+})
+
+test('list prices are in the price book of the site’s currency unless another one is configured', () => {
+  const LIST_PRICE_BOOK_CA = 'retail-ca'
+  const { commerce } = configFrom(environment({ ...production, LIST_PRICE_BOOK_CA }))
+  expect(commerce.listPriceBooks).toEqual({ us: 'usd-list-prices', ca: 'retail-ca' })
 })
 
 test('the configuration error never contains a secret', () => {

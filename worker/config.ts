@@ -42,7 +42,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     environment: variables.ENVIRONMENT,
     allowsSimulation: !isPublic(env),
     publicOrigin: variables.PUBLIC_ORIGIN,
-    ...imagesFrom(variables),
+    ...mediaFrom(variables),
     placement: {
       site: variables.SITE_PLACEMENT,
       locale: variables.LOCALE_PLACEMENT,
@@ -54,6 +54,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       clientId: variables.CLIENT_ID,
       clientSecret: variables.CLIENT_SECRET ?? LOCAL_SECRETS.CLIENT_SECRET,
       siteIds: { us: variables.SITE_ID_US, ca: variables.SITE_ID_CA },
+      listPriceBooks: { us: variables.LIST_PRICE_BOOK_US, ca: variables.LIST_PRICE_BOOK_CA },
     },
     session: {
       keys: variables.SESSION_KEYS,
@@ -72,14 +73,14 @@ function parseConfig(env: Bindings, clock: Clock): Config {
   }
 }
 
-const imagesFrom = ({
-  IMAGE_ORIGIN,
-  IMAGE_SOURCE,
-  PUBLIC_ORIGIN,
-}: v.InferOutput<typeof Variables>) => ({
-  imageOrigin: IMAGE_ORIGIN ?? PUBLIC_ORIGIN,
-  imageSource: IMAGE_SOURCE ?? null,
-})
+function mediaFrom(variables: v.InferOutput<typeof Variables>) {
+  const imageOrigin = variables.IMAGE_ORIGIN ?? variables.PUBLIC_ORIGIN
+  return {
+    imageOrigin,
+    imageSource: variables.IMAGE_SOURCE ?? null,
+    videoOrigin: variables.VIDEO_ORIGIN ?? imageOrigin,
+  }
+}
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
@@ -137,8 +138,11 @@ const Variables = v.object({
   CLIENT_SECRET: v.optional(v.string()),
   SITE_ID_US: Name,
   SITE_ID_CA: Name,
+  LIST_PRICE_BOOK_US: v.optional(Name, 'usd-list-prices'),
+  LIST_PRICE_BOOK_CA: v.optional(Name, 'cad-list-prices'),
   IMAGE_ORIGIN: v.optional(Origin),
   IMAGE_SOURCE: v.optional(Source),
+  VIDEO_ORIGIN: v.optional(Origin),
   PUBLIC_ORIGIN: Origin,
   PURGE_SECRET: v.optional(v.string()),
   SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
@@ -197,6 +201,7 @@ function productionProblemsOf(env: Bindings): string[] {
     COMMERCE_ORIGIN,
     IMAGE_ORIGIN,
     IMAGE_SOURCE,
+    VIDEO_ORIGIN,
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
@@ -205,6 +210,7 @@ function productionProblemsOf(env: Bindings): string[] {
     COMMERCE_ORIGIN,
     IMAGE_ORIGIN,
     IMAGE_SOURCE: IMAGE_SOURCE && originOf(IMAGE_SOURCE),
+    VIDEO_ORIGIN,
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,

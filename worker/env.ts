@@ -25,8 +25,11 @@ export interface Bindings {
   CLIENT_SECRET?: string
   SITE_ID_US?: string
   SITE_ID_CA?: string
+  LIST_PRICE_BOOK_US?: string
+  LIST_PRICE_BOOK_CA?: string
   IMAGE_ORIGIN?: string
   IMAGE_SOURCE?: string
+  VIDEO_ORIGIN?: string
   PUBLIC_ORIGIN?: string
   PURGE_SECRET?: string
   SESSION_KEYS?: string
@@ -55,6 +58,8 @@ export interface Config {
   imageOrigin: string
   /** The beginning of the addresses of images in the commerce API. The zone serves them under `/pictures`. */
   imageSource: string | null
+  /** The origin that videos in content are loaded from: that of images, unless another one is configured. */
+  videoOrigin: string
   /** Where a URL contains site and locale (design: sites, locales, URLs). */
   placement: {
     site: (typeof PLACEMENTS)[number]
@@ -68,6 +73,8 @@ export interface Config {
     clientId: string
     clientSecret: string
     siteIds: Record<SiteId, string>
+    /** The price books with the prices before a sale. */
+    listPriceBooks: Record<SiteId, string>
   }
   session: {
     /** The first key seals sessions; any of them can open one. */

@@ -22,6 +22,8 @@ export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependenci
   return {
     getNavigation: (signal) => ask(catalogApi.href('navigation', {}), {}, signal),
     getCategory: (id, signal) => ask(catalogApi.href('category', { id }), {}, signal),
+    getMinigrid: (id, count, signal) =>
+      ask(catalogApi.href('minigrid', { id }), { count: `${count}` }, signal),
     searchProducts: ({ phrase, categoryId, refinements, sorting, page }, signal) =>
       ask(
         catalogApi.href('search', {}),

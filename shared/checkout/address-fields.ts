@@ -1,4 +1,4 @@
-/** The fields of a typed address. Not in the contract, whose schemas most pages do not need. */
+/** The fields of a typed address. Not part of the contract, so that pages can import it without the schemas there. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',

@@ -24,6 +24,7 @@ function group<const Root extends `/${string}`, const Group extends Paths>(
 export const catalogApi = group('/', {
   navigation: '/navigation',
   category: '/categories/:id',
+  minigrid: '/categories/:id/minigrid',
   search: '/search',
   product: '/products/:id',
   tiles: '/tiles',

@@ -15,6 +15,8 @@ export interface Catalog {
   getNavigation(signal?: AbortSignal): Promise<Navigation>
   getCategory(id: CategoryId, signal?: AbortSignal): Promise<Category>
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<SearchResult>
+  /** The first products of a category, at most 24, also those that are sold out. Empty for an unknown category. */
+  getMinigrid(categoryId: CategoryId, count: number, signal?: AbortSignal): Promise<ProductTile[]>
   getProduct(id: ProductId, signal?: AbortSignal): Promise<Product>
   /** At most 24, in the requested order; unknown ids are left out. */
   getTiles(ids: readonly ProductId[], signal?: AbortSignal): Promise<ProductTile[]>

@@ -3,16 +3,15 @@
 /** The number of products on a page of a grid (spec 3 §9.5). */
 export const PAGE_SIZE = 24
 
-export const SORTINGS = [
-  'best-matches',
-  'most-popular',
-  'newest',
-  'price-low-to-high',
-  'price-high-to-low',
-  'product-name-ascending',
-  'product-name-descending',
-] as const
-export type Sorting = (typeof SORTINGS)[number]
+/** The sorting option of a grid unless the shopper chooses another one (spec 3 §9.5). */
+export const DEFAULT_SORTING = 'best-matches'
+
+/** The sorting options of the popular products, and of the list of all products. */
+export const POPULAR_SORTING = 'most-popular'
+export const NEWEST_SORTING = 'newest'
+
+/** Whether a text may be the id of a sorting option. The commerce service says with each result which there are. */
+export const isSortingId = (text: string) => /^[a-z\d][\w-]{0,59}$/i.test(text)
 
 /** The refinements that a grid's query may contain: query name → search attribute. */
 export const REFINEMENTS = {

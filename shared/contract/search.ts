@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CategoryId } from './category.ts'
-import { type Sorting, type RefinementName } from './page-parameters.ts'
+import type { RefinementName } from './page-parameters.ts'
 import { ProductTile } from './product.ts'
 
 /** The search behind a grid. `page` starts at 1. */
@@ -9,7 +9,8 @@ export interface ProductSearch {
   phrase: string | null
   categoryId: CategoryId | null
   refinements: Partial<Record<RefinementName, readonly string[]>>
-  sorting: Sorting
+  /** The id of a sorting option. An unknown one has the result of the default. */
+  sorting: string
   page: number
 }
 
@@ -30,9 +31,12 @@ export const SearchResult = v.object({
   pageCount: v.number(),
   tiles: v.array(ProductTile),
   refinements: v.array(Refinement),
+  /** The id of the sorting option that the result has. */
+  sorting: v.string(),
+  sortings: v.array(v.object({ id: v.string(), label: v.string() })),
   /** Child categories with their number of results. */
   categories: v.array(v.object({ id: CategoryId, label: v.string(), count: v.number() })),
-  /** Another spelling, if this phrase has no results. The results, if there are any, are those of it. */
+  /** The corrected spelling of a phrase without results. If there are tiles, they are its results. */
   suggestedPhrase: v.nullable(v.string()),
   /** Pages and categories that the phrase may mean. */
   links: v.array(v.object({ label: v.string(), href: v.string() })),

@@ -1,5 +1,10 @@
 import { isProductId } from '../contract/ids.ts'
-import { VARIATION_ATTRIBUTES, REFINEMENTS, SORTINGS } from '../contract/page-parameters.ts'
+import {
+  DEFAULT_SORTING,
+  isSortingId,
+  REFINEMENTS,
+  VARIATION_ATTRIBUTES,
+} from '../contract/page-parameters.ts'
 import { routes, type Route } from '../routes.ts'
 
 const MAX_LENGTH = 100
@@ -28,7 +33,7 @@ function canonicalValues(route: Route, name: string, values: readonly string[]):
   if (!route.query.includes(name)) return isProductPage(route) ? memberChoice(name, first) : []
   if (name === 'q') return present(phraseOf(first))
   if (name === 'page') return pageOf(first)
-  if (name === 'sort') return SORTINGS.slice(1).filter((sorting) => sorting === first)
+  if (name === 'sort') return isSortingId(first) && first !== DEFAULT_SORTING ? [first] : []
   const meant = values.map((value) => value.trim()).filter(isMeant)
   return isRefinement(route, name) ? [...new Set(meant)].slice(0, MAX_VALUES) : meant.slice(0, 1)
 }

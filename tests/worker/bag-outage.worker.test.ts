@@ -64,6 +64,11 @@ test('an odd field of a basket leaves the bag open, but a line that cannot be re
     expect(text, field).toContain('JW0801')
     await cancel()
   }
+  for (const field of ['price', 'basePrice', 'productName']) {
+    await shopper.breaks('/baskets/', { kind: 'missing-fields', field }, { times: 1 })
+    const { status, text } = await shopper.get('/cart')
+    expect([status, text.includes('JW0801')], field).toEqual([200, true])
+  }
   for (const kind of ['wrong-type', 'missing-fields'] as const) {
     await shopper.breaks('/baskets/', { kind, field: 'productId' }, { times: 2 })
     expect((await shopper.get('/cart')).status, kind).toBe(503)

@@ -44,6 +44,9 @@ test('every method of the catalog works over the API', async () => {
   expect(tiles).toMatchObject([{ id: CANDLE, name: product.name }])
   expect(await catalog.getTiles([])).toEqual([])
 
+  const sample = v.parse(v.array(ProductTile), await catalog.getMinigrid(categoryId, 3))
+  expect(sample).toHaveLength(3)
+
   const search = { phrase: null, categoryId, refinements: {}, page: 1 } as const
   const all = v.parse(
     SearchResult,

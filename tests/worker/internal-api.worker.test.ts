@@ -145,7 +145,7 @@ test.each([
   ['/api/content-search', 'q'],
   [`/api/content-search?q=${'a'.repeat(101)}`, 'q'],
   ['/api/international-redirect?locale=de-DE', 'locale'],
-  ['/api/search?sort=backwards', 'sort'],
+  ['/api/search?sort=back%20wards', 'sort'],
   ['/api/tiles?ids=a/b', 'ids'],
 ])('%s is rejected and names the invalid field', async (path, field) => {
   const shop = openShop()

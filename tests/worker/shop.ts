@@ -14,6 +14,7 @@ export const SANDBOX = inject('sandboxOrigin')
 const variables = {
   ENVIRONMENT: 'test',
   IMAGE_SOURCE: `${SANDBOX}/pictures`,
+  VIDEO_ORIGIN: SANDBOX,
   PAYMENT_ORIGIN: SANDBOX.replace('127.0.0.1', 'localhost'),
   PAYMENT_API_ORIGIN: SANDBOX,
   PAYMENT_MERCHANT_ID: 'juniper-and-wick',

@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { catalogApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProductId } from '#shared/contract/product.ts'
-import { REFINEMENTS, SORTINGS } from '#shared/contract/page-parameters.ts'
+import {
+  DEFAULT_SORTING,
+  isSortingId,
+  PAGE_SIZE,
+  REFINEMENTS,
+} from '#shared/contract/page-parameters.ts'
 
 import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
@@ -16,10 +21,15 @@ const MAX_VALUES = 20
 const Value = v.pipe(v.string(), v.maxLength(100))
 const Values = v.optional(v.pipe(v.array(Value), v.maxLength(MAX_VALUES)))
 
+const Minigrid = v.object({
+  id: CategoryId,
+  count: v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(PAGE_SIZE)),
+})
+
 const SearchQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.maxLength(100))),
   category: v.optional(CategoryId),
-  sort: v.optional(v.picklist(SORTINGS), 'best-matches'),
+  sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
@@ -31,6 +41,10 @@ export const catalog = factory
   .get(paths.category, async (c) => {
     const { id } = parseInput(v.object({ id: CategoryId }), c.req.param())
     return c.json(await openCatalog(c).getCategory(id))
+  })
+  .get(paths.minigrid, async (c) => {
+    const { id, count } = parseInput(Minigrid, { ...c.req.query(), ...c.req.param() })
+    return c.json(await openCatalog(c).getMinigrid(id, count))
   })
   .get(paths.search, async (c) => {
     const { q, category, sort, page } = parseInput(SearchQuery, c.req.query())

@@ -9,6 +9,7 @@ import { SearchResult } from '#shared/contract/search.ts'
 import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
 import type { CacheDefinition } from './definition.ts'
 import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
+import { PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
 
 /** A cache definition, with documentation for the readers of this list. */
 export interface ManifestEntry<T> extends CacheDefinition<T> {
@@ -30,6 +31,11 @@ const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 /** Splits a key part such as `a,b,c`. A list is one upstream call, so it is one entry. */
 const listed = (part = '') => part.split(',').filter(Boolean)
+
+const gridTags = (shown: readonly ProductTile[], categoryId: string | undefined) => [
+  ...tagged('category', listed(categoryId)),
+  ...tagged('product', idsOf(shown)),
+]
 
 export const slots: ManifestEntry<Slot[]> = defineParsed(v.array(Slot), {
   name: 'slots',
@@ -88,10 +94,6 @@ export const redirectOptions: ManifestEntry<RedirectOption[]> = defineParsed(
   },
 )
 
-/** Rank by promotion id: the lowest is shown first. */
-export const PromotionRanks = v.record(v.string(), v.number())
-export type PromotionRanks = v.InferOutput<typeof PromotionRanks>
-
 export const promotionRanks: ManifestEntry<PromotionRanks> = defineParsed(PromotionRanks, {
   name: 'promotionRanks',
   why: 'One list for the whole site decides the callout of every tile.',
@@ -99,21 +101,6 @@ export const promotionRanks: ManifestEntry<PromotionRanks> = defineParsed(Promot
   tiers: ['memory', 'kv'],
   ...CONTENT,
 })
-
-/** The target of a path that no route matches. Null if there is no mapping. */
-export const UrlMapping = v.nullable(
-  v.object({
-    resourceType: v.nullable(v.string()),
-    resourceId: v.nullable(v.string()),
-    destinationUrl: v.nullable(v.string()),
-    statusCode: v.nullable(v.number()),
-    /** Whether a redirect keeps the query of the original URL. */
-    copySourceParams: v.boolean(),
-    /** For a category: refinement attributes (without `c_`) and their values. */
-    refinements: v.record(v.string(), v.string()),
-  }),
-)
-export type UrlMapping = v.InferOutput<typeof UrlMapping>
 
 export const urlMapping: ManifestEntry<UrlMapping> = defineParsed(UrlMapping, {
   name: 'urlMapping',
@@ -164,6 +151,15 @@ export const tiles: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductT
   tagsOf: (_, [, , ids]) => tagged('product', listed(ids)),
 })
 
+export const minigrid: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductTile), {
+  name: 'minigrid',
+  why: 'Product rows of content pages. Editors choose the categories, so there are few.',
+  keyParts: ['site', 'locale', 'category id', 'number of products'],
+  tiers: ['memory', 'edge'],
+  ...CATALOG,
+  tagsOf: (shown, [, , categoryId]) => gridTags(shown, categoryId),
+})
+
 export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   name: 'search',
   why: 'The number of searches is unbounded. Only searches that repeat soon are worth their memory.',
@@ -178,18 +174,8 @@ export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   ],
   tiers: ['memory'],
   ...CATALOG,
-  tagsOf: (found, [, , , categoryId]) => [
-    ...tagged('category', listed(categoryId)),
-    ...tagged('product', idsOf(found.tiles)),
-  ],
+  tagsOf: ({ tiles: shown }, [, , , categoryId]) => gridTags(shown, categoryId),
 })
-
-/** The number of all products or categories, and the paths of some. The key of a page is the same in all locales. */
-const SitemapPiece = v.object({
-  total: v.number(),
-  paths: v.array(v.object({ key: v.string(), path: v.string() })),
-})
-export type SitemapPiece = v.InferOutput<typeof SitemapPiece>
 
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   name: 'sitemap',
@@ -243,6 +229,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   product,
   productName,
   tiles,
+  minigrid,
   search,
   sitemap,
   page,

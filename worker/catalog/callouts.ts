@@ -1,6 +1,6 @@
 import type { Callout } from '#shared/contract/product.ts'
 
-import type { PromotionRanks } from '../cache/manifest.ts'
+import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WirePromotion } from '../commerce/promotions.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 

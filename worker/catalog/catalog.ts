@@ -10,7 +10,7 @@ import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 
 export interface CatalogDependencies {
-  context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log'>
+  context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log' | 'memory'>
   commerce: CommerceClient
   elsewhere: PathsElsewhere
   cache: Pick<Cache, 'read'>

@@ -4,16 +4,21 @@ import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory } from '../commerce/categories.ts'
-import { NOTHING_FOUND, searchProducts } from '../commerce/search.ts'
+import { searchMinigrid, searchProducts } from '../commerce/search.ts'
+import { NOTHING_FOUND } from '../commerce/wire-search.ts'
 import { withPaths } from './category-links.ts'
 import { mapCategory } from './map-category.ts'
 import { mapSearch } from './map-search.ts'
+import { mapHit } from './map-tile.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
 import { notFound, valueOr } from './value-or.ts'
 
-type CategoryReaders = Pick<Catalog, 'getNavigation' | 'getCategory' | 'searchProducts'>
+type CategoryReaders = Pick<
+  Catalog,
+  'getNavigation' | 'getCategory' | 'getMinigrid' | 'searchProducts'
+>
 
 /** Readers for categories and search. */
 export function categoryReaders(sources: ReaderSources): CategoryReaders {
@@ -39,6 +44,21 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
         },
       })
       return withPaths(await valueOr(reading, notFound), mapper, menusElsewhere())
+    },
+
+    async getMinigrid(categoryId, count) {
+      const limit = Math.max(1, Math.min(Math.floor(count), PAGE_SIZE))
+      const reading = cache.read(definitions.minigrid, {
+        key: [...keyPrefix, categoryId, `${limit}`],
+        async load(signal) {
+          const [{ hits }, ranks] = await Promise.all([
+            searchMinigrid(commerce, { categoryId, limit }, signal),
+            inside.readRanks(),
+          ])
+          return hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
+        },
+      })
+      return valueOr(reading, () => [])
     },
 
     async searchProducts(asked) {

@@ -4,12 +4,18 @@ import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { pictureAddress, type PictureSource } from '../content/picture-address.ts'
+import {
+  pictureAddress,
+  type PictureRejections,
+  type PictureSource,
+} from '../content/picture-address.ts'
 
 /** The content mapper: makes markup, links, colors and images of the commerce API safe for one site and locale. */
 export interface ContentMapper {
   site: Site
   locale: Locale
+  /** The price book with the prices before a sale. */
+  listPriceBook: string
   /** Sanitized markup. Null if nothing is left of it. */
   html(raw: string | null | undefined): TrustedHtml | null
   /** A link for the current site and locale. Undefined if it may not be followed. */
@@ -18,6 +24,8 @@ export interface ContentMapper {
   colour(raw: string | null | undefined): string | undefined
   /** An image of the configured source. Null for any other URL. */
   picture(link: string | undefined, alt: string | null | undefined): Picture | null
+  /** The address of a video at the configured origin. Undefined for any other URL. */
+  video(link: string | null | undefined): string | undefined
 }
 
 /** Far longer than any text that is shown on one line. */
@@ -44,11 +52,13 @@ function textIn(node: DefaultTreeAdapterTypes.Node): string {
 
 /** The image, if browsers may load it. */
 export function pictureFrom(
-  source: PictureSource,
+  source: PictureSource & PictureRejections,
   link: string | undefined,
   alt: string,
 ): Picture | null {
   if (link === undefined || !URL.canParse(link)) return null
-  const address = pictureAddress(new URL(link), source)
+  const url = new URL(link)
+  const address = pictureAddress(url, source)
+  if (address === null) source.onRefused(url)
   return address === null ? null : { link: address, alt }
 }

@@ -47,6 +47,31 @@ test('a banner has its image, plain text and links for the current site', () => 
   })
 })
 
+test('a picture or video of another host is refused, and each host is logged once', () => {
+  const lines: unknown[] = []
+  const strict = mapperForTest('us', 'en-US', (...line) => void lines.push(line))
+  const refused = {
+    c_image: 'https://cdn.example/secret/a.jpg?token=1',
+    c_imageDesktopOverride: 'https://cdn.example/b.jpg',
+    c_body: '<p>Text</p><img src="https://other.example/c.jpg" alt=""><img src="data:,x" alt="">',
+    c_video: 'https://cdn.example/film.webm',
+  }
+  for (const id of ['one', 'two']) {
+    expect(mapAsset({ id, ...refused }, strict)).toEqual({ id, body: '<p>Text</p>' })
+  }
+  expect(lines).toEqual([
+    ['video refused for its host', { host: 'cdn.example' }],
+    ['picture refused for its host', { host: 'cdn.example' }],
+    ['picture refused for its host', { host: 'other.example' }],
+  ])
+
+  const film = 'https://pictures.example/film.webm'
+  expect(mapAsset({ id: 'film', c_video: film }, strict)).toEqual({
+    id: 'film',
+    video: { link: film },
+  })
+})
+
 test('text keeps the no-break spaces of French, and no other blanks', () => {
   const asset = mapAsset(
     { id: 'offer', c_marketingCopyHeading: ' 6 pour\n 36\u00a0$&nbsp;: le\tsac ' },

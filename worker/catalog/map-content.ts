@@ -46,7 +46,7 @@ export function mapAsset(wire: WireAsset, mapper: ContentMapper): ContentAsset |
 function pictureFields(wire: WireAsset, mapper: ContentMapper) {
   const alt = plainText(wire.c_imageAltText)
   const poster = pictureOf(wire.c_videoPoster, alt, mapper)
-  const link = videoLink(wire.c_video)
+  const link = mapper.video(wire.c_video)
   return withValues({
     image: pictureOf(wire.c_image, alt, mapper),
     imageDesktop: pictureOf(wire.c_imageDesktopOverride, alt, mapper),
@@ -180,9 +180,3 @@ const countOf = (raw: number | null | undefined) =>
 
 const anchorOf = (raw: string | null | undefined) =>
   raw && /^[A-Za-z][\w-]{0,63}$/.test(raw) ? raw : undefined
-
-function videoLink(raw: string | null | undefined) {
-  if (!raw || !URL.canParse(raw)) return undefined
-  const url = new URL(raw)
-  return url.protocol === 'https:' ? url.href : undefined
-}

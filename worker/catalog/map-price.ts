@@ -1,12 +1,14 @@
 import type { Money } from '#shared/contract/money.ts'
 import type { Price } from '#shared/contract/product.ts'
-import type { Site } from '#shared/site/site.ts'
+
+import type { ContentMapper } from './content-mapper.ts'
 
 interface WirePrices {
   price?: number | undefined
   priceMax?: number | undefined
   tieredPrices: readonly { pricebook: string; price: number }[]
-  priceRanges: readonly {
+  /** Variants have none. */
+  priceRanges?: readonly {
     pricebook: string
     minPrice?: number | undefined
     maxPrice?: number | undefined
@@ -15,37 +17,39 @@ interface WirePrices {
   c_isGiftCard?: boolean | null | undefined
 }
 
-/** The highest amount of a gift card (spec 3 §9.9); its price is the lowest. */
+/** The highest amount of a gift card (spec 3 §9.9) whose product names no highest price; its price is the lowest. */
 const HIGHEST_GIFT_AMOUNT = 250
 
 /**
  * A product's price. Null if commerce has no price, and then the product cannot be bought. Promotional prices
  * are left to the bag, which knows whether their conditions are met; the callout announces them.
  */
-export function mapPrice(wire: WirePrices, { currency }: Pick<Site, 'currency'>): Price | null {
+export function mapPrice(
+  wire: WirePrices,
+  { site: { currency }, listPriceBook }: Pick<ContentMapper, 'site' | 'listPriceBook'>,
+): Price | null {
   const now = money(wire.price, currency)
   if (!now) return null
-  const highest = wire.c_isGiftCard ? HIGHEST_GIFT_AMOUNT : wire.priceMax
+  const highest = wire.priceMax ?? (wire.c_isGiftCard ? HIGHEST_GIFT_AMOUNT : undefined)
   const upTo = above(now, money(highest, currency))
-  const listBook = `${currency.toLowerCase()}-list-prices`
-  if (upTo) return { now, upTo, ...formerRange(wire, { now, upTo, listBook }) }
+  if (upTo) return { now, upTo, ...formerRange(wire, { now, upTo, listPriceBook }) }
   const listed =
-    wire.c_listPrice ?? wire.tieredPrices.find((tier) => tier.pricebook === listBook)?.price
+    wire.c_listPrice ?? wire.tieredPrices.find((tier) => tier.pricebook === listPriceBook)?.price
   return { now, upTo, was: above(now, money(listed, currency)), wasUpTo: null }
 }
 
 interface CurrentRange {
   now: Money
   upTo: Money
-  listBook: string
+  listPriceBook: string
 }
 
 /** A range is compared with a range: the list price of one variant says nothing about the others. */
 function formerRange(
-  { priceRanges }: WirePrices,
-  { now, upTo, listBook }: CurrentRange,
+  { priceRanges = [] }: WirePrices,
+  { now, upTo, listPriceBook }: CurrentRange,
 ): Pick<Price, 'was' | 'wasUpTo'> {
-  const listed = priceRanges.find(({ pricebook }) => pricebook === listBook)
+  const listed = priceRanges.find(({ pricebook }) => pricebook === listPriceBook)
   const was = money(listed?.minPrice, now.currency)
   const wasUpTo = money(listed?.maxPrice, now.currency)
   const isReduced = was && wasUpTo && (above(now, was) ?? above(upTo, wasUpTo))

@@ -22,6 +22,12 @@ test('a reduced product has its former price, and a price range has both ends', 
   expect(dearer.price?.was).toBeNull()
 })
 
+test('the list price is that of the site’s own price book', () => {
+  const reduced = { price: 20, tieredPrices: [...listPrice(30), ...listPrice(25, 'retail')] }
+  const renamed = { ...nothing, mapper: { ...mapper, listPriceBook: 'retail' } }
+  expect(mapProduct(product(reduced), renamed).price?.was).toEqual(usd(2500))
+})
+
 test('a price range is compared with a range of list prices, never with one of them', () => {
   const range = { price: 4.95, priceMax: 16.95, c_listPrice: 7.5 }
   const priceWith = (...listed: { minPrice?: number; maxPrice?: number }[]) =>
@@ -47,6 +53,8 @@ test('a gift card costs from its lowest to its highest amount', () => {
   const amounts = { now: usd(500), upTo: usd(25000), was: null, wasUpTo: null }
   expect(mapProduct(product(card), nothing).price).toEqual(amounts)
   expect(mapHit(hit(card), tileSources)?.price).toEqual(amounts)
+  const ranged = mapProduct(product({ ...card, price: 10, priceMax: 100 }), nothing)
+  expect(ranged.price).toMatchObject({ now: usd(1000), upTo: usd(10_000) })
 })
 
 test('a size that is still to be chosen is not stated', () => {
@@ -206,7 +214,7 @@ test('breadcrumbs use the menu’s paths and end at the product’s category', (
 const ORIGIN = 'https://pictures.example'
 const tileSources = { mapper, ranks: null }
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const })
-const listPrice = (price: number) => [{ pricebook: 'usd-list-prices', price }]
+const listPrice = (price: number, pricebook = 'usd-list-prices') => [{ pricebook, price }]
 
 type WireProduct = Parameters<typeof mapProduct>[0]
 type WireHit = Parameters<typeof mapHit>[0]

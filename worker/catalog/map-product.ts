@@ -73,7 +73,7 @@ function mapMember(wire: WireMember, mapper: ContentMapper): SetMember | null {
   if (!id.success) return null
   const name = plainText(wire.name) ?? id.output
   const kind = kindOf(wire.type)
-  const price = mapPrice(wire, mapper.site)
+  const price = mapPrice(wire, mapper)
   const pictures = mapPictures(wire.imageGroups, mapper)
   return {
     id: id.output,
@@ -153,7 +153,7 @@ function variationsOf(
     variants: wire.variants.flatMap((variant) => {
       const id = v.safeParse(ProductId, variant.productId)
       if (!id.success) return []
-      const price = mapPrice({ ...variant, priceRanges: [] }, mapper.site)
+      const price = mapPrice(variant, mapper)
       const orderable = variant.orderable && price !== null
       return [{ id: id.output, values: knownValues(variant.variationValues), orderable, price }]
     }),

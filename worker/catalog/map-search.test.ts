@@ -52,6 +52,25 @@ test('a category shows its subcategories, and a search shows the top categories'
   expect(idsIn(asking({ categoryId: v.parse(CategoryId, 'home') }))).toEqual(['candles'])
 })
 
+test('a result names the sort orders of the instance, and the one that it has', () => {
+  const sortingOptions = [
+    { id: 'best-matches', label: 'Best &amp; first' },
+    { id: 'rating' },
+    { id: '../x', label: 'Odd' },
+  ]
+  const sortings = [
+    { id: 'best-matches', label: 'Best & first' },
+    { id: 'rating', label: 'rating' },
+  ]
+  const sortingOf = (selectedSortingOption: string | undefined, sorting: string) =>
+    mapSearch({ ...EMPTY, sortingOptions, selectedSortingOption }, asking({ sorting }), sources)
+
+  expect(sortingOf('rating', 'rating')).toMatchObject({ sorting: 'rating', sortings })
+  expect(sortingOf(undefined, 'rating').sorting).toBe('rating')
+  expect(sortingOf('best-matches', 'cheapest').sorting).toBe('best-matches')
+  expect(sortingOf(undefined, 'cheapest').sorting).toBe('best-matches')
+})
+
 test('a search without results suggests another phrase and never reports a total without products', () => {
   const suggested = { suggestedPhrases: [{ phrase: 'juniper' }] }
   const answer = { ...EMPTY, total: 12, searchPhraseSuggestions: suggested }
@@ -66,7 +85,8 @@ test('a search without results suggests another phrase and never reports a total
 test('a phrase leads to pages and categories, but never to another host', () => {
   const c_links = [
     { name: 'Returns &amp; exchanges', url: '/returns' },
-    { name: 'Elsewhere', url: 'javascript:alert(1)' },
+    { name: 'Elsewhere', url: 'https://elsewhere.example/returns' },
+    { name: 'Script', url: 'javascript:alert(1)' },
   ]
   expect(mapSearch({ ...EMPTY, c_links }, asking({ phrase: 'return' }), sources).links).toEqual([
     { label: 'Returns & exchanges', href: '/returns' },
@@ -105,7 +125,12 @@ const family = (values: ReturnType<typeof value>[]) => ({
   values,
 })
 
-const EMPTY = { hits: [], refinements: [], searchPhraseSuggestions: { suggestedPhrases: [] } }
+const EMPTY = {
+  hits: [],
+  refinements: [],
+  searchPhraseSuggestions: { suggestedPhrases: [] },
+  sortingOptions: [],
+}
 
 const asking = (search: Partial<ProductSearch>): ProductSearch => ({
   phrase: null,

@@ -2,10 +2,16 @@ import * as v from 'valibot'
 
 import { CategoryId } from '#shared/contract/category.ts'
 import { type ProductSearch, type Refinement, type SearchResult } from '#shared/contract/search.ts'
-import { PAGE_SIZE, REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
+import {
+  DEFAULT_SORTING,
+  isSortingId,
+  PAGE_SIZE,
+  REFINEMENTS,
+  type RefinementName,
+} from '#shared/contract/page-parameters.ts'
 
-import type { PromotionRanks } from '../cache/manifest.ts'
-import type { WireRefinementValue, WireSearch } from '../commerce/search.ts'
+import type { PromotionRanks } from '../cache/stored-values.ts'
+import type { WireRefinementValue, WireSearch } from '../commerce/wire-search.ts'
 import { mapHit } from './map-tile.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
@@ -33,6 +39,7 @@ export function mapSearch(
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     tiles,
     refinements: NAMES.flatMap((name) => refinementOf(name, wire, search) ?? []),
+    ...sortingOf(wire, search),
     categories: categoriesOf(wire, search.categoryId),
     suggestedPhrase: suggestedPhraseOf(wire),
     links: linksOf(wire, mapper),
@@ -59,6 +66,18 @@ function refinementOf(
     .filter(({ count, selected }) => count > 0 || selected)
   if (!found || values.length === 0) return null
   return { name, label: plainText(found.label) ?? name, values }
+}
+
+/** The options of this instance, and the one that it has applied. */
+function sortingOf(
+  { sortingOptions, selectedSortingOption: applied }: WireSearch,
+  { sorting: wanted }: ProductSearch,
+): Pick<SearchResult, 'sorting' | 'sortings'> {
+  const sortings = sortingOptions
+    .filter(({ id }) => isSortingId(id))
+    .map(({ id, label }) => ({ id, label: plainText(label) ?? id }))
+  const known = sortings.find(({ id }) => id === (applied ?? wanted))
+  return { sorting: known?.id ?? DEFAULT_SORTING, sortings }
 }
 
 /** The subcategories of the shown category, or the top categories. */
@@ -89,7 +108,7 @@ function linksOf({ c_links }: WireSearch, mapper: ContentMapper) {
   const links = (c_links ?? []).flatMap(({ name, url }) => {
     const label = plainText(name)
     const href = mapper.href(url)
-    return label && href ? [{ label, href }] : []
+    return label && href?.startsWith('/') ? [{ label, href }] : []
   })
   return links.slice(0, MAX_LINKS)
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { ProductId, type Product, type ProductTile } from '#shared/contract/product.ts'
 import { productPath } from '#shared/slug.ts'
 
-import type { PromotionRanks } from '../cache/manifest.ts'
+import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireProduct } from '../commerce/products.ts'
-import type { WireHit } from '../commerce/search.ts'
+import type { WireHit } from '../commerce/wire-search.ts'
 import { tileCallout } from './callouts.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
@@ -61,7 +61,7 @@ function mapTile(
   identity: TileIdentity,
   { mapper, ranks }: TileContext,
 ): ProductTile {
-  const price = mapPrice(wire, mapper.site)
+  const price = mapPrice(wire, mapper)
   const size = hasSizes(wire.variationAttributes) ? null : plainText(wire.c_size)
   const form = [plainText(wire.c_form), size].filter((part) => part !== null)
   return {

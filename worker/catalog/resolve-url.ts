@@ -1,7 +1,8 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import { urlMapping, type UrlMapping } from '../cache/manifest.ts'
+import { urlMapping } from '../cache/manifest.ts'
+import type { UrlMapping } from '../cache/stored-values.ts'
 import { readUrlMapping } from '../commerce/seo.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestLog } from '../log.ts'

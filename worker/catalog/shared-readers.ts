@@ -1,6 +1,7 @@
 import type { Navigation } from '#shared/contract/category.ts'
 
 import * as definitions from '../cache/manifest.ts'
+import type { PromotionRanks } from '../cache/stored-values.ts'
 import { readSiteNavigation } from '../commerce/categories.ts'
 import type { WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
@@ -31,7 +32,7 @@ export function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
     }
   }
 
-  const readRanks = async (): Promise<definitions.PromotionRanks | null> => {
+  const readRanks = async (): Promise<PromotionRanks | null> => {
     try {
       const { value } = await cache.read(definitions.promotionRanks, {
         key: [mapper.site.id],

@@ -5,7 +5,7 @@ import { ProductId } from '#shared/contract/product.ts'
 import { matchRoute, type Route } from '#shared/routes.ts'
 import { productPath } from '#shared/slug.ts'
 
-import type { SitemapPiece } from '../cache/manifest.ts'
+import type { SitemapPiece } from '../cache/stored-values.ts'
 import { readSiteNavigation } from '../commerce/categories.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { listProductNames } from '../commerce/search.ts'

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { parseCart } from './parse-cart.ts'
+import { parseLeniently } from './parse-usable.ts'
 import { failureOf, rejectionOf } from './problem-type.ts'
 import type { CommerceResult, Method } from './send-request.ts'
 import type { ShopperRequest } from './shopper-client.ts'
@@ -81,9 +82,12 @@ export function createBaskets(send: SendAsSession) {
       const operation = 'getShippingMethodsForShipment'
       const answer = await send(basketRequest(operation, path, { method: 'GET', signal }))
       if (answer.kind !== 'ok') throw new ProblemError('unavailable')
-      const { applicableShippingMethods: methods } = parsed(ShippingMethods, answer.body)
-      // A pickup begins with a store, not with a shipping method.
-      const delivering = methods.filter((method) => method.c_storePickupEnabled !== true)
+      const { output } = parseLeniently(ShippingMethods, answer.body)
+      if (!output) throw new UnknownOutcome({ cause: new Error('The methods cannot be read.') })
+      // A method for pickup needs a store, which the checkout does not ask for.
+      const delivering = output.applicableShippingMethods.filter(
+        (method) => method.c_storePickupEnabled !== true,
+      )
       return { applicableShippingMethods: delivering }
     },
     ...linesOf(call),
@@ -221,13 +225,4 @@ function existingBasketIdOf({ problem }: Extract<CommerceResult, { kind: 'http-e
     problem.members['basketIds'],
   )
   return named.success ? named.output : null
-}
-
-function parsed<Schema extends v.GenericSchema>(
-  schema: Schema,
-  body: unknown,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, body)
-  if (result.success) return result.output
-  throw new UnknownOutcome({ cause: new v.ValiError(result.issues) })
 }

@@ -37,3 +37,13 @@ test('a successful trial closes the breaker, a failed one reopens it, and one wi
   expect(breaker.allows(29_101)).toBe(true)
   expect(breaker.allows(29_102)).toBe(true)
 })
+
+test('a service that asks to be left alone gets no requests until then, whatever its earlier responses say', () => {
+  const breaker = createBreaker()
+  breaker.failed(1000, 30_000)
+  breaker.failed(1500, 1000)
+  breaker.succeeded()
+  expect(breaker.allows(30_999)).toBe(false)
+  expect(breaker.allows(31_000)).toBe(true)
+  expect(breaker.allows(31_001)).toBe(true)
+})

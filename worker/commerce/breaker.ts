@@ -4,11 +4,14 @@ const REST_MS = 15_000
 /** How long a trial may take before the next one is allowed. */
 const TRIAL_MS = 5_000
 
-/** A circuit breaker: opens after 5 failures in a row within 10 s, and allows one trial after 15 s ± 20 %. */
+/**
+ * A circuit breaker: opens after 5 failures in a row within 10 s, and allows one trial after 15 s ± 20 %. It also allows
+ * nothing for as long as the service has asked with `Retry-After`.
+ */
 export interface Breaker {
   allows(now: number): boolean
   succeeded(): void
-  failed(now: number): void
+  failed(now: number, retryAfterMs?: number): void
 }
 
 interface BreakerOptions {
@@ -23,6 +26,8 @@ export function createBreaker({
   let failures: number[] = []
   /** When the next trial is allowed. Null while the breaker is closed. */
   let trialAt: number | null = null
+  /** Not changed by a success, which may be of a request that was sent earlier. */
+  let pausedUntil = 0
 
   const open = (now: number) => {
     failures = []
@@ -31,6 +36,7 @@ export function createBreaker({
 
   return {
     allows(now) {
+      if (now < pausedUntil) return false
       if (trialAt === null) return true
       if (now < trialAt) return false
       trialAt = now + TRIAL_MS
@@ -40,7 +46,8 @@ export function createBreaker({
       failures = []
       trialAt = null
     },
-    failed(now) {
+    failed(now, retryAfterMs = 0) {
+      pausedUntil = Math.max(pausedUntil, now + retryAfterMs)
       if (trialAt !== null) return open(now)
       failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
       if (failures.length >= limit) open(now)

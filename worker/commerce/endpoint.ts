@@ -96,8 +96,8 @@ async function callOnce(
 
 /** Records a result in the breaker. */
 export function recordResult(breaker: Breaker, result: CommerceResult, now: number) {
-  if (isFailure(result)) breaker.failed(now)
-  else breaker.succeeded()
+  if (!isFailure(result)) return breaker.succeeded()
+  breaker.failed(now, result.kind === 'http-error' ? result.retryAfterMs : 0)
 }
 
 /** The service is overloaded or redirects, so a retry would not help. */

@@ -44,6 +44,8 @@ export const FAMILIES = {
   /** The first page of a category's products, as every visitor sees it. */
   search: { ...required, base: SEARCH },
   refinedSearch: { ...required, ...ofStrangers, base: SEARCH },
+  /** Some products of a category on another page. */
+  minigrid: { ...optional, base: SEARCH },
   phraseSearch: { ...required, ...ofStrangers, base: SEARCH },
   suggestions: { ...required, ...ofStrangers, base: SEARCH },
   /** All products, for the sitemap. */

@@ -45,6 +45,14 @@ test('a product loses only its invalid fields, and a product without an id is le
   expect(left).toContain('hits.1.productId')
 })
 
+test('a list in place of an object is left out, whatever lists inherit', () => {
+  const Attribute = v.object({ values: v.array(v.string()) })
+  expect(parseLeniently(v.object({ data: v.array(Attribute) }), { data: [[]] })).toEqual({
+    output: { data: [] },
+    left: ['data.0.values'],
+  })
+})
+
 test('a response of an entirely different kind is unusable', () => {
   expect(parseLeniently(Answer, 'maintenance').output).toBeNull()
   expect(parseLeniently(Answer, { hits: [] }).output).toBeNull()

@@ -79,5 +79,8 @@ function repair(root: object, path: readonly Key[]) {
 
 const at = (root: object, path: readonly Key[]) => path.reduce<unknown>(childOf, root)
 
+/** Inherited properties do not count: a list in place of an object would have `values` and `length`. */
 const childOf = (parent: unknown, key: Key): unknown =>
-  typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined
+  typeof parent === 'object' && parent !== null && Object.hasOwn(parent, key)
+    ? Reflect.get(parent, key)
+    : undefined

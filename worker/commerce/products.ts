@@ -121,7 +121,7 @@ const productEntries = {
 const Member = v.object(productEntries)
 export type WireMember = v.InferOutput<typeof Member>
 
-const WireProduct = v.object({
+export const WireProduct = v.object({
   ...productEntries,
   setProducts: v.optional(v.array(Member), []),
   bundledProducts: v.optional(

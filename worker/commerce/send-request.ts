@@ -1,5 +1,6 @@
 import type { RequestContext } from '../env.ts'
 import { discard, readJson, readJsonOrNothing } from './read-json.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { wireProblemFrom, type WireProblem } from './wire-problem.ts'
 
 /** Sends a request to the commerce API. */
@@ -16,6 +17,8 @@ export interface HttpError {
   kind: 'http-error'
   status: number
   overloaded: boolean
+  /** How long the service asks to be left alone. */
+  retryAfterMs: number
   /** The problem document. Empty if it was not requested or could not be read. */
   problem: WireProblem
 }
@@ -65,7 +68,7 @@ export async function sendRequest(
     status = response.status
     return response.ok
       ? await okResult(response, readsProblem)
-      : await httpError(response, readsProblem)
+      : await httpError(response, readsProblem, context.now())
   } catch (cause) {
     return { kind: 'no-response', isTimeout: signal.aborted, cause }
   } finally {
@@ -82,14 +85,22 @@ async function okResult(response: Response, readsProblem: boolean): Promise<Ok> 
   }
 }
 
-async function httpError(response: Response, readsProblem: boolean): Promise<HttpError> {
-  const { status, headers } = response
-  const overloaded = headers.get('sfdc_load_status') === 'THROTTLE'
+async function httpError(
+  response: Response,
+  readsProblem: boolean,
+  now: number,
+): Promise<HttpError> {
+  const error = {
+    kind: 'http-error',
+    status: response.status,
+    overloaded: response.headers.get('sfdc_load_status') === 'THROTTLE',
+    retryAfterMs: retryAfterMs(response, now),
+  } as const
   if (readsProblem) {
     // The status decides. If the problem document cannot be read, the reason is unknown.
     const said = await readJson(response).catch(() => null)
-    return { kind: 'http-error', status, overloaded, problem: wireProblemFrom(said) }
+    return { ...error, problem: wireProblemFrom(said) }
   }
   await discard(response)
-  return { kind: 'http-error', status, overloaded, problem: wireProblemFrom(null) }
+  return { ...error, problem: wireProblemFrom(null) }
 }

@@ -25,14 +25,14 @@ const OptionItem = v.object({
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
 })
 
-const ProductItem = v.object({
+const ProductItemFields = v.object({
   itemId: v.string(),
   productId: v.string(),
   productName: text,
   itemText: text,
   quantity: v.number(),
-  basePrice: v.number(),
-  price: v.number(),
+  basePrice: v.optional(v.number()),
+  price: v.optional(v.number()),
   priceAfterItemDiscount: v.optional(v.number()),
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
   /** The selected options of the product, which are charged separately. */
@@ -58,6 +58,29 @@ const ProductItem = v.object({
   c_addedPrice: customNumber,
   c_addId: customText,
 })
+
+type ItemAmounts = Pick<
+  v.InferOutput<typeof ProductItemFields>,
+  'quantity' | 'basePrice' | 'price' | 'priceAfterItemDiscount'
+>
+
+/** The amounts of an item. One that is missing is derived from the others; null if all are. */
+function amountsOf({ quantity, basePrice, price, priceAfterItemDiscount }: ItemAmounts) {
+  const total = price ?? (basePrice === undefined ? priceAfterItemDiscount : basePrice * quantity)
+  return total === undefined
+    ? null
+    : { price: total, basePrice: basePrice ?? total / Math.max(1, quantity) }
+}
+
+const ProductItem = v.pipe(
+  ProductItemFields,
+  v.rawTransform(({ dataset: { value: item }, addIssue, NEVER }) => {
+    const amounts = amountsOf(item)
+    if (amounts) return { ...item, ...amounts }
+    addIssue({ message: 'has no amount' })
+    return NEVER
+  }),
+)
 export type WireProductItem = v.InferOutput<typeof ProductItem>
 
 const OrderAddress = v.object({
@@ -79,7 +102,7 @@ export const WireShippingMethod = v.object({
   description: customText,
   price: v.optional(v.number()),
   c_estimatedArrivalTime: customText,
-  c_storePickupEnabled: v.fallback(v.optional(v.boolean()), undefined),
+  c_storePickupEnabled: v.nullish(v.boolean()),
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 

@@ -1,8 +1,8 @@
 import { isAllowedAttribute } from './allow-list.ts'
 import { contentLink, type LinkContext } from './links.ts'
-import { pictureAddress, type PictureSource } from './picture-address.ts'
+import { pictureAddress, type PictureRejections, type PictureSource } from './picture-address.ts'
 
-export interface ElementContext extends LinkContext, PictureSource {}
+export interface ElementContext extends LinkContext, PictureSource, PictureRejections {}
 
 interface Attribute {
   name: string
@@ -57,8 +57,10 @@ function safePicture(raw: string, context: ElementContext): string | null {
   if (written === '' || !URL.canParse(written, publicOrigin)) return null
   const url = new URL(written, publicOrigin)
   const address = pictureAddress(url, context)
-  if (address !== null || url.origin !== publicOrigin) return address
-  return url.pathname.replace(/^\/+/, '/') + url.search
+  if (address !== null) return address
+  if (url.origin === publicOrigin) return url.pathname.replace(/^\/+/, '/') + url.search
+  context.onRefused(url)
+  return null
 }
 
 function safePictures(raw: string, context: ElementContext): string | null {

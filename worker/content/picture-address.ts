@@ -6,6 +6,11 @@ export interface PictureSource {
   imageSource: string | null
 }
 
+/** Called with the address of a picture that browsers may not load. */
+export interface PictureRejections {
+  onRefused: (url: URL) => void
+}
+
 /** The path under which the zone serves the pictures of the image source. */
 const PICTURES = '/pictures'
 

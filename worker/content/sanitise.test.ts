@@ -162,6 +162,7 @@ const OPTIONS: SanitiseOptions = {
   imageSource: null,
   site: sites.us,
   locale: 'en-US',
+  onRefused: () => {},
   warn: (message, { reason }) => {
     throw new Error(`${message}: ${reason}`)
   },

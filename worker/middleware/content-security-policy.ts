@@ -5,6 +5,8 @@ interface DocumentPolicy {
   nonce: string
   /** Null if images are loaded from the shop's own origin. */
   imageOrigin: string | null
+  /** Null if videos are loaded from the shop's own origin. */
+  videoOrigin: string | null
   paymentOrigin: string
 }
 
@@ -33,14 +35,20 @@ const DATA = [
   "frame-ancestors 'none'",
 ]
 
-const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: DocumentPolicy) => [
+const documentDirectives = ({
+  kind,
+  nonce,
+  imageOrigin,
+  videoOrigin,
+  paymentOrigin,
+}: DocumentPolicy) => [
   "default-src 'none'",
   // Pages with a card form must not load further scripts, so trust is not passed on to them.
   `script-src 'nonce-${nonce}' ${kind === 'shop' ? "'strict-dynamic'" : "'self'"}`,
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
-  ['img-src', "'self'", imageOrigin ?? []].flat().join(' '),
-  ['media-src', "'self'", imageOrigin ?? []].flat().join(' '),
+  ownAnd('img-src', imageOrigin),
+  ownAnd('media-src', videoOrigin),
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -56,3 +64,6 @@ const documentDirectives = ({ kind, nonce, imageOrigin, paymentOrigin }: Documen
   `report-uri ${REPORTS_PATH}`,
   'report-to csp',
 ]
+
+const ownAnd = (directive: string, origin: string | null) =>
+  [directive, "'self'", ...(origin === null ? [] : [origin])].join(' ')

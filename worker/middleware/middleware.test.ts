@@ -64,11 +64,12 @@ test('every response has the security headers, including failures, redirects and
   }
 })
 
-test('a document only runs scripts with its nonce and only allows the shop’s Trusted Types policy', () => {
+test('a document allows only scripts with its nonce, the shop’s Trusted Types policy, and its own sources of media', () => {
   const policy = contentSecurityPolicy({
     kind: 'shop',
     nonce: 'n0',
     imageOrigin: 'https://i.example',
+    videoOrigin: 'https://v.example',
     paymentOrigin: 'https://pay.example',
   })
 
@@ -77,6 +78,8 @@ test('a document only runs scripts with its nonce and only allows the shop’s T
       "script-src 'nonce-n0' 'strict-dynamic'",
       "style-src 'self' 'nonce-n0'",
       "style-src-attr 'none'",
+      "img-src 'self' https://i.example",
+      "media-src 'self' https://v.example",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
 import { resolveUrl } from '../catalog/resolve-url.ts'
-import type { UrlMapping } from '../cache/manifest.ts'
+import type { UrlMapping } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
 import { contentAddressOf } from './content-address.ts'

@@ -98,14 +98,19 @@ export function respondText(c: C, html: string, head: DocumentHead) {
 
 function documentInit(c: C, nonce: string, head: DocumentHead) {
   const { config } = c.get('context')
-  const imageOrigin = config.imageOrigin === config.publicOrigin ? null : config.imageOrigin
-  const paymentOrigin = config.payment.origin
-  const kind = head.policy ?? 'shop'
+  const unlessOwn = (origin: string) => (origin === config.publicOrigin ? null : origin)
+  const policy = contentSecurityPolicy({
+    kind: head.policy ?? 'shop',
+    nonce,
+    imageOrigin: unlessOwn(config.imageOrigin),
+    videoOrigin: unlessOwn(config.videoOrigin),
+    paymentOrigin: config.payment.origin,
+  })
   const headers = new Headers({
     ...SECURITY_HEADERS,
     'Content-Type': HTML,
     'Cache-Control': head.cacheControl,
-    'Content-Security-Policy': contentSecurityPolicy({ kind, nonce, imageOrigin, paymentOrigin }),
+    'Content-Security-Policy': policy,
     ...(head.link !== null && { Link: head.link }),
   })
   if (head.retryAfter !== undefined) headers.set('Retry-After', String(head.retryAfter))

@@ -13,13 +13,13 @@ const MESSAGE = 'content security policy violated'
 
 test('a document names one endpoint for both forms of reports, and other responses name none', async () => {
   const { app } = openShop()
-  const { headers } = await app.request('/document', {}, ENV)
+  const { headers } = await app.request('/document', {}, TEST_BINDINGS)
   const policy = headers.get('content-security-policy')?.split('; ')
 
   expect(policy).toContain('report-to csp')
   expect(headers.get('reporting-endpoints')).toBe('csp="/reports/csp"')
   expect(policy).toContain('report-uri /reports/csp')
-  const data = await app.request('/data', {}, ENV)
+  const data = await app.request('/data', {}, TEST_BINDINGS)
   expect(data.headers.has('reporting-endpoints')).toBe(false)
   expect(data.headers.get('content-security-policy')).not.toContain('report')
 })
@@ -93,12 +93,10 @@ test('anything but a small report is rejected or ignored', async () => {
   }
   expect((await report({}, 'text/plain')).status).toBe(415)
   expect((await report('a'.repeat(20_000))).status).toBe(413)
-  const read = await app.request('/reports/csp', {}, ENV)
+  const read = await app.request('/reports/csp', {}, TEST_BINDINGS)
   expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
   expect(logged()).toEqual([])
 })
-
-const ENV = TEST_BINDINGS
 
 function openShop() {
   const lines: string[] = []
@@ -107,6 +105,7 @@ function openShop() {
     kind: 'shop',
     nonce: 'n0',
     imageOrigin: 'https://images.example',
+    videoOrigin: null,
     paymentOrigin: 'https://pay.example',
   })
   const app = factory
@@ -124,7 +123,7 @@ function openShop() {
     async report(body: unknown, type = 'application/csp-report') {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
       const init = { method: 'POST', headers: { 'content-type': type }, body: text }
-      return app.request('/reports/csp', init, ENV)
+      return app.request('/reports/csp', init, TEST_BINDINGS)
     },
     /** The details of all logged violations. */
     logged: () =>

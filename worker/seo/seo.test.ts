@@ -62,7 +62,7 @@ test('every sitemap lists the pages that the route table names, and no personal 
 test('robots.txt disallows everything in staging', async () => {
   const secrets = { CLIENT_SECRET: 'c', PURGE_SECRET: 'p', PAYMENT_SECRET: 'q' }
   const SESSION_KEYS = `k1:${'k'.repeat(43)}`
-  const staging = { ...ENV, ...secrets, SESSION_KEYS, ENVIRONMENT: 'staging' }
+  const staging = { ...TEST_BINDINGS, ...secrets, SESSION_KEYS, ENVIRONMENT: 'staging' }
   const answer = await openShop({ env: staging }).ask('/robots.txt')
 
   expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
@@ -113,7 +113,7 @@ test('the index lists the sitemaps of every locale, and every URL links to all i
 })
 
 test('a URL with site and locale in its query is escaped in the XML', async () => {
-  const env = { ...ENV, SITE_PLACEMENT: 'query', LOCALE_PLACEMENT: 'query' }
+  const env = { ...TEST_BINDINGS, SITE_PLACEMENT: 'query', LOCALE_PLACEMENT: 'query' }
   const answer = await openShop({ env }).ask('/sitemap-ca-fr-CA.xml')
   const text = await answer.text()
 
@@ -122,7 +122,9 @@ test('a URL with site and locale in its query is escaped in the XML', async () =
 })
 
 test('a locale without its own URLs has no sitemap', async () => {
-  const { ask } = openShop({ env: { ...ENV, SITE_PLACEMENT: 'none', LOCALE_PLACEMENT: 'none' } })
+  const { ask } = openShop({
+    env: { ...TEST_BINDINGS, SITE_PLACEMENT: 'none', LOCALE_PLACEMENT: 'none' },
+  })
 
   expect(locations(await (await ask('/sitemap.xml')).text())).toHaveLength(3)
   expect((await ask('/sitemap-ca-fr-CA.xml')).status).toBe(404)
@@ -174,12 +176,10 @@ const LISTS: Record<string, SitemapPath[]> = {
   ],
 }
 
-const ENV = TEST_BINDINGS
-
 /** The products in one piece of this small shop. */
 const PIECE = 2
 
-function openShop({ env = ENV, failing = '' } = {}) {
+function openShop({ env = TEST_BINDINGS, failing = '' } = {}) {
   const read: number[] = []
   const listOf = (locale: string, kind: 'category' | 'product') => {
     if (locale === failing) throw new ProblemError('unavailable')

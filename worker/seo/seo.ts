@@ -1,4 +1,5 @@
-import { sitemap, type SitemapPiece } from '../cache/manifest.ts'
+import { sitemap } from '../cache/manifest.ts'
+import type { SitemapPiece } from '../cache/stored-values.ts'
 import {
   CATEGORIES,
   COUNT,

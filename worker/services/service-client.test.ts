@@ -85,6 +85,18 @@ test('five failures within ten seconds stop calls to this service only, until a 
   expect(await shop.call(reviews)).toEqual({ stars: 5 })
 })
 
+test('a service that asks to be left alone gets no request until then', async () => {
+  const shop = openShop()
+  shop.answers = () => new Response(null, { status: 429, headers: { 'retry-after': '30' } })
+  await expect(shop.call(reviews)).rejects.toMatchObject({ failure: { status: 429 } })
+
+  shop.answers = () => Response.json({ stars: 5 })
+  shop.now += 29_999
+  await expect(shop.call(reviews)).rejects.toMatchObject({ failure: { reason: 'breaker-open' } })
+  shop.now += 1
+  expect(await shop.call(reviews)).toEqual({ stars: 5 })
+})
+
 test('neither a rejected request nor an aborted one counts as a failure of the service', async () => {
   const shop = openShop()
   shop.answers = () => new Response(null, { status: 404 })

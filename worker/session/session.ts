@@ -51,7 +51,7 @@ interface SessionDependencies {
   bindings: Pick<Bindings, 'COMMERCE'>
   /** The request's `Cookie` header. */
   cookieHeader: string | null
-  userAgent?: string
+  userAgent?: string | undefined
 }
 
 /** The names of the session cookie in a browser. WebKit keeps no Secure cookie over http, so a local shop omits it. */

@@ -41,7 +41,7 @@ export const openedShopper = (c: Context<AppEnv>) => openedByRequest.get(c.req.r
 async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const { context } = c.var
   const cookieHeader = c.req.header('cookie') ?? null
-  const userAgent = c.req.header('user-agent') ?? ''
+  const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
   const { country, region, experiments } = visitorOf(c)
   const { catalog } = createShop({ context, bindings: c.env })

@@ -78,7 +78,7 @@ test('a visitor has the IP address, app and privacy signal of the request', asyn
     'sec-gpc': '1',
   }
   const real = { ip: '2001:db8::7', isNativeApp: true, globalPrivacyControl: true, consent: [] }
-  for (const env of [ENV, PUBLIC]) expect(await visit(headers, env)).toMatchObject(real)
+  for (const env of [TEST_BINDINGS, PUBLIC]) expect(await visit(headers, env)).toMatchObject(real)
 
   const other = { ...PUBLIC, NATIVE_APP_USER_AGENT: 'WickPhone' }
   expect(await visit(headers, other)).toMatchObject({ isNativeApp: false })
@@ -119,9 +119,8 @@ test.each([
   })
 })
 
-const ENV = TEST_BINDINGS
 const PUBLIC = {
-  ...ENV,
+  ...TEST_BINDINGS,
   ENVIRONMENT: 'staging',
   CLIENT_SECRET: 'client secret',
   PURGE_SECRET: 'purge secret',
@@ -129,7 +128,7 @@ const PUBLIC = {
   SESSION_KEYS: `k1:${'k'.repeat(43)}`,
 }
 
-async function visit(headers: Record<string, string>, env: Bindings = ENV, cf?: object) {
+async function visit(headers: Record<string, string>, env: Bindings = TEST_BINDINGS, cf?: object) {
   const app = factory
     .createApp()
     .use(requestContext({ write: () => undefined }))

@@ -31,6 +31,8 @@ const resultOf = (refinements: Refinement[]): SearchResult => ({
   pageCount: 4,
   tiles: [],
   refinements,
+  sorting: 'best-matches',
+  sortings: [],
   categories: [],
   suggestedPhrase: null,
   links: [],

@@ -8,7 +8,7 @@ import { canonicalQuery } from '#shared/site/canonical-query.ts'
 import {
   gridQuery,
   gridSearchOf,
-  withKnownRefinements,
+  withKnownChoices,
   withToggled,
   withoutRefinements,
 } from './grid-address.ts'
@@ -34,8 +34,8 @@ test('toggling a filter keeps the sort order and phrase and returns to page 1', 
   expect(gridQuery(withoutRefinements(more))).toBe('q=candle&sort=newest')
 })
 
-test('ignores pages, sort orders and filters that do not exist', () => {
-  const search = searchOf('page=-4&sort=cheapest&utm_source=mail&family=')
+test('ignores pages, sort orders and filters that cannot exist', () => {
+  const search = searchOf('page=-4&sort=c/heapest&utm_source=mail&family=')
   expect(search).toEqual({
     phrase: null,
     refinements: {},
@@ -44,7 +44,7 @@ test('ignores pages, sort orders and filters that do not exist', () => {
   })
 })
 
-test('drops unknown filter values and keeps known ones', () => {
+test('drops unknown filter values and sort orders, and keeps known ones', () => {
   const known: SearchResult['refinements'] = [
     {
       name: 'family',
@@ -62,16 +62,22 @@ test('drops unknown filter values and keeps known ones', () => {
     pageCount: 1,
     tiles: [],
     refinements: known,
+    sorting: 'newest',
+    sortings: [],
     categories: [],
     suggestedPhrase: null,
     links: [],
   }
   const asked = searchOf('family=woods&family=plutonium&page=2')
-  expect(gridQuery(withKnownRefinements(asked, result))).toBe('family=woods')
-  const fine = searchOf('family=woods&page=2')
-  expect(withKnownRefinements(fine, result)).toBe(fine)
+  expect(gridQuery(withKnownChoices(asked, result))).toBe('family=woods')
+  for (const query of ['family=woods&page=2', 'family=woods&page=2&sort=newest']) {
+    const fine = searchOf(query)
+    expect(withKnownChoices(fine, result)).toBe(fine)
+  }
+  const unsorted = withKnownChoices(searchOf('family=woods&page=2&sort=cheapest'), result)
+  expect(gridQuery(unsorted)).toBe('family=woods')
   // A result without products need not name any value.
-  expect(withKnownRefinements(asked, { ...result, total: 0, refinements: [] })).toBe(asked)
+  expect(withKnownChoices(asked, { ...result, total: 0, refinements: [] })).toBe(asked)
 })
 
 test('always writes the canonical query', () => {

@@ -1,16 +1,14 @@
-import * as v from 'valibot'
-
 import { type ProductSearch, type SearchResult } from '#shared/contract/search.ts'
-import { REFINEMENTS, SORTINGS, type RefinementName } from '#shared/contract/page-parameters.ts'
+import {
+  DEFAULT_SORTING,
+  REFINEMENTS,
+  type RefinementName,
+} from '#shared/contract/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
 /** The state of a grid in its query; the category is in the path. */
 export type GridSearch = Omit<ProductSearch, 'categoryId'>
-
-const Sorting = v.picklist(SORTINGS)
-
-export const DEFAULT_SORTING = SORTINGS[0]
 
 const isRefinementName = (name: string): name is RefinementName => name in REFINEMENTS
 
@@ -19,11 +17,10 @@ const REFINEMENT_NAMES = Object.keys(REFINEMENTS).filter(isRefinementName)
 /** Parses a grid's query; invalid values are left out. */
 export function gridSearchOf(query: URLSearchParams): GridSearch {
   const canonical = new URLSearchParams(canonicalQuery(routes.search, query))
-  const sorting = canonical.get('sort')
   return {
     phrase: canonical.get('q'),
     refinements: refinementsOf((name) => canonical.getAll(name)),
-    sorting: v.is(Sorting, sorting) ? sorting : DEFAULT_SORTING,
+    sorting: canonical.get('sort') ?? DEFAULT_SORTING,
     page: Number(canonical.get('page') ?? 1),
   }
 }
@@ -78,11 +75,12 @@ export const chosenValues = ({ refinements }: GridSearch): ChosenValue[] =>
 export const isRefined = (search: GridSearch) => chosenValues(search).length > 0
 
 /**
- * Removes values that the result does not know. Returns the same object when all are known, and when there are no
- * products: such a result need not name the values that were asked for.
+ * Removes filter values and a sort order that the result does not know. Returns the same object when all are known, and
+ * when there are no products: such a result need not name what was asked for.
  */
-export function withKnownRefinements(search: GridSearch, result: SearchResult): GridSearch {
+export function withKnownChoices(search: GridSearch, result: SearchResult): GridSearch {
   if (result.total === 0) return search
+  const isSorted = search.sorting === DEFAULT_SORTING || search.sorting === result.sorting
   const known = new Set(
     result.refinements.flatMap(({ name, values }) =>
       values.filter(({ selected }) => selected).map(({ value }) => `${name}=${value}`),
@@ -91,8 +89,10 @@ export function withKnownRefinements(search: GridSearch, result: SearchResult): 
   const refinements = refinementsOf((name) =>
     (search.refinements[name] ?? []).filter((value) => known.has(`${name}=${value}`)),
   )
-  const reduced = { ...search, refinements, page: 1 }
-  return chosenValues(reduced).length === chosenValues(search).length ? search : reduced
+  const sorting = isSorted ? search.sorting : DEFAULT_SORTING
+  const reduced = { ...search, refinements, sorting, page: 1 }
+  const isWhole = isSorted && chosenValues(reduced).length === chosenValues(search).length
+  return isWhole ? search : reduced
 }
 
 function refinementsOf(valuesOf: (name: RefinementName) => readonly string[]) {

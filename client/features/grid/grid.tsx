@@ -63,7 +63,7 @@ export function Grid({ path, search, result, categories, filters, empty }: GridP
               <FormattedMessage id="grid.filter" />
             </Button>
             <ChosenFilters search={search} result={result} />
-            <SortForm search={search} />
+            {result.sortings.length > 1 && <SortForm search={search} result={result} />}
           </Toolbar>
           {result.total > 0 && (
             <VisuallyHidden as="h2">

@@ -5,7 +5,7 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 
 import { badgesQuery, searchQuery } from '../catalog/queries.ts'
-import { gridQuery, withKnownRefinements, type GridSearch } from './grid-address.ts'
+import { gridQuery, withKnownChoices, type GridSearch } from './grid-address.ts'
 
 interface GridContext {
   catalog: Catalog
@@ -16,8 +16,8 @@ interface GridContext {
 export const badgesOf = ({ tiles }: SearchResult) => tiles.flatMap(({ badges }) => badges)
 
 /**
- * Loads a page of products. Unknown filter values are dropped; the remaining query is returned and rendered
- * instead. A page after the last one is not found.
+ * Loads a page of products. Unknown filter values and sort orders are dropped; the remaining query is returned and
+ * rendered instead. A page after the last one is not found.
  */
 export async function loadGrid(
   search: GridSearch,
@@ -27,7 +27,7 @@ export async function loadGrid(
     queryClient.query(searchQuery(catalog, { ...wanted, categoryId }))
 
   const first = await ask(search)
-  const known = withKnownRefinements(search, first)
+  const known = withKnownChoices(search, first)
   const result = known === search ? first : await ask(known)
   if (known.page > 1 && result.tiles.length === 0) return { notFound: true } as const
 

@@ -1,30 +1,25 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
-import { SORTINGS, type Sorting } from '#shared/contract/page-parameters.ts'
+import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
+import type { SearchResult } from '#shared/contract/search.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { PlacementFields } from '../actions/placement-fields.tsx'
-import { DEFAULT_SORTING, gridQuery, type GridSearch } from './grid-address.ts'
+import { gridQuery, type GridSearch } from './grid-address.ts'
 import { useGridPath } from './grid-link.ts'
-
-const messageOf = {
-  'best-matches': 'sort.bestMatches',
-  'most-popular': 'sort.mostPopular',
-  newest: 'sort.newest',
-  'price-low-to-high': 'sort.priceLowToHigh',
-  'price-high-to-low': 'sort.priceHighToLow',
-  'product-name-ascending': 'sort.nameAscending',
-  'product-name-descending': 'sort.nameDescending',
-} as const satisfies Record<Sorting, FormatjsIntl.Message['ids']>
 
 const SORT_FIELD_ID = 'sort'
 
+interface SortFormProps {
+  search: GridSearch
+  result: Pick<SearchResult, 'sorting' | 'sortings'>
+}
+
 /** A GET form with a submit button. With JavaScript, a change submits it. */
-export function SortForm({ search }: { search: GridSearch }) {
-  const intl = useIntl()
+export function SortForm({ search, result: { sorting, sortings } }: SortFormProps) {
   const href = useHref()
   const path = useGridPath()
   const { placement, site, locale } = useAppContext()
@@ -44,15 +39,15 @@ export function SortForm({ search }: { search: GridSearch }) {
         </label>
         <Select
           // Uncontrolled, so a new result needs a new element with its own default.
-          key={search.sorting}
+          key={sorting}
           id={SORT_FIELD_ID}
           name="sort"
-          defaultValue={search.sorting}
+          defaultValue={sorting}
           data-submits=""
         >
-          {SORTINGS.map((sorting) => (
-            <option key={sorting} value={sorting}>
-              {intl.formatMessage({ id: messageOf[sorting] })}
+          {sortings.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import { POPULAR_SORTING } from '#shared/contract/page-parameters.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
@@ -15,7 +16,7 @@ const MOST_POPULAR: ProductSearch = {
   phrase: null,
   categoryId: null,
   refinements: {},
-  sorting: 'most-popular',
+  sorting: POPULAR_SORTING,
   page: 1,
 }
 const SHOWN = 4

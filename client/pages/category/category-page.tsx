@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
 import { CategoryId, type Category } from '#shared/contract/category.ts'
+import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 
@@ -92,7 +93,7 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
   const search = categorySearchOf(query)
   const { title, pageTitle, pageDescription, path, paths, picture } = category
   const { site } = useAppContext()
-  const page = gridQuery({ ...search, refinements: {}, sorting: 'best-matches' })
+  const page = gridQuery({ ...search, refinements: {}, sorting: DEFAULT_SORTING })
   const jsonLd = useBreadcrumbJson(category.ancestors, { name: category.title, path })
   const pageName = intl.formatMessage({ id: 'pagination.page' }, { page: search.page })
   const name = pageTitle ?? title
@@ -107,7 +108,7 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
       canonical={{ path, query: page }}
       pathIn={(locale) => (hasPage(locale) && paths[locale]) || null}
       picture={picture}
-      noindex={isRefined(search) || search.sorting !== 'best-matches'}
+      noindex={isRefined(search) || search.sorting !== DEFAULT_SORTING}
       jsonLd={[jsonLd]}
     />
   )

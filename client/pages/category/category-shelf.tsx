@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { CategoryLink } from '#shared/contract/category.ts'
+import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
 
 import { searchQuery } from '../../features/catalog/queries.ts'
-import { DEFAULT_SORTING } from '../../features/grid/grid-address.ts'
 import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
 import { ProductList } from '../../features/grid/product-list.tsx'
 import { useCatalog } from '../../app/app-context.ts'

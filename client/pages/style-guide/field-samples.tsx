@@ -66,7 +66,6 @@ function InputSamples() {
 }
 
 function SelectSample() {
-  const intl = useIntl()
   const id = useId()
   return (
     <Field layout="beside">
@@ -74,8 +73,8 @@ function SelectSample() {
         <FormattedMessage id="sort.label" />
       </label>
       <Select id={id}>
-        <option>{intl.formatMessage({ id: 'sort.bestMatches' })}</option>
-        <option>{intl.formatMessage({ id: 'sort.newest' })}</option>
+        <option>Best Matches</option>
+        <option>Newest</option>
       </Select>
     </Field>
   )

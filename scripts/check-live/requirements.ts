@@ -1,0 +1,105 @@
+import {
+  DEFAULT_SORTING,
+  NEWEST_SORTING,
+  POPULAR_SORTING,
+  REFINEMENTS,
+} from '#shared/contract/page-parameters.ts'
+import type { FAMILIES, FamilyName } from '#worker/commerce/families.ts'
+import type { WireProduct } from '#worker/commerce/products.ts'
+import type { WireBasket, WireProductItem } from '#worker/commerce/wire-basket.ts'
+
+/** What the shop needs of an instance, and what it does without it. `check-instance.ts` looks for each. */
+
+/** The shop does not work without these. `sfcc.shopper-standard` includes those that are not marked. */
+export const SCOPES = {
+  'sfcc.shopper-products': 'there are no product pages',
+  'sfcc.shopper-categories': 'there are no category pages and no menu',
+  'sfcc.shopper-product-search': 'grids and search find nothing',
+  'sfcc.shopper-promotions': 'callouts have no details',
+  'sfcc.shopper-seo': 'URL mappings are not found',
+  'sfcc.shopper-baskets-orders.rw': 'nothing can be bought',
+  c_storefront: 'slots and promotion ranks cannot be read',
+} as const
+
+/** The bundle that includes most scopes for shoppers, and those that it does not include. */
+export const STANDARD_SCOPE = 'sfcc.shopper-standard'
+export const BEYOND_STANDARD: readonly string[] = ['sfcc.shopper-seo', 'c_storefront']
+
+export type CustomApi = {
+  [Name in FamilyName]: (typeof FAMILIES)[Name]['base'] extends `/custom/${string}` ? Name : never
+}[FamilyName]
+
+export const CUSTOM_APIS: Readonly<Record<CustomApi, string>> = {
+  slots: 'home and landing pages are unavailable',
+  content: 'footer, badges and content pages are empty',
+  contentSearch: 'no banner belongs to a search phrase',
+  preferences: 'the defaults of all preferences apply',
+  redirects: 'nobody is asked to change sites',
+  ranks: 'tiles show the first callout of their products',
+  subscriptions: 'nobody can subscribe to the newsletter',
+}
+
+type CustomIn<Fields> = Extract<keyof Fields, `c_${string}`>
+
+export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>> = {
+  c_listPrice: 'former prices come from the list price book',
+  c_productName: 'tiles show the name of the product',
+  c_fragranceName: 'tiles show no fragrance',
+  c_form: 'tiles show no form',
+  c_size: 'tiles show no size',
+  c_fragranceDescription: 'product pages have no section on the fragrance',
+  c_usage: 'product pages have no section on usage',
+  c_candleSafety: 'product pages have no notes on safety',
+  c_isGiftCard: 'gift cards count as other products',
+  c_isVirtual: 'gift cards count as sent by post',
+  c_isMemberExclusive: 'everybody can buy everything',
+  c_forceSoldOut: 'stock alone says what is sold out',
+  c_contentAssetID: 'product pages have no banner',
+  c_productBadgeIcon: 'tiles have no badges',
+  c_webPurchaseLimit: 'stock alone limits quantities',
+}
+
+const NO_OWN_LIMIT = 'the service alone limits quantities'
+
+export const BASKET_ATTRIBUTES: Readonly<
+  Record<CustomIn<WireBasket> | CustomIn<WireProductItem>, string>
+> = {
+  c_addedPrice: 'the bag does not say that a price has changed',
+  c_addId: 'an add whose outcome is unknown cannot be recognized',
+  c_listPrice: 'the bag shows no former prices',
+  c_itemName: 'the bag shows the name of the product',
+  c_itemSize: 'the bag shows no size',
+  c_imageURL: 'the bag shows no pictures',
+  c_available: 'a line that is sold out is recognized at checkout',
+  c_availableQuantity: NO_OWN_LIMIT,
+  c_webPurchaseLimit: NO_OWN_LIMIT,
+  c_minOrderQuantity: 'the least quantity is 1',
+  c_stepQuantity: 'quantities have steps of 1',
+  c_variationAttributes: 'the bag shows form and size',
+  c_isBonusLineItem: '`bonusProductLineItem` alone says what is a gift',
+  c_approachingDiscountCallout: 'no discount of a line is announced',
+  c_approachingDiscounts: 'no discount of the order is announced',
+  c_subTotal: 'the subtotal is `productSubTotal`',
+  c_taxItems: 'all taxes are one unnamed line',
+  c_notAddedError: 'an item that was not added is missing without a word',
+}
+
+export const SORTINGS = {
+  [DEFAULT_SORTING]: "grids have the instance's own order",
+  [POPULAR_SORTING]: "popular products have the instance's own order",
+  [NEWEST_SORTING]: "the sitemap has the instance's own order",
+} as const
+
+const without = (filter: string) => `grids have no filter by ${filter}`
+
+export const FILTERS: Readonly<
+  Record<(typeof REFINEMENTS)[keyof typeof REFINEMENTS] | 'cgid', string>
+> = {
+  cgid: 'grids do not count the products of categories',
+  [REFINEMENTS.family]: without('family'),
+  [REFINEMENTS.fragrance]: without('fragrance'),
+  [REFINEMENTS.form]: without('form'),
+  [REFINEMENTS.color]: without('color'),
+  [REFINEMENTS.size]: without('size'),
+  [REFINEMENTS.price]: without('price'),
+}

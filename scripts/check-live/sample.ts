@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import { AssetId } from '#shared/contract/content.ts'
+import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
+import { ProductId } from '#shared/contract/product.ts'
+import { readProducts, type WireProduct } from '#worker/commerce/products.ts'
+import { searchProducts } from '#worker/commerce/search.ts'
+import type { WireHit } from '#worker/commerce/wire-search.ts'
+
+import type { Instance } from './instance.ts'
+
+/** As many products as one call may name. */
+const SIZE = 24
+
+export const ASSET = v.parse(AssetId, 'customer-care')
+
+const ALL = {
+  phrase: null,
+  categoryId: v.parse(CategoryId, 'root'),
+  refinements: [],
+  sorting: DEFAULT_SORTING,
+  limit: SIZE,
+  offset: 0,
+}
+
+/** Some products of the instance: those that are named, and else the first that it finds. */
+export async function readSample(instance: Instance, named: readonly string[]) {
+  const { commerce, attempt } = instance
+  const search = await attempt(() => searchProducts(commerce, ALL, undefined))
+  const found = search.value?.hits.map(({ productId }) => productId) ?? []
+  const ids = [...new Set([...named, ...found])].flatMap((id) => {
+    const parsed = v.safeParse(ProductId, id)
+    return parsed.success ? [parsed.output] : []
+  })
+  const products = await attempt(() =>
+    readProducts(commerce, { ids: ids.slice(0, SIZE), signal: undefined }),
+  )
+  return { search, products: products.value ?? [], failure: search.failure ?? products.failure }
+}
+
+export type Sample = Awaited<ReturnType<typeof readSample>>
+
+/** The price books of some products. */
+export const priceBooksOf = (products: readonly WireProduct[]) =>
+  new Set(
+    products
+      .flatMap(({ tieredPrices, priceRanges }) => [...tieredPrices, ...priceRanges])
+      .map(({ pricebook }) => pricebook),
+  )
+
+/** The addresses of the pictures of hits and products. */
+export const picturesOf = (hits: readonly WireHit[], products: readonly WireProduct[]) => [
+  ...hits.flatMap(({ image }) => image?.link ?? []),
+  ...products.flatMap(({ imageGroups }) =>
+    imageGroups.flatMap(({ images }) => images.map(({ link }) => link)),
+  ),
+]

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+import * as v from 'valibot'
+import { expect, inject, onTestFinished, test } from 'vitest'
+
+import { checkInstance } from '#scripts/check-live/check-instance.ts'
+import type { Finding } from '#scripts/check-live/finding.ts'
+import { sites } from '#shared/site/site.ts'
+import { configFrom } from '#worker/config.ts'
+import { TEST_BINDINGS } from '#worker/testing/test-bindings.ts'
+
+const SANDBOX = inject('sandboxOrigin')
+const SCRIPT = resolve(import.meta.dirname, '../../scripts/check-live/check-live.ts')
+
+const variables = {
+  ...TEST_BINDINGS,
+  COMMERCE_ORIGIN: SANDBOX,
+  ORGANIZATION_ID: 'f_ecom_jwck_001',
+  CLIENT_ID: '22222222-2222-4222-8222-222222222222',
+  IMAGE_SOURCE: `${SANDBOX}/pictures`,
+}
+
+const NEWSLETTER =
+  '/custom/email-subscription/v1, subscriptions, with the guest token: it can only be written to; without it, nobody can subscribe to the newsletter'
+
+test.each([sites.us, sites.ca])(
+  'the embedded service has everything for the $id site',
+  async (site) => {
+    const findings = await check({ site, products: ['FXFULL'] })
+    expect(findings.length).toBeGreaterThan(60)
+    expect(lacksIn(findings)).toEqual([])
+    const unread = findings.filter(({ status }) => status === 'unread')
+    expect(unread[0]?.text).toBe(NEWSLETTER)
+    expect(unread.slice(1).every(({ text }) => text.startsWith('basket attribute c_'))).toBe(true)
+  },
+)
+
+test('every lack is named, with what the shop does without it', async () => {
+  await breaks('/custom/slots', { kind: 'status', status: 403 })
+  await breaks('/content/(', { kind: 'wrong-type', field: 'id' })
+  await breaks('product-search', { kind: 'missing-fields', field: 'sortingOptions' })
+  await breaks('/products', { kind: 'missing-fields', field: 'c_usage' })
+  const findings = await check({
+    products: ['FXFULL'],
+    bindings: { LIST_PRICE_BOOK_US: 'retail', IMAGE_SOURCE: 'https://images.example' },
+  })
+  expect(lacksIn(findings)).toEqual([
+    'missing /custom/slots/v1, slots, with the guest token: it responded with 403, so home and landing pages are unavailable',
+    'missing /custom/content/v1, content, without credentials: it responded with something else (data.0.id data), so footer, badges and content pages are empty',
+    'without product attribute c_usage: not in the sample; without it, product pages have no section on usage',
+    "without sorting option best-matches: grids have the instance's own order",
+    "without sorting option most-popular: popular products have the instance's own order",
+    "without sorting option newest: the sitemap has the instance's own order",
+    'without list price book retail: former prices come from c_listPrice alone, although there are usd-list-prices, usd-sale-prices',
+    `without picture host ${new URL(SANDBOX).host}: its pictures are refused unless IMAGE_SOURCE or IMAGE_ORIGIN names it`,
+  ])
+})
+
+test('a temporary basket is only created if that is allowed, and then deleted', async () => {
+  await check({})
+  expect(await basketCalls()).toEqual([])
+
+  const findings = await check({ createsBasket: true })
+  expect(findings).toContainEqual({ status: 'found', text: 'basket attribute c_addedPrice' })
+  expect(await basketCalls()).toEqual(['POST', 'POST', 'DELETE'])
+})
+
+test('a wrong secret and a service that is not there are one sentence each', async () => {
+  const [refused] = await check({ bindings: { CLIENT_SECRET: 'wrong' } })
+  expect(refused).toEqual({ status: 'missing', text: 'guest login: SLAS responded with 401' })
+
+  const env = { ...process.env, COMMERCE_ORIGIN: 'http://127.0.0.1:9' }
+  const run = promisify(execFile)(process.execPath, [SCRIPT], { env })
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr:
+      '\nNothing answers at http://127.0.0.1:9; start the embedded service with `npm run sandbox`, or set COMMERCE_ORIGIN.\n',
+  })
+})
+
+const lacksIn = (findings: readonly Finding[]) =>
+  findings
+    .filter(({ status }) => status === 'missing' || status === 'without')
+    .map(({ status, text }) => `${status} ${text}`)
+
+interface Check {
+  site?: (typeof sites)['us'] | (typeof sites)['ca']
+  products?: string[]
+  createsBasket?: boolean
+  bindings?: Partial<typeof variables> & { LIST_PRICE_BOOK_US?: string }
+}
+
+async function check({ site = sites.us, products = [], createsBasket = false, bindings }: Check) {
+  const config = configFrom({ ...variables, ...bindings })
+  return (await checkInstance(config, site, { products, createsBasket })) ?? []
+}
+
+async function breaks(path: string, fault: object) {
+  const planned = await control('POST', '/faults', { match: { path }, times: 100, fault })
+  const { id } = v.parse(v.object({ id: v.string() }), planned)
+  onTestFinished(async () => void (await control('DELETE', `/faults/${id}`)))
+}
+
+const Calls = v.object({ data: v.array(v.object({ method: v.string() })) })
+
+async function basketCalls() {
+  const { data } = v.parse(Calls, await control('GET', '/calls?path=/baskets'))
+  return data.map(({ method }) => method)
+}
+
+async function control(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${SANDBOX}/test-control${path}`, {
+    method,
+    ...(body && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  return response.status === 204 ? null : response.json()
+}

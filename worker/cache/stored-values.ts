@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+/** Values that only the worker uses, so that they are not part of the shop's contract. */
+
+/** Rank by promotion id: the lowest is shown first. */
+export const PromotionRanks = v.record(v.string(), v.number())
+export type PromotionRanks = v.InferOutput<typeof PromotionRanks>
+
+/** The target of a path that no route matches. Null if there is no mapping. */
+export const UrlMapping = v.nullable(
+  v.object({
+    resourceType: v.nullable(v.string()),
+    resourceId: v.nullable(v.string()),
+    destinationUrl: v.nullable(v.string()),
+    statusCode: v.nullable(v.number()),
+    /** Whether a redirect keeps the query of the original URL. */
+    copySourceParams: v.boolean(),
+    /** For a category: refinement attributes (without `c_`) and their values. */
+    refinements: v.record(v.string(), v.string()),
+  }),
+)
+export type UrlMapping = v.InferOutput<typeof UrlMapping>
+
+/** The number of all products or categories, and the paths of some. The key of a page is the same in all locales. */
+export const SitemapPiece = v.object({
+  total: v.number(),
+  paths: v.array(v.object({ key: v.string(), path: v.string() })),
+})
+export type SitemapPiece = v.InferOutput<typeof SitemapPiece>

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { Bag } from '#shared/contract/bag.ts'
+import { Checkout } from '#shared/contract/checkout.ts'
+import { Product, ProductTile } from '#shared/contract/product.ts'
+
+import { mapProduct } from '../catalog/map-product.ts'
+import { mapHit } from '../catalog/map-tile.ts'
+import { mapperForTest } from '../catalog/testing/mapper-for-test.ts'
+import { mapBag } from '../shopper/map-bag.ts'
+import { mapCheckout, mapShippingMethods } from '../shopper/map-checkout.ts'
+import { parseCart } from './parse-cart.ts'
+import { parseLeniently } from './parse-usable.ts'
+import { WireProduct } from './products.ts'
+import { WireBasket, WireOrder } from './wire-basket.ts'
+import { WireSearch } from './wire-search.ts'
+
+const mapper = mapperForTest('us', 'en-US')
+const sources = { mapper, couponLimit: 3 }
+
+const ODD = [undefined, null, true, 7, -0.5, 'odd', '', [], [null], ['odd'], {}, { odd: [1] }]
+
+/** Without these a line could be neither shown nor changed, and the bag would lack what is charged. */
+const LINE = ['', '.0', '.0.itemId', '.0.productId', '.0.quantity'].map(
+  (path) => `productItems${path}`,
+)
+
+test('no other odd or missing field of a basket loses a line or closes the bag', () => {
+  const broken = brokenBy(WireBasket, [...LINE, 'basketId'], (document) => {
+    const basket = parseCart(WireBasket, document)
+    if (!basket) return false
+    const bag = v.parse(Bag, mapBag(basket, sources))
+    const methods = basket.shipments.flatMap(({ shippingMethod }) => shippingMethod ?? [])
+    const shippingMethods = mapShippingMethods(methods, mapper)
+    const paymentField = { origin: 'https://pay.example', address: 'https://pay.example/field' }
+    v.parse(Checkout, mapCheckout(basket, { bag, shippingMethods, paymentField }))
+    return bag.lines.length === 1
+  })
+  expect(broken).toEqual([])
+})
+
+test('no other odd or missing field of an order loses one of its lines', () => {
+  const broken = brokenBy(WireOrder, [...LINE, 'orderNo'], (document) => {
+    const order = parseCart(WireOrder, document)
+    return order !== null && v.parse(Bag, mapBag(order, sources)).lines.length === 1
+  })
+  expect(broken).toEqual([])
+})
+
+test('no odd or missing field of a product but its id loses the product', () => {
+  const broken = brokenBy(WireProduct, ['id'], (document) => {
+    const { output } = parseLeniently(WireProduct, document)
+    if (!output) return false
+    const product = mapProduct(output, { mapper, callouts: [], navigation: null })
+    return v.is(Product, product)
+  })
+  expect(broken).toEqual([])
+})
+
+test('no odd or missing field of a search hit but its id loses the tile', () => {
+  const broken = brokenBy(WireSearch, ['hits', 'hits.0', 'hits.0.productId'], (document) => {
+    const { output } = parseLeniently(WireSearch, document)
+    const [tile] = output?.hits.map((hit) => mapHit(hit, { mapper, ranks: null })) ?? []
+    return v.is(ProductTile, tile)
+  })
+  expect(broken).toEqual([])
+})
+
+/** The fields, each with an odd value in an otherwise whole document, with which a document does not work or throws. */
+function brokenBy(
+  schema: v.GenericSchema,
+  required: readonly string[],
+  works: (document: unknown) => boolean,
+): string[] {
+  const whole = exampleOf(schema)
+  const paths = pathsIn(whole).filter((path) => !required.includes(path.join('.')))
+  if (!works(whole) || paths.length < MANY) return ['the whole document']
+  return paths.flatMap((path) =>
+    ODD.filter((odd) => !hasWorked(works, replaced(whole, path, odd))).map(
+      (odd) => `${path.join('.')}: ${JSON.stringify(odd)}`,
+    ),
+  )
+}
+
+/** Every schema has more fields than this. */
+const MANY = 30
+
+function hasWorked(works: (document: unknown) => boolean, document: unknown) {
+  try {
+    return works(document)
+  } catch {
+    return false
+  }
+}
+
+interface Shape {
+  type: string
+  entries?: Readonly<Record<string, Shape>>
+  wrapped?: Shape
+  item?: Shape
+  options?: readonly unknown[]
+  value?: Shape
+}
+
+/** A document with every field of the schema. */
+function exampleOf(shape: Shape): unknown {
+  const { type, entries, wrapped, item, options, value } = shape
+  if (wrapped) return exampleOf(wrapped)
+  if (entries) {
+    return Object.fromEntries(Object.entries(entries).map(([name, of]) => [name, exampleOf(of)]))
+  }
+  if (item) return [exampleOf(item)]
+  if (type === 'record' && value) return { size: exampleOf(value) }
+  if (type === 'picklist') return options?.[0]
+  return EXAMPLES[type] ?? 'JW0801'
+}
+
+const EXAMPLES: Readonly<Record<string, unknown>> = { number: 2, boolean: false, unknown: false }
+
+/** The paths of all fields and list items. */
+const pathsIn = (value: unknown): string[][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, field]) => [
+        [name],
+        ...pathsIn(field).map((path) => [name, ...path]),
+      ])
+    : []
+
+function replaced(value: unknown, [name, ...rest]: readonly string[], odd: unknown): unknown {
+  if (name === undefined) return odd
+  const entries = Object.entries(value ?? {}).map(
+    ([key, field]) => [key, key === name ? replaced(field, rest, odd) : field] as const,
+  )
+  if (Array.isArray(value)) return entries.map(([, field]) => field)
+  return Object.fromEntries(entries.filter(([, field]) => field !== undefined))
+}
