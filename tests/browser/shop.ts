@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -34,7 +34,7 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
 })
 
 export { expect }
-export type { Page }
+export type { Locator, Page }
 
 /** Expects no violation of WCAG 2.2 AA, including target size, without exceptions. */
 export async function expectAccessible(page: Page) {
