@@ -25,6 +25,7 @@ for (const hasApi of [true, false]) {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/g/home-fragrance')
     await hydrated(page)
+    // Chromium needs this in no list. Without it, Firefox keeps the footer in view: see tests/browsers/back.test.ts.
     await expect(page.locator('body footer').last()).toHaveCSS('overflow-anchor', 'none')
     const link = tilesOf(page).nth(9).locator('h3 a')
     await link.scrollIntoViewIfNeeded()
