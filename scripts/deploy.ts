@@ -16,6 +16,9 @@ type Environment = (typeof DEPLOYABLE)[number]
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** The part of Wrangler's configuration that a deploy reads. */
+const Built = v.looseObject({ vars: v.record(v.string(), v.string()) })
+
 /** Uploads a version without sending it any traffic. */
 const GRADUAL = '--gradual'
 
@@ -32,7 +35,9 @@ if (import.meta.main) {
   }
   process.chdir(ROOT)
   const config = await readyToDeploy(environment, `dist/${environment}`).catch((error: unknown) =>
-    isRejection(error) ? giveUp(error.message) : Promise.reject(error),
+    error instanceof RouteProblem || error instanceof ConfigurationError
+      ? giveUp(error.message)
+      : Promise.reject(error),
   )
   const command = flags.includes(GRADUAL) ? ['versions', 'upload'] : ['deploy']
   const passed = flags.filter((flag) => flag !== GRADUAL)
@@ -41,9 +46,6 @@ if (import.meta.main) {
   })
   process.exit(status ?? 1)
 }
-
-const isRejection = (error: unknown) =>
-  error instanceof RouteProblem || error instanceof ConfigurationError
 
 /** Builds for one environment, with the assets of earlier builds. Returns the configuration that Wrangler deploys. */
 async function readyToDeploy(environment: Environment, directory: string) {
@@ -79,6 +81,8 @@ export async function buildFor(
     ),
   )
   await builder.buildApp()
+  // Wrangler would look for this environment in the built configuration, which is that environment.
+  delete process.env.CLOUDFLARE_ENV
   const config = resolve(ROOT, directory, 'vitrine/wrangler.json')
   const built = v.parse(Built, JSON.parse(readFileSync(config, 'utf8')))
   const origin = originFrom(built.vars)
@@ -86,8 +90,6 @@ export async function buildFor(
   writeFileSync(config, JSON.stringify({ ...built, routes }))
   return { config, origin }
 }
-
-const Built = v.looseObject({ vars: v.record(v.string(), v.string()) })
 
 /**
  * The public origin, if the worker accepts the variables. Its secrets are stored by Cloudflare and cannot be read.

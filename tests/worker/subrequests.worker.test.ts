@@ -11,8 +11,8 @@ import { openKv } from './shop.ts'
 import { openStore } from './store.ts'
 
 /**
- * Cloudflare ends a request of its smallest plan that causes more than this. Requests, and calls of KV, the Cache API and
- * Durable Objects count alike.
+ * What a request may cause on Cloudflare's free plan. Requests to others, and calls of KV, the Cache API and Durable Objects
+ * count alike: https://developers.cloudflare.com/workers/platform/limits/#subrequests
  */
 const LIMIT = 50
 
