@@ -21,7 +21,7 @@ const GROUPS: Check[][] = [
   [['build', 'node', 'scripts/build.ts']],
   [['budgets', 'node', 'scripts/budgets.ts']],
   [
-    // Two at once, because each file waits while its runtime starts.
+    // Two at once, because tests of outages wait for deadlines.
     ['worker tests', ...vitest('worker'), '--maxWorkers=2'],
     ['unit and contract tests', ...vitest('unit', 'contract')],
   ],

@@ -8,6 +8,7 @@ import { requestLimits } from './middleware/limits.ts'
 import { knownMethods, readOnly } from './middleware/methods.ts'
 import { placement } from './middleware/placement.ts'
 import { respondWithProblem } from './middleware/problems.ts'
+import { publicHost } from './middleware/public-host.ts'
 import { requestContext } from './middleware/request-context.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -43,6 +44,7 @@ export const createApp = (options: AppOptions = {}) =>
     .use(securityHeaders())
     .use(knownMethods())
     .use(requestLimits())
+    .use(publicHost())
     .route('/webhooks', purgeRoutes)
     .route('/reports', cspReports)
     .use(sameOrigin())

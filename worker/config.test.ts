@@ -89,6 +89,23 @@ test('public environments reject a session cookie without its prefix', () => {
   }
 })
 
+test.each([
+  [
+    { PAYMENT_ORIGIN: 'https://www.juniperandwick.example' },
+    'PAYMENT_ORIGIN is on the shop’s own site',
+  ],
+  [
+    { PAYMENT_ORIGIN: 'https://pay.juniperandwick.example', ZONE_NAME: 'juniperandwick.example' },
+    'PAYMENT_ORIGIN is on the shop’s own site',
+  ],
+  [{ ZONE_NAME: 'wick.example' }, 'PUBLIC_ORIGIN is not in the zone ZONE_NAME'],
+])('public environments reject %o: %s', (variables, problem) => {
+  for (const ENVIRONMENT of ['staging', 'production']) {
+    const refused = rejectionOf(environment({ ...production, ENVIRONMENT, ...variables }))
+    expect(refused).toContain(`(ENVIRONMENT=${ENVIRONMENT}): ${problem}.`)
+  }
+})
+
 test('production rejects simulation, test controls and local addresses, and names them', () => {
   const refused = rejectionOf(
     environment({

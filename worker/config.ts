@@ -186,9 +186,23 @@ function configurationProblemsOf(env: Bindings): string[] {
   })
   const prefix =
     env.SESSION_COOKIE_PREFIX === '' ? ['SESSION_COOKIE_PREFIX is for development'] : []
-  const refused = [...commerce, ...secrets, ...prefix]
+  const refused = [...commerce, ...secrets, ...prefix, ...siteProblemsOf(env)]
   return env.ENVIRONMENT === 'production' ? [...refused, ...productionProblemsOf(env)] : refused
 }
+
+/** The payment page must be on another site than the shop, which is the zone if there is one. */
+function siteProblemsOf({ PUBLIC_ORIGIN, PAYMENT_ORIGIN, ZONE_NAME }: Bindings): string[] {
+  const shop = hostOf(PUBLIC_ORIGIN)
+  const site = ZONE_NAME || shop
+  return [
+    ...(isWithin(shop, site) ? [] : ['PUBLIC_ORIGIN is not in the zone ZONE_NAME']),
+    ...(isWithin(hostOf(PAYMENT_ORIGIN), site) ? ['PAYMENT_ORIGIN is on the shop’s own site'] : []),
+  ]
+}
+
+const hostOf = (origin = '') => (URL.canParse(origin) ? new URL(origin).hostname : '')
+
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
 const TEST_CONTROL = /^(SIMULAT|SANDBOX|TEST_|FAULT)/
 

@@ -31,6 +31,8 @@ export interface Bindings {
   IMAGE_SOURCE?: string
   VIDEO_ORIGIN?: string
   PUBLIC_ORIGIN?: string
+  /** The zone of the public origin's host. */
+  ZONE_NAME?: string
   PURGE_SECRET?: string
   SESSION_KEYS?: string
   SESSION_COOKIE_PREFIX?: string

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Small, and in a chunk of navigation others would have to load that. */
+/** Small modules that navigation shares with other chunks, which would otherwise have to load all of it. */
 const SHARED_WITH_NAVIGATION = anyOf(
   'client/app/focus-heading',
   'client/app/shop-events',
@@ -31,7 +31,7 @@ export const chunkGroups = [
     ),
   },
   {
-    // What the checkout shares with its schemas, but without them.
+    // Names of the checkout's fields and steps. Not every page that uses them needs the schemas that do.
     name: 'checkout-names',
     test: anyOf('shared/checkout/(address-fields|checkout-steps|order-no)'),
   },

@@ -77,6 +77,8 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_stepQuantity: 'quantities have steps of 1',
   c_variationAttributes: 'the bag shows form and size',
   c_isBonusLineItem: '`bonusProductLineItem` alone says what is a gift',
+  c_isAutoRefreshSubscribedItem: 'the mini cart names no auto-refresh',
+  c_orderGrooveFrequency: 'the mini cart names no auto-refresh',
   c_approachingDiscountCallout: 'no discount of a line is announced',
   c_approachingDiscounts: 'no discount of the order is announced',
   c_subTotal: 'the subtotal is `productSubTotal`',

@@ -24,6 +24,7 @@ test('a browser that blocks cookies shows the shop, and says why it cannot keep 
   })
   await page.goto('/p/JW0801')
   await hydrated(page)
+  // Typed text is written to session storage, which throws.
   await page.locator('footer input[name="email"]').fill('ana@example')
   await addButton(page).click()
   await expect(addButton(page)).toHaveAccessibleDescription(SENTENCE)
@@ -31,7 +32,7 @@ test('a browser that blocks cookies shows the shop, and says why it cannot keep 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a browser that drops the cookie without saying so is found out by reading the bag', async ({
+test('a browser that drops the cookie silently is noticed, because the bag stays empty', async ({
   page,
   context,
 }) => {

@@ -1,9 +1,21 @@
 import { checkOutTo, COLUMBUS, MONTREAL } from './checkout.ts'
 import { fillAddress, goOn } from './checkout-steps.ts'
 import { openBagWith } from './bag.ts'
-import { expect, hydrated, test, type Page } from './shop.ts'
+import { expect, hydrated, test, type Locator, type Page } from './shop.ts'
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+
+async function reload(page: Page) {
+  await page.reload()
+  await hydrated(page)
+}
+
+/** Types into fields and reloads the page, which shows the typed text again. */
+async function expectKept(page: Page, typed: readonly (readonly [field: Locator, text: string])[]) {
+  for (const [field, text] of typed) await field.fill(text)
+  await reload(page)
+  for (const [field, text] of typed) await expect(field).toHaveValue(text)
+}
 
 test('an address that was not sent survives a reload and going back, until it is sent', async ({
   page,
@@ -12,8 +24,7 @@ test('an address that was not sent survives a reload and going back, until it is
   await page.goto('/checkout/shipping')
   await hydrated(page)
   await fillAddress(page, { ...COLUMBUS, email: 'ana@example.com', phone: '6145550100' })
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expectAddress(page)
   await page.goto('/cart')
   await page.goBack()
@@ -25,12 +36,10 @@ test('an address that was not sent survives a reload and going back, until it is
   expect(await stored(page)).not.toContain('Main St')
   await page.goto('/checkout/shipping?edit=address')
   await hydrated(page)
-  await page.locator('#address2').fill('Floor 2')
-  await page.locator('#address1').fill('')
-  await page.reload()
-  await hydrated(page)
-  await expect(page.locator('#address2')).toHaveValue('Floor 2')
-  await expect(page.locator('#address1')).toHaveValue('')
+  await expectKept(page, [
+    [page.locator('#address2'), 'Floor 2'],
+    [page.locator('#address1'), ''],
+  ])
   await expect(page.locator('#city')).toHaveValue('Columbus')
 })
 
@@ -51,8 +60,7 @@ test('a billing address in the other country survives a reload; the card is neve
   await page.locator('#countryCode').selectOption('CA')
   await fillAddress(page, MONTREAL)
   await page.frameLocator('iframe').locator('#number').fill('4111 1111 1111 1111')
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(page.getByLabel('Same as shipping address')).not.toBeChecked()
   await expect(page.locator('#countryCode')).toHaveValue('CA')
   await expect(page.locator('#stateCode')).toHaveValue('QC')
@@ -61,16 +69,14 @@ test('a billing address in the other country survives a reload; the card is neve
   expect(await stored(page)).not.toMatch(/4111|idempotency/)
 })
 
-test('a code and an address for the newsletter survive a reload, and an order forgets all drafts', async ({
+test('a coupon code and a newsletter address survive a reload, and an order deletes all drafts', async ({
   page,
 }) => {
   await openBagWith(page, [{ productId: 'JW0801' }])
-  await page.getByLabel('Coupon code').fill('WELCO')
-  await page.locator('footer input[name="email"]').fill('ana@example')
-  await page.reload()
-  await hydrated(page)
-  await expect(page.getByLabel('Coupon code')).toHaveValue('WELCO')
-  await expect(page.locator('footer input[name="email"]')).toHaveValue('ana@example')
+  await expectKept(page, [
+    [page.getByLabel('Coupon code'), 'WELCO'],
+    [page.locator('footer input[name="email"]'), 'ana@example'],
+  ])
   await page.goto('/checkout/confirmation/received')
   await hydrated(page)
   await expect.poll(() => stored(page)).not.toMatch(/WELCO|ana@/)

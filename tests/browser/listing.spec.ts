@@ -15,7 +15,7 @@ const totalOf = async (page: Page) =>
     /^[\d,]+/.exec(await page.locator('#content .title .count').innerText())?.[0].replace(',', ''),
   )
 
-test('choosing filters keeps focus, scroll position, order and what is open, and says what was found', async ({
+test('choosing filters keeps focus, scroll position, order and open groups, and announces the number of products', async ({
   page,
 }) => {
   await page.goto('/g/home-fragrance')
@@ -23,10 +23,10 @@ test('choosing filters keeps focus, scroll position, order and what is open, and
   const isSameDocument = await markDocument(page)
   const before = await optionsOf(page)
   await page.locator('#filters summary', { hasText: 'Size' }).click()
-  // Further than the banner is high, which makes way for filters.
+  // Past the banner, which is not shown once a filter is chosen.
   await page.evaluate(() => scrollTo(0, 320))
 
-  // The document's own list, then a list that React has rendered.
+  // First in the list of the document, then in one that React has rendered.
   for (const [name, query] of [
     [/^Woods/, 'family=woods'],
     [/^Citrus/, 'family=citrus&family=woods'],
@@ -43,7 +43,7 @@ test('choosing filters keeps focus, scroll position, order and what is open, and
     expect((await optionsOf(page)).slice(0, 6)).toEqual(before.slice(0, 6))
   }
 
-  // A filter that is taken back above the list hands its focus to the next one, the last one to the heading.
+  // Removing a filter above the list moves focus to the next one, and removing the last one to the heading.
   const chip = (name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
   await chip('Citrus').focus()
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('without the Navigation API, a chosen variant keeps the place, and other li
   expect(await isSameDocument()).toBe(false)
 })
 
-test('a banner leaves room for products, makes way for filters, and comes after help', async ({
+test('a banner leaves room for products, is hidden by filters, and comes after help', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -164,7 +164,7 @@ test('a banner leaves room for products, makes way for filters, and comes after 
   expect(help?.y).toBeLessThan(advertised?.y ?? 0)
 })
 
-test('the home page shows different fragrances first, in the rhythm of the grid', async ({ page }) => {
+test('the home page shows different fragrances at even distances', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const list = page

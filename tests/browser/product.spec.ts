@@ -29,17 +29,24 @@ for (const [prefix, first, second, add] of [
   })
 }
 
-test('the size under the name follows the choice, and prices are the chosen variant’s', async ({
-  page,
-}) => {
+test('the size under the name and the price are those of the chosen variant', async ({ page }) => {
   await page.goto('/p/FXMASTER')
   await hydrated(page)
   const names = page.locator('#content .names')
-  const size = page.getByRole('group', { name: 'Size' })
+  const choose = async (group: string, name: string) => {
+    const choice = page.getByRole('group', { name: group }).getByRole('link', { name })
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-current', 'true')
+    await expect(choice.locator('img')).toBeVisible()
+  }
   await expect(names).not.toContainText(/Small|Medium|Large/)
-  for (const name of ['Large', 'Small']) {
-    await size.getByRole('link', { name }).click()
-    await expect(names).toContainText(name)
-    await expect(size.getByRole('link', { name }).locator('img')).toBeVisible()
+  await choose('Color', 'Chalk')
+  for (const [size, price] of [
+    ['Large', '$24.95'],
+    ['Small', '$14.95'],
+  ] as const) {
+    await choose('Size', size)
+    await expect(names).toContainText(size)
+    await expect(page.locator('#content article').getByText(price).first()).toBeVisible()
   }
 })

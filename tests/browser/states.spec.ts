@@ -19,10 +19,10 @@ const STATES = {
   'a gift card': '/p/JWGC1',
 }
 
-/** Rare states in en-CA differ from these in nothing but prices. */
-const SPOKEN = ['en-US', 'fr-CA'] as const
+/** In en-CA, these states differ only in prices. */
+const TESTED_LOCALES = ['en-US', 'fr-CA'] as const
 
-for (const locale of SPOKEN) {
+for (const locale of TESTED_LOCALES) {
   test(`rarely shown states are accessible and fit a narrow phone in ${locale}`, async ({
     page,
     forgive,

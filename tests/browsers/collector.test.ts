@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts'
 import { journey } from './journey.ts'
 
 test(
-  'errors, messages on the console, violations and lost resources of a page are collected',
+  'uncaught errors, console errors, policy violations and lost resources are collected',
   journey({ width: 1280 }, async ({ page, front, forgive }) => {
     await page.open('/')
     await page.hydrated()

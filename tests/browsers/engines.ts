@@ -129,7 +129,7 @@ async function openWebKit({ cookies }: BrowserSettings): Promise<OpenedBrowser> 
 /** Starts a program in a process group of its own, so that everything it starts can be stopped with it. */
 function start(program: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', process.env.DEBUGB ? 'inherit' : 'ignore'],
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...environment },
     detached: true,
   })

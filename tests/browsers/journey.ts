@@ -17,6 +17,7 @@ interface Settings extends Partial<BrowserSettings> {
 interface Journey {
   page: Page
   front: Front
+  /** Fails in a browser that cannot be taken offline. */
   setOffline(isOffline: boolean): Promise<void>
   /** Names the problems that a test expects, such as the message about lost code. */
   forgive(expected: RegExp): void
@@ -46,7 +47,10 @@ export function journey(settings: Settings, act: (journey: Journey) => Promise<v
         await act({
           page,
           front,
-          setOffline: async (isOffline) => browser.setOffline?.(isOffline),
+          async setOffline(isOffline) {
+            if (!browser.setOffline) throw new Error('this browser cannot be taken offline')
+            await browser.setOffline(isOffline)
+          },
           forgive: (expected) => void forgiven.push(expected),
         })
         if (javaScript === 'on') await expectNoProblems(page, front, forgiven)

@@ -62,7 +62,7 @@ for (const { locale, width, prefix, address } of CASES) {
 }
 
 /** Submits the visible step. */
-const goOn = (page: Page) => page.press('enter', '#content form button[type="submit"]')
+const goOn = (page: Page) => page.pressEnter('#content form button[type="submit"]')
 
 async function fillAddress(
   page: Page,

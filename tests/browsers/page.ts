@@ -2,8 +2,8 @@ import { eventually } from './eventually.ts'
 import { SHOP } from './ports.ts'
 import { ELEMENT, type WebDriver } from './webdriver-commands.ts'
 
-/** The keys that tests press, as W3C WebDriver writes them. */
-export const KEYS = { enter: '\uE007', space: ' ' } as const
+/** The Enter key, as W3C WebDriver writes it. */
+const ENTER = '\uE007'
 
 /** What to look for: a CSS selector, and what the element's visible text contains. */
 type Wanted = [css: string, text?: RegExp]
@@ -63,9 +63,9 @@ export function pageOf(driver: WebDriver) {
         await scrollTo(id)
         await driver.send('click', { id })
       }),
-    press: (key: keyof typeof KEYS, ...wanted: Wanted) =>
+    pressEnter: (...wanted: Wanted) =>
       eventually(async () => {
-        await driver.send('type', { id: await first(...wanted), text: KEYS[key] })
+        await driver.send('type', { id: await first(...wanted), text: ENTER })
       }),
     /** Types into an empty field, after a click on it. */
     fill: (css: string, text: string) =>

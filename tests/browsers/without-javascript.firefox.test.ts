@@ -19,7 +19,7 @@ test(
     await page.see('#content li[id^="line-"]')
     await page.click('#content a[href*="/checkout"]')
     await page.arrive(/\/checkout\/shipping$/)
-    await page.press('enter', '#content form button[type="submit"]')
+    await page.pressEnter('#content form button[type="submit"]')
     await page.see('#content [role="group"][tabindex="-1"]')
     expect(await page.count('html[data-hydrated]')).toBe(0)
   }),

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import * as v from 'valibot'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { buildFor } from '#scripts/deploy.ts'
+import { buildFor, originFrom } from '#scripts/deploy.ts'
+import { keepAssets } from '#scripts/kept-assets.ts'
+import { routesFor } from '#scripts/routes.ts'
 
 import { ROOT } from './sources.ts'
 
@@ -19,6 +21,8 @@ const Built = v.pipe(
     vars: v.record(v.string(), v.string()),
     kv_namespaces: v.array(v.object({ binding: v.string(), id: v.string() })),
     observability: v.unknown(),
+    workers_dev: v.boolean(),
+    routes: v.array(v.unknown()),
   }),
 )
 
@@ -26,29 +30,58 @@ const ENVIRONMENTS = [
   {
     environment: 'staging',
     kv: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    origin: 'https://staging.juniperandwick.example',
+    host: 'staging.juniperandwick.example',
     organization: 'f_ecom_jwck_s01',
   },
   {
     environment: 'production',
     kv: 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
-    origin: 'https://www.juniperandwick.example',
+    host: 'www.juniperandwick.example',
     organization: 'f_ecom_jwck_prd',
   },
 ] as const
 
+/** Where the build of each environment is. */
+const builds = {
+  staging: mkdtempSync(join(tmpdir(), 'vitrine-staging-')),
+  production: resolve(ROOT, 'dist/production'),
+}
+const deploys: Record<string, ReturnType<typeof run>> = {}
+
+beforeAll(async () => {
+  const pointer = resolve(ROOT, '.wrangler/deploy/config.json')
+  const before = existsSync(pointer) ? readFileSync(pointer) : null
+  vi.stubEnv('CLOUDFLARE_ENV', undefined)
+  vi.stubEnv('NODE_ENV', 'production')
+  deploys['production'] = run(process.execPath, ['scripts/deploy.ts', 'production', '--dry-run'])
+  // File names with other hashes, as if every file had changed.
+  const output = { hashCharacters: 'hex' } as const
+  const { config } = await buildFor('staging', builds.staging, {
+    environments: { client: { build: { rolldownOptions: { output } } } },
+  })
+  deploys['staging'] = run('wrangler', ['deploy', '--dry-run', '--config', config])
+  vi.unstubAllEnvs()
+  // The pointer to the last build in the repository.
+  if (before) writeFileSync(pointer, before)
+  else rmSync(pointer, { force: true })
+}, 120_000)
+
+afterAll(() => {
+  for (const directory of Object.values(builds)) rmSync(directory, { recursive: true, force: true })
+})
+
 test.for(ENVIRONMENTS)(
   'a deploy to $environment uses only the bindings of that environment',
-  { timeout: 120_000 },
-  async ({ environment, kv, origin, organization }) => {
-    const directory = aside()
-    const config = await buildFor(environment, directory)
-    const built = v.parse(Built, readFileSync(config, 'utf8'))
-    const wrangler = run('wrangler', ['deploy', '--dry-run', '--config', config])
+  ({ environment, kv, host, organization }) => {
+    const origin = `https://${host}`
+    const built = readBuilt(environment)
+    const { status, output = '' } = deploys[environment] ?? {}
 
-    expect(wrangler.status, wrangler.output).toBe(0)
+    expect(status, output).toBe(0)
     expect(built.name).toBe(`vitrine-${environment}`)
     expect(built.services).toEqual([])
+    expect(built.workers_dev).toBe(false)
+    expect(built.routes).toEqual([{ pattern: `${host}/*`, zone_name: 'juniperandwick.example' }])
     // Every line of the shop's own log is kept, and none by the platform, which would contain the query.
     expect(built.observability).toMatchObject({
       enabled: true,
@@ -65,9 +98,11 @@ test.for(ENVIRONMENTS)(
       ORGANIZATION_ID: organization,
       PUBLIC_ORIGIN: origin,
     })) {
-      expect(lineOf(wrangler.output, binding)).toContain(value.slice(0, 24))
+      expect(lineOf(output, binding)).toContain(value.slice(0, 24))
     }
-    expect(wrangler.output).not.toMatch(/sandbox|COMMERCE \(|_SECRET|127\.0\.0\.1/)
+    const bindings = output.split('\n').filter((line) => line.startsWith('env.'))
+    expect(bindings.join('\n')).not.toMatch(/sandbox|COMMERCE \(|_SECRET|127\.0\.0\.1/)
+    expect(output).not.toContain('--env')
   },
 )
 
@@ -81,20 +116,95 @@ test.for(['', 'prodution', 'development', '--dry-run'])(
   },
 )
 
-/** A temporary directory for one build, and the pointer to the last build in the repository restored. */
-function aside() {
-  const directory = mkdtempSync(join(tmpdir(), 'vitrine-deploy-'))
-  const pointer = resolve(ROOT, '.wrangler/deploy/config.json')
-  const before = existsSync(pointer) ? readFileSync(pointer) : null
-  vi.stubEnv('CLOUDFLARE_ENV', undefined)
-  vi.stubEnv('NODE_ENV', 'production')
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    rmSync(directory, { recursive: true, force: true })
-    if (before) writeFileSync(pointer, before)
-    else rmSync(pointer, { force: true })
+const origin = 'https://www.shop.example'
+
+test('a deploy is reached by a route of its zone, or as a custom domain', () => {
+  expect(routesFor('production', { origin, ZONE_NAME: 'shop.example' })).toEqual([
+    { pattern: 'www.shop.example/*', zone_name: 'shop.example' },
+  ])
+  expect(routesFor('production', { origin, CUSTOM_DOMAIN: 'true' })).toEqual([
+    { pattern: 'www.shop.example', custom_domain: true },
+  ])
+})
+
+test.for([
+  [
+    {},
+    /^The production shop has no address: set ZONE_NAME .* or CUSTOM_DOMAIN to "true", in .*\.$/,
+  ],
+  [{ CUSTOM_DOMAIN: 'false' }, /^The production shop has no address/],
+  [
+    { ZONE_NAME: 'workers.dev', origin: 'https://vitrine.juniper.workers.dev' },
+    'PUBLIC_ORIGIN is vitrine.juniper.workers.dev, but nothing can be cached on workers.dev.',
+  ],
+] as const)('a production deploy with %o is refused in one sentence', ([variables, sentence]) => {
+  expect(() => routesFor('production', { origin, ...variables })).toThrow(sentence)
+})
+
+test('a deploy is refused if its worker would refuse its variables', () => {
+  const { vars } = readBuilt('production')
+  expect(originFrom(vars)).toBe('https://www.juniperandwick.example')
+  const wrong = { PAYMENT_ORIGIN: 'https://pay.juniperandwick.example', SIMULATION: 'on' }
+  expect(() => originFrom({ ...vars, ...wrong })).toThrow(
+    'The configuration is invalid (ENVIRONMENT=production): ' +
+      'PAYMENT_ORIGIN is on the shop’s own site, SIMULATION is a test control.',
+  )
+})
+
+test('documents of one build find their assets in the deploy of another build, whichever was first', async () => {
+  const { production: first, staging: second } = builds
+  // The command has found nothing to keep.
+  expect(deploys['production']?.output).toContain('No assets of earlier builds are kept')
+  for (const [before, after] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    expect(await deployAfter(before, after)).toEqual([])
+    const named = assetsNamedBy(before)
+    expect(named.length).toBeGreaterThan(20)
+    for (const path of named) {
+      expect(readFileSync(join(after, 'client', path)), path).toEqual(
+        readFileSync(join(before, 'client', path)),
+      )
+    }
+  }
+  expect(assetsNamedBy(first).filter((path) => assetsNamedBy(second).includes(path))).toEqual([
+    expect.stringMatching(/\.css$/),
+  ])
+})
+
+function readBuilt(environment: keyof typeof builds) {
+  return v.parse(Built, readFileSync(join(builds[environment], 'vitrine/wrangler.json'), 'utf8'))
+}
+
+/** Prepares the assets of a build while another one is deployed. @returns what could not be kept */
+async function deployAfter(before: string, after: string) {
+  const problems: string[] = []
+  const fetch = async (address: string) =>
+    new Response(readFileSync(join(before, 'client', new URL(address).pathname)))
+  await keepAssets({
+    directory: join(after, 'client'),
+    origin: 'https://www.shop.example',
+    fetch,
+    onProblem: (sentence) => problems.push(sentence),
   })
-  return directory
+  return problems
+}
+
+/** The paths of all assets that the documents of a build name, and of those that these load. */
+function assetsNamedBy(directory: string) {
+  const worker = join(directory, 'vitrine/assets')
+  const named = readdirSync(worker).flatMap(
+    (name) =>
+      readFileSync(join(worker, name), 'utf8').match(/(?<=\/)assets\/[\w-]+\.(js|css)/g) ?? [],
+  )
+  const paths = new Set(named)
+  for (const path of paths) {
+    const text = readFileSync(join(directory, 'client', path), 'utf8')
+    for (const [, name] of text.matchAll(/["'`](?:assets|\.)\/([\w-]+\.(?:js|css))["'`]/g))
+      paths.add(`assets/${name}`)
+  }
+  return [...paths]
 }
 
 function run(command: string, args: readonly string[]) {

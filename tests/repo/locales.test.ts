@@ -147,6 +147,15 @@ test('all text of the interface comes from the locale files', () => {
   expect(locations).toEqual([])
 })
 
+test('only formatters that the shop’s own intl object has are used', () => {
+  const components = filesOf('{client,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
+  const locations = locationsWhere(components, ({ type, name }) => {
+    const isName = type === 'Identifier' || type === 'JSXIdentifier'
+    return isName && NOT_IN_INTL.test(String(name))
+  })
+  expect(locations).toEqual([])
+})
+
 const isWord = (text: unknown) => typeof text === 'string' && /\p{L}{2}/u.test(text)
 
 const ownMessages = (locale: Locale) =>
@@ -235,12 +244,3 @@ function idsIn(value: unknown): (string | null)[] {
   }
   return value.type === 'MemberExpression' || value.type === 'Identifier' ? [] : [null]
 }
-
-test('only what the intl object of the shop has is used of react-intl', () => {
-  const components = filesOf('{client,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
-  const locations = locationsWhere(components, ({ type, name }) => {
-    const isName = type === 'Identifier' || type === 'JSXIdentifier'
-    return isName && NOT_IN_INTL.test(String(name))
-  })
-  expect(locations).toEqual([])
-})

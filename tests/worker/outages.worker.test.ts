@@ -45,7 +45,7 @@ const FAULTS: [name: string, fault: Fault][] = [
   ['sends ten megabytes', { kind: 'oversized' }],
 ]
 
-test.each(FAULTS)(
+test.concurrent.each(FAULTS)(
   'when commerce %s, a page that was cached before is served unchanged',
   async (_, fault) => {
     const { shop, kv, heading } = await openWarmShop()
@@ -79,7 +79,7 @@ test.each(FAULTS)(
   },
 )
 
-test.each(FAULTS)(
+test.concurrent.each(FAULTS)(
   'when commerce %s and nothing is cached, an error page offers ways to continue',
   async (_, fault) => {
     const kv = openKv()

@@ -9,7 +9,9 @@ import type { TierContext } from './tier-context.ts'
 
 /** How often an isolate polls for purges by other isolates. */
 const POLL_MS = 5_000
-const POLL_DEADLINE_MS = 300
+
+/** No visitor waits for a poll. In a location with few visitors, KV may take long to respond. */
+const POLL_DEADLINE_MS = 2_500
 
 /** KV shows a new marker everywhere within about this time. Until then every poll reads the markers again. */
 const PROPAGATION_MS = 120_000
@@ -69,7 +71,9 @@ export function createPurges(): Purges {
   const readNewMarkers = async (kv: KeyValueStore, known: KvState, context: TierContext) => {
     const now = context.now()
     try {
-      const last = await readKv(kv, LAST_PURGE, known, context)
+      const read = await readKv(kv, LAST_PURGE, { known, context, limitMs: POLL_DEADLINE_MS })
+      if (!read) return
+      const last = read.text
       const before = markers.version
       const isSettling = last !== null && now - Number(last) < PROPAGATION_MS
       if (last !== null && (last !== lastPurge || isSettling))

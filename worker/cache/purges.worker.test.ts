@@ -83,6 +83,27 @@ test('a new isolate reads the purge markers before it uses KV entries', async ()
   expect(await cold).toMatchObject({ heading: 'Winter', outcome: 'miss' })
 })
 
+test('a purge is seen in a location whose KV is slow', async () => {
+  const clock = createManualClock()
+  const kv = createFakeKv(clock, { readTakesMs: 400, listTakesMs: 400 })
+  const open = () => openIsolate({ clock, kv: kv.openLocation() })
+  const upstream = openUpstream(clock)
+  const shop = open()
+  const visitIn = async (isolate: typeof shop, ms: number) => {
+    const visiting = visit(isolate, upstream)
+    await clock.advance(ms)
+    return visiting
+  }
+  await visitIn(shop, 2_000)
+  upstream.heading = 'Winter'
+  await open().cache.purge({ tag: 'slot:home-1' })
+  await clock.advance(5_000)
+
+  // This visit starts the poll that reads the marker.
+  await visitIn(shop, 1_000)
+  expect(await visitIn(shop, 200)).toMatchObject({ heading: 'Winter' })
+})
+
 test('content that did not change is stored again after a purge, whichever isolate purged it', async () => {
   const { clock, kv, upstream, open } = openShop()
   const memory = createMemoryTier(500)

@@ -5,9 +5,13 @@ import { createOuterTiers, type OuterStores, type OuterTiers } from './outer-tie
 import { MAX_ENTRY_BYTES, type PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
+import { within } from './timer.ts'
 
 /** KV and the edge take at most 150 ms each. A reader that joins another's look-up waits no longer than this. */
 const LOOK_UP_MS = 400
+
+/** How long an entry that a new isolate finds waits for the purges to be known. */
+const PURGES_MS = 300
 
 interface TierDependencies extends OuterStores {
   isolate: Isolate
@@ -33,20 +37,23 @@ export interface Tiers {
 
 export function createTiers({ isolate, context, kv, edge }: TierDependencies): Tiers {
   const { memory } = isolate
-  const { now, waitUntil } = context
+  const { now, startTimer, waitUntil } = context
   const outer = createOuterTiers({ kv, edge }, isolate.kv, context)
   const isUsable = (entry: Entry<unknown>) =>
     !isolate.purges.invalidates(entry, now()) && freshnessOf(entry, now(), false) !== 'gone'
 
   const loadPurges = async () => {
     if (!kv || isolate.purges.hasPolled()) return
-    // A failed poll has already been logged. Entries are then used without the check.
-    await isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined)
+    // A failed poll has already been logged. Entries are then used without the check, until the next poll.
+    const polling = isolate.purges.poll(kv, isolate.kv, context).catch(() => undefined)
+    await within(polling, PURGES_MS, startTimer)
   }
 
   const storeInMemory = async <T>(found: Promise<Entry<T> | null>) => {
-    const [entry] = await Promise.all([found, loadPurges()])
+    const loadingPurges = loadPurges()
+    const entry = await found
     if (!entry) return null
+    await loadingPurges
     if (!isUsable(entry)) {
       // The entry in KV is unusable, so even the same content has to be written again.
       isolate.kv.written.delete(entry.key)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { LOCAL_SECRETS } from '../config.ts'
 import { factory } from '../env.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { requestContext } from '../middleware/request-context.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { createProxy } from './proxy.ts'
 
 const ORGANIZATION = 'f_ecom_test_001'
@@ -174,7 +174,14 @@ function openProxy(answerWith = () => json('{"total":3}')) {
     .use(requestContext({ write: () => undefined }))
     .route('/proxy', createProxy())
     .onError(respondWithProblem)
-  const env = { ...ENV, COMMERCE: { ...ENV.ASSETS, fetch: fetchCommerce } }
+  const env = {
+    ...TEST_BINDINGS,
+    ORGANIZATION_ID: ORGANIZATION,
+    SITE_ID_US: 'JW-US',
+    SITE_ID_CA: 'JW-CA',
+    COMMERCE_ORIGIN: '',
+    COMMERCE: { ...TEST_BINDINGS.ASSETS, fetch: fetchCommerce },
+  }
   const ask = async (path: string, init?: RequestInit) =>
     app.request(`/proxy${path}`, init, env, inBackground)
   return { ask, calls }
@@ -184,23 +191,4 @@ const inBackground = {
   waitUntil: () => undefined,
   passThroughOnException: () => undefined,
   props: {},
-}
-
-const ENV = {
-  ASSETS: {
-    fetch: async () => new Response(),
-    connect: () => {
-      throw new Error('no sockets here')
-    },
-  },
-  ...LOCAL_SECRETS,
-  ENVIRONMENT: 'test',
-  ORGANIZATION_ID: ORGANIZATION,
-  CLIENT_ID: 'client-1',
-  SITE_ID_US: 'JW-US',
-  SITE_ID_CA: 'JW-CA',
-  IMAGE_ORIGIN: 'https://images.example',
-  PAYMENT_ORIGIN: 'https://pay.example',
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
-  PUBLIC_ORIGIN: 'https://shop.example',
 }

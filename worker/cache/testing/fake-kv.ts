@@ -12,7 +12,9 @@ interface Habits {
   staleViewMs?: number
   /** Allows one write per second and key. Further writes fail with 429. */
   limitsWrites?: boolean
-  /** How much longer a list takes than a read. */
+  /** How long a read takes, as in a location that has to fetch every value from far away. */
+  readTakesMs?: number
+  /** How long a list takes. */
   listTakesMs?: number
 }
 
@@ -29,7 +31,7 @@ export interface FakeKv {
 }
 
 export function createFakeKv(clock: ManualClock, habits: Habits = {}): FakeKv {
-  const { staleViewMs = 0, limitsWrites = false, listTakesMs = 0 } = habits
+  const { staleViewMs = 0, limitsWrites = false, readTakesMs = 0, listTakesMs = 0 } = habits
   const writtenAt = new Map<string, number>()
 
   const fail = async () => {
@@ -40,12 +42,16 @@ export function createFakeKv(clock: ManualClock, habits: Habits = {}): FakeKv {
   const isRefused = (key: string) =>
     limitsWrites && clock.now() - (writtenAt.get(key) ?? -Infinity) < 1_000
 
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => void (ms > 0 ? clock.startTimer(ms, resolve) : resolve()))
+
   const openLocation = (): KeyValueStore => {
     const views = new Map<string, { at: number; value: string | null }>()
     return {
       async get(key) {
         kv.reads.push(key)
         await fail()
+        await wait(readTakesMs)
         const view = views.get(key)
         if (view && clock.now() - view.at < staleViewMs) return view.value
         const value = kv.stored.get(key)?.value ?? null
@@ -67,9 +73,7 @@ export function createFakeKv(clock: ManualClock, habits: Habits = {}): FakeKv {
       },
       async list({ prefix }) {
         await fail()
-        if (listTakesMs > 0) {
-          await new Promise<void>((resolve) => void clock.startTimer(listTakesMs, resolve))
-        }
+        await wait(listTakesMs)
         const keys = [...kv.stored]
           .filter(([name]) => name.startsWith(prefix))
           .map(([name, { metadata }]) => ({ name, metadata }))

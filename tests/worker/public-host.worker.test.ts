@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './shop.ts'
+
+test('a public shop serves no path at another host than its own', async () => {
+  const shop = openShop({
+    ENVIRONMENT: 'staging',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    CLIENT_SECRET: 'client secret',
+    PURGE_SECRET: 'purge secret',
+    PAYMENT_SECRET: 'payment secret',
+    SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+  })
+  for (const path of ['/', '/cart', '/api/session', '/robots.txt', '/sitemap.xml', '/proxy/x']) {
+    const { response } = await shop.text(path)
+    expect(response.status, path).toBe(301)
+    expect(response.headers.get('location')).toBe(`https://shop.example${path}`)
+  }
+  for (const path of ['/cart/add', '/api/bag/items', '/webhooks/purge', '/reports/csp']) {
+    const { response } = await shop.text(path, { method: 'POST' })
+    expect(response.status, path).toBe(421)
+    expect(response.headers.get('strict-transport-security')).not.toBeNull()
+  }
+})

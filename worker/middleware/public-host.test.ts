@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import { factory, type Bindings } from '../env.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { respondWithProblem } from './problems.ts'
+import { publicHost } from './public-host.ts'
+import { requestContext } from './request-context.ts'
+
+const STAGING = {
+  ...TEST_BINDINGS,
+  ENVIRONMENT: 'staging',
+  CLIENT_SECRET: 'client secret',
+  PURGE_SECRET: 'purge secret',
+  PAYMENT_SECRET: 'payment secret',
+  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+}
+
+test('a request at the public host is served, whatever its scheme', async () => {
+  for (const origin of ['https://shop.example', 'http://shop.example']) {
+    const { response } = await ask(`${origin}/search?q=soap`)
+    expect(response.status).toBe(200)
+  }
+})
+
+test.each([
+  'https://vitrine-staging.juniper.workers.dev',
+  'https://shop.example:8443',
+  'https://www.shop.example',
+])('%s redirects reads to the public origin, and logs why', async (origin) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { response, line } = await ask(`${origin}//evil.example/../p?q=soap&page=2`, { method })
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('https://shop.example//p?q=soap&page=2')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(line).toMatchObject({ status: 301, cause: 'not the public host' })
+  }
+})
+
+test('another host rejects everything that is not a read', async () => {
+  const { response, line } = await ask('https://vitrine-staging.juniper.workers.dev/cart/add', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(response.status).toBe(421)
+  expect(line).toMatchObject({ status: 421, cause: 'not the public host' })
+})
+
+test('in development every host is served', async () => {
+  const { response } = await ask('http://192.168.0.7:8787/', {}, TEST_BINDINGS)
+  expect(response.status).toBe(200)
+})
+
+async function ask(address: string, init: RequestInit = {}, env: Bindings = STAGING) {
+  const lines: string[] = []
+  const app = factory
+    .createApp()
+    .use(requestContext({ write: (line) => void lines.push(line) }))
+    .use(publicHost())
+    .all('*', (c) => c.text('the shop'))
+    .onError(respondWithProblem)
+  const response = await app.request(address, init, env)
+  const line: unknown = JSON.parse(lines.at(-1) ?? '')
+  return { response, line }
+}
