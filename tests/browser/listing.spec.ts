@@ -164,7 +164,9 @@ test('a banner leaves room for products, makes way for filters, and comes after 
   expect(help?.y).toBeLessThan(advertised?.y ?? 0)
 })
 
-test('the home page shows different fragrances first, in the rhythm of the grid', async ({ page }) => {
+test('the home page shows different fragrances first, in the rhythm of the grid', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const list = page
