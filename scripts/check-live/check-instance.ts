@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import type { Site } from '#shared/site/site.ts'
 import { pictureAddress } from '#worker/content/picture-address.ts'
 import type { Config } from '#worker/env.ts'
@@ -33,8 +35,17 @@ export async function checkInstance(
   const instance = openInstance(config, site)
   const sample = await readSample(instance, products)
   if (instance.responses.length === 0) return null
+  const token = instance.guestToken()
+  if (token === null) {
+    const { status } = instance.responses.at(-1) ?? {}
+    return [{ status: 'missing', text: `guest login: SLAS responded with ${status}` }]
+  }
   return [
-    ...scopesOf(instance, sample),
+    { status: 'found', text: 'guest login' },
+    ...scopesOf(token),
+    sample.failure === null
+      ? { status: 'found', text: 'products' }
+      : { status: 'missing', text: `products: the instance ${sample.failure}` },
     ...(await findCustomApis(instance)),
     ...attributesIn('product', PRODUCT_ATTRIBUTES, sample.products),
     ...(await basketOf(instance, sample, createsBasket)),
@@ -55,30 +66,23 @@ const optional = (isFound: boolean, subject: string, without: string): Finding =
     ? { status: 'found', text: subject }
     : { status: 'without', text: `${subject}: ${without}` }
 
-function scopesOf({ guestToken, responses }: Instance, { failure }: Sample): Finding[] {
-  const granted = scopesIn(guestToken() ?? '')
-  if (!granted) {
-    const answer = responses.at(-1)?.status
-    return [{ status: 'missing', text: `guest login: SLAS responded with ${answer}` }]
-  }
-  const scopes = entriesOf(SCOPES).map(([scope, without]): Finding => {
+function scopesOf(token: string): Finding[] {
+  const granted = scopesIn(token)
+  return entriesOf(SCOPES).map(([scope, without]) => {
     const isStandard = granted.has(STANDARD_SCOPE) && !BEYOND_STANDARD.includes(scope)
     const isFound = granted.has(scope) || isStandard
     const text = `scope ${scope}`
     return isFound ? { status: 'found', text } : { status: 'missing', text: `${text}: ${without}` }
   })
-  const catalog: Finding = failure
-    ? { status: 'missing', text: `products: the instance ${failure}` }
-    : { status: 'found', text: 'products' }
-  return [{ status: 'found', text: 'guest login' }, ...scopes, catalog]
 }
 
-/** The scopes of an access token, which is a JWT. Null if it is none. */
+const Payload = v.pipe(v.string(), v.parseJson(), v.object({ scp: v.optional(v.string(), '') }))
+
+/** The scopes of an access token, which is a JWT. None if it is anything else. */
 function scopesIn(token: string) {
-  const [, payload] = token.split('.')
-  if (payload === undefined) return null
-  const { scp = '' }: { scp?: unknown } = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  return new Set(String(scp).split(' '))
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  const parsed = v.safeParse(Payload, payload)
+  return new Set(parsed.success ? parsed.output.scp.split(' ') : [])
 }
 
 /** An attribute is found if one of the samples has a value for it. */

@@ -37,7 +37,7 @@ export function openInstance(config: Config, site: Site) {
 
   const requestId = crypto.randomUUID()
   const context: CommerceContext = {
-    now: () => performance.now(),
+    now: () => Date.now(),
     requestId,
     config,
     site,

@@ -68,8 +68,9 @@ test('a temporary basket is only created if that is allowed, and then deleted', 
 })
 
 test('a wrong secret and a service that is not there are one sentence each', async () => {
-  const [refused] = await check({ bindings: { CLIENT_SECRET: 'wrong' } })
-  expect(refused).toEqual({ status: 'missing', text: 'guest login: SLAS responded with 401' })
+  expect(await check({ bindings: { CLIENT_SECRET: 'wrong' } })).toEqual([
+    { status: 'missing', text: 'guest login: SLAS responded with 401' },
+  ])
 
   const env = { ...process.env, COMMERCE_ORIGIN: 'http://127.0.0.1:9' }
   const run = promisify(execFile)(process.execPath, [SCRIPT], { env })
