@@ -15,6 +15,9 @@ const HeapUsage = v.object({ usedSize: v.number(), backingStorageSize: v.number(
 
 const MEGABYTE = 2 ** 20
 
+/** One collection finds the objects of a buffer; the runtime releases its bytes some time later. */
+const COLLECTIONS = 3
+
 /** The memory of an isolate in MB: its objects and, outside their heap, the bytes of buffers. */
 export interface Heap {
   objects: number
@@ -79,7 +82,8 @@ async function openInspector(address: string) {
     async collectGarbage() {
       await call('Runtime.enable')
       const uniqueContextId = await context.promise
-      await call('Runtime.evaluate', { expression: 'gc()', uniqueContextId })
+      for (let time = 0; time < COLLECTIONS; time += 1)
+        await call('Runtime.evaluate', { expression: 'gc()', uniqueContextId })
     },
     close: () => socket.close(),
   }

@@ -16,7 +16,6 @@ const INDEXED = [
   'customerCare',
 ] as const
 const SAMPLE = 10
-const AT_ONCE = 4
 
 test.use({ javaScriptEnabled: false })
 
@@ -32,15 +31,6 @@ const alternatesOf = (html: string) =>
 async function read(request: APIRequestContext, address: string) {
   const answer = await request.get(address, { maxRedirects: 0 })
   return { status: answer.status(), html: await answer.text() }
-}
-
-/** Runs a few at a time, because most of a request is waiting for commerce. */
-async function forEach<Item>(items: Item[], act: (item: Item) => Promise<void>) {
-  const waiting = [...items]
-  const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
 /** Visits a page until it lists all alternates, which may follow its first visit: a page is rendered again after 10 s. */
@@ -118,11 +108,11 @@ test('the sitemaps list existing pages by their canonical addresses', async ({ r
     expect(addresses.length).toBeGreaterThan(SAMPLE)
     const step = Math.floor(addresses.length / SAMPLE)
     const sample = addresses.filter((_, place) => place % step === 0).slice(0, SAMPLE)
-    await forEach(sample, async (address) => {
+    for (const address of sample) {
       const page = await read(request, address)
       expect(page.status, address).toBe(200)
       expect(canonicalOf(page.html)).toBe(address)
-    })
+    }
   }
 })
 
@@ -168,10 +158,10 @@ for (const locale of LOCALES) {
     }
     expect(found.size).toBeGreaterThan(40)
     const dead: string[] = []
-    await forEach([...found], async ([address, from]) => {
+    for (const [address, from] of found) {
       const { status } = await read(request, address)
       if (status >= 400) dead.push(`${address} (from ${from}) responds with ${status}`)
-    })
+    }
     expect(dead).toEqual([])
   })
 }
