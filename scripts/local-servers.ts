@@ -58,6 +58,7 @@ export async function startLocal(options: LocalOptions) {
     IMAGE_SOURCE: `${service.origin}/pictures`,
     PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: service.origin,
+    SEARCH_URL: `${service.origin}/services/search`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

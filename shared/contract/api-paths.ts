@@ -25,6 +25,7 @@ export const catalogApi = group('/', {
   navigation: '/navigation',
   category: '/categories/:id',
   search: '/search',
+  suggestions: '/suggestions',
   product: '/products/:id',
   tiles: '/tiles',
 })

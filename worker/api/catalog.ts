@@ -4,6 +4,7 @@ import { catalogApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { REFINEMENTS, SORTINGS } from '#shared/contract/page-parameters.ts'
+import { canonicalPhrase, isSuggestible, MAX_PHRASE } from '#shared/search-phrase.ts'
 
 import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
@@ -17,12 +18,24 @@ const Value = v.pipe(v.string(), v.maxLength(100))
 const Values = v.optional(v.pipe(v.array(Value), v.maxLength(MAX_VALUES)))
 
 const SearchQuery = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PHRASE))),
   category: v.optional(CategoryId),
   sort: v.optional(v.picklist(SORTINGS), 'best-matches'),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
+
+/** Without a phrase, what is suggested before anything is typed. */
+const SuggestionsQuery = v.object({
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MAX_PHRASE),
+      v.transform(canonicalPhrase),
+      v.check(isSuggestible),
+    ),
+  ),
+})
 
 /** Catalog endpoints for client-side navigation. */
 export const catalog = factory
@@ -39,6 +52,10 @@ export const catalog = factory
     return c.json(
       await openCatalog(c).searchProducts({ ...search, refinements: withValues(chosen) }),
     )
+  })
+  .get(paths.suggestions, async (c) => {
+    const { q = null } = parseInput(SuggestionsQuery, c.req.query())
+    return c.json(await openCatalog(c).getSuggestions(q))
   })
   .get(paths.product, async (c) => {
     const { id } = parseInput(v.object({ id: ProductId }), c.req.param())

@@ -45,7 +45,9 @@ export const FAMILIES = {
   search: { ...required, base: SEARCH },
   refinedSearch: { ...required, ...ofStrangers, base: SEARCH },
   phraseSearch: { ...required, ...ofStrangers, base: SEARCH },
-  suggestions: { ...required, ...ofStrangers, base: SEARCH },
+  suggestions: { ...optional, ...ofStrangers, base: SEARCH },
+  /** The products of suggestions, for which no page waits. */
+  suggestedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
   /** All products, for the sitemap. */
   productList: { ...required, base: SEARCH },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },

@@ -1,0 +1,14 @@
+/** Suggestions need as many characters (spec 1 §9). */
+export const MIN_PHRASE = 3
+
+/** The longest phrase that the shop searches for. */
+export const MAX_PHRASE = 100
+
+/** The form of a phrase in which letter case, spacing and encoding do not count, so that everybody shares one result. */
+export const canonicalPhrase = (typed: string) =>
+  Array.from(typed.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase())
+    .slice(0, MAX_PHRASE)
+    .join('')
+
+/** Whether suggestions exist for a canonical phrase. */
+export const isSuggestible = (phrase: string) => Array.from(phrase).length >= MIN_PHRASE
