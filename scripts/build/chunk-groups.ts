@@ -81,7 +81,7 @@ export const chunkGroups = [
     test: anyOf(
       'client/features/modules/minigrid',
       'client/features/grid/(product|grid-link|grid-skeleton)',
-      'client/features/search/',
+      'client/features/search/popular-products',
       'client/ui/(product-card|swatch)',
     ),
   },

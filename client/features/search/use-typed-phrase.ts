@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
+
+/** Typing pauses this long before suggestions are requested (ms, spec 1 §5). */
+const PAUSE_MS = 300
+
+const phraseIn = ({ value }: HTMLInputElement) =>
+  isSuggestible(canonicalPhrase(value)) ? value.trim() : null
+
+/** The typed phrase once typing pauses. Null if it is too short for suggestions. */
+export function useTypedPhrase(input: HTMLInputElement, onType: () => void) {
+  const [phrase, setPhrase] = useState(() => phraseIn(input))
+  const type = useEffectEvent(onType)
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      type()
+      clearTimeout(pause)
+      const typed = phraseIn(input)
+      if (typed === null) setPhrase(null)
+      else pause = setTimeout(() => setPhrase(typed), PAUSE_MS)
+    }
+    input.addEventListener('input', follow)
+    return () => {
+      clearTimeout(pause)
+      input.removeEventListener('input', follow)
+    }
+  }, [input])
+  return phrase
+}
