@@ -1,8 +1,7 @@
+import { MAX_PHRASE } from './contract/page-parameters.ts'
+
 /** Suggestions need as many characters (spec 1 §9). */
 export const MIN_PHRASE = 3
-
-/** The longest phrase that the shop searches for. */
-export const MAX_PHRASE = 100
 
 /** The form of a phrase in which letter case, spacing and encoding do not count, so that everybody shares one result. */
 export const canonicalPhrase = (typed: string) =>

@@ -30,25 +30,21 @@ export const SearchForm = styled('form', {
     background: 'none',
     '@hover': { '&:hover': { color: '$accent' } },
   },
-  variants: {
-    /** With a button that clears the field, in place of the browser's own. */
-    clearable: {
-      true: {
-        '& input': {
-          paddingInlineEnd: '5.75rem',
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        },
-        '& .clear': { insetInlineEnd: '2.9rem' },
-        '& input:placeholder-shown': { paddingInlineEnd: '3.25rem' },
-        '& input:placeholder-shown ~ .clear': { display: 'none' },
-        '@scriptless': { '& .clear': { display: 'none' } },
-        '@lg': {
-          width: 'min(100%, 20rem)',
-          marginInlineStart: 'auto',
-          transition: 'width $transitions$calm',
-          '&:focus-within, &:has(input:not(:placeholder-shown))': { width: '100%' },
-        },
-      },
+  // With a button that clears the field, in place of the browser's own.
+  '&:has(.clear)': {
+    '& input': {
+      paddingInlineEnd: '5.75rem',
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    '& .clear': { insetInlineEnd: '2.9rem' },
+    '& input:placeholder-shown': { paddingInlineEnd: '3.25rem' },
+    '& input:placeholder-shown ~ .clear': { display: 'none' },
+    '@scriptless': { '& .clear': { display: 'none' } },
+    '@lg': {
+      width: 'min(100%, 20rem)',
+      marginInlineStart: 'auto',
+      transition: 'width $transitions$calm',
+      '&:focus-within, &:has(input:not(:placeholder-shown))': { width: '100%' },
     },
   },
 })

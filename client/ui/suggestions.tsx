@@ -78,7 +78,10 @@ export const SuggestionBox = styled('div', {
     '@lg': { overflowY: 'auto', overscrollBehavior: 'contain', padding: '$l' },
   },
   '& .links': { '@lg': { paddingInlineEnd: 0 } },
-  '& .products': { '@lg': { paddingInlineStart: 0 } },
+  '& .products': {
+    '@belowLg': { '&:not(:first-child)': { marginTop: '$l' } },
+    '@lg': { paddingInlineStart: 0 },
+  },
   '& [role="group"] + [role="group"]': { marginTop: '$m' },
   '& .title': {
     padding: '$s $m',
@@ -110,7 +113,7 @@ export const SuggestionBox = styled('div', {
     outline: '2px solid $colors$accent',
     outlineOffset: '-2px',
   },
-  '& b': { fontWeight: '$bold', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  '& b': { fontWeight: '$bold' },
   '& .pills': { display: 'flex', flexWrap: 'wrap', gap: '$s', paddingInline: '$m' },
   '& .pills .title': { flex: '1 0 100%', paddingInline: 0 },
   '& .pills [role="option"]': {
@@ -136,6 +139,7 @@ export const SuggestionBox = styled('div', {
     backgroundColor: '$groundPlain',
     color: '$accentLine',
   },
+  '& .line': { display: 'grid', alignItems: 'center', minHeight: '$control', paddingInline: '$m' },
   '& .words': { display: 'grid', gap: '$xs' },
   '& .price': { fontSize: '$small' },
   '& .none': { display: 'grid', gap: '$s', padding: '$s $m' },

@@ -1,10 +1,10 @@
-import { useState, type FocusEvent } from 'react'
+import { useState, type FocusEvent, type SubmitEvent } from 'react'
 
-import { lazyCode, onIntent } from '../../app/lazy-code.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 
-const code = lazyCode(async () => (await import('./search-suggestions.tsx')).SearchSuggestions)
+const code = lazyCode(() => import('./search-suggestions.tsx'))
 
 /** The search field of the header. The code that suggests is loaded when the field is used. */
 export function HeaderSearch() {
@@ -14,9 +14,21 @@ export function HeaderSearch() {
   }
 
   return (
-    <div {...onIntent(code.preload)} onFocus={suggest}>
+    <div onPointerOver={code.preload} onFocus={suggest} onSubmit={remember}>
       <SearchField clearable />
-      {input && <LazyPart code={code}>{(Suggestions) => <Suggestions input={input} />}</LazyPart>}
+      {input && (
+        <LazyPart code={code}>
+          {({ SearchSuggestions }) => <SearchSuggestions input={input} />}
+        </LazyPart>
+      )}
     </div>
+  )
+}
+
+/** Also a search that is faster than the code. */
+function remember({ target }: SubmitEvent) {
+  code.load().then(
+    ({ rememberForm }) => rememberForm(target),
+    () => null,
   )
 }

@@ -22,6 +22,12 @@ export function rememberSearch(phrase: string) {
   ifAllowed(() => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)))
 }
 
+/** Remembers the phrase of a search form. */
+export function rememberForm(form: EventTarget) {
+  const phrase = form instanceof HTMLFormElement && new FormData(form).get('q')
+  if (typeof phrase === 'string') rememberSearch(phrase)
+}
+
 export function forgetSearches() {
   ifAllowed(() => localStorage.removeItem(RECENT_SEARCHES_KEY))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { Icon } from '../../ui/icon.tsx'
@@ -47,6 +47,13 @@ function OpenDialog({ phrase, onClose }: OpenDialogProps) {
     // Returns the focus.
     return () => element?.close()
   }, [])
+  const takeInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) Object.assign(element, { value: phrase })
+      setInput(element)
+    },
+    [phrase],
+  )
   useLayoutEffect(() => {
     input?.focus()
     input?.setSelectionRange(input.value.length, input.value.length)
@@ -62,7 +69,7 @@ function OpenDialog({ phrase, onClose }: OpenDialogProps) {
       }}
     >
       <div className="head">
-        <SearchField inputRef={setInput} phrase={phrase} clearable />
+        <SearchField inputRef={takeInput} clearable />
         <button
           type="button"
           className="close"

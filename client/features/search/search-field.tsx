@@ -1,8 +1,8 @@
 import type { MouseEvent, Ref, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 
+import { MAX_PHRASE } from '#shared/contract/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
-import { MAX_PHRASE } from '#shared/search-phrase.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -12,14 +12,12 @@ import { SearchForm } from '../../ui/search.tsx'
 
 interface SearchFieldProps {
   inputRef?: Ref<HTMLInputElement>
-  /** Shown instead of the page's phrase. */
-  phrase?: string
   /** Whether there is a button that clears the field, which needs JavaScript. */
   clearable?: boolean
 }
 
 /** A plain GET form, which works without JavaScript. */
-export function SearchField({ inputRef, phrase, clearable = false }: SearchFieldProps) {
+export function SearchField({ inputRef, clearable }: SearchFieldProps) {
   const intl = useIntl()
   const href = useHref()
   const { query } = useShop()
@@ -27,19 +25,14 @@ export function SearchField({ inputRef, phrase, clearable = false }: SearchField
 
   return (
     <search>
-      <SearchForm
-        action={href(routes.search.href({}))}
-        method="get"
-        clearable={clearable}
-        onSubmit={ignoreEmpty}
-      >
+      <SearchForm action={href(routes.search.href({}))} method="get" onSubmit={ignoreEmpty}>
         <PlacementFields fields={placement.formFields({ site, locale })} />
         <input
           ref={inputRef}
           type="search"
           name="q"
           maxLength={MAX_PHRASE}
-          defaultValue={phrase ?? query.get('q') ?? ''}
+          defaultValue={query.get('q') ?? ''}
           aria-label={intl.formatMessage({ id: 'search.label' })}
           placeholder={intl.formatMessage({ id: 'search.placeholder' })}
           autoComplete="off"
@@ -51,7 +44,7 @@ export function SearchField({ inputRef, phrase, clearable = false }: SearchField
             aria-label={intl.formatMessage({ id: 'search.clear' })}
             onClick={clear}
           >
-            <Icon name="close" size={18} />
+            <Icon name="close" size={22} />
           </button>
         )}
         <button type="submit" aria-label={intl.formatMessage({ id: 'search.submit' })}>
@@ -62,8 +55,7 @@ export function SearchField({ inputRef, phrase, clearable = false }: SearchField
   )
 }
 
-const inputOf = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLInputElement>('[type=search]')
+const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[type=search]')
 
 /** The field expands instead, if it is not expanded yet. */
 function ignoreEmpty(event: SubmitEvent<HTMLFormElement>) {
@@ -73,10 +65,10 @@ function ignoreEmpty(event: SubmitEvent<HTMLFormElement>) {
   input?.focus()
 }
 
-function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-  const input = inputOf(currentTarget.form)
+/** Suggestions follow when the field gets the focus. */
+function clear({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  const input = form && inputOf(form)
   if (!input) return
   input.value = ''
   input.focus()
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { rememberForm } from './recent-searches.ts'
 import { SearchDialog } from './search-dialog.tsx'
 import { SuggestionPopup } from './suggestion-popup.tsx'
 
@@ -19,3 +20,5 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const Suggestions = useSyncExternalStore(watchWidth, isWide) ? SuggestionPopup : SearchDialog
   return <Suggestions input={input} />
 }
+
+export { rememberForm }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Suggestions } from '#shared/contract/suggestions.ts'
 
 import { useHref } from '../../app/link.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import {
   MatchedText,
   Option,
@@ -36,6 +37,7 @@ export function SuggestedLinks({ id, suggestions, recent, context }: SuggestedLi
         links={isTyped ? [] : recent.map(linkTo)}
         context={context}
       />
+      {!suggestions && SKELETON_ROWS.map((row) => <LinkSkeleton key={row} />)}
       <Links
         id={`${id}-phrases`}
         title={<FormattedMessage id={isTyped ? 'search.suggestions' : 'search.popularSearches'} />}
@@ -58,6 +60,14 @@ export function SuggestedLinks({ id, suggestions, recent, context }: SuggestedLi
     </div>
   )
 }
+
+const SKELETON_ROWS = [1, 2, 3, 4]
+
+const LinkSkeleton = () => (
+  <div className="line">
+    <Skeleton shape="line" />
+  </div>
+)
 
 interface LinksProps {
   id: string

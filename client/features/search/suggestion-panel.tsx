@@ -39,7 +39,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   const activeId = useActiveOption(input, {
     list,
     options: suggestions,
-    isOpen: isShown,
+    isOpen,
     onOpen,
     onClose,
   })

@@ -21,10 +21,14 @@ export function useTypedPhrase(input: HTMLInputElement, onType: () => void) {
       if (typed === null) setPhrase(null)
       else pause = setTimeout(() => setPhrase(typed), PAUSE_MS)
     }
-    input.addEventListener('input', follow)
+    const listening = new AbortController()
+    // It gets the focus when it is cleared.
+    for (const type of ['input', 'focus']) {
+      input.addEventListener(type, follow, { signal: listening.signal })
+    }
     return () => {
       clearTimeout(pause)
-      input.removeEventListener('input', follow)
+      listening.abort()
     }
   }, [input])
   return phrase
