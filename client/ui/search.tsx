@@ -37,6 +37,7 @@ export const SearchForm = styled('form', {
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
     '& .clear': { insetInlineEnd: '2.9rem' },
+    '& .clear svg': { width: '1.125rem' },
     '& input:placeholder-shown': { paddingInlineEnd: '3.25rem' },
     '& input:placeholder-shown ~ .clear': { display: 'none' },
     '@scriptless': { '& .clear': { display: 'none' } },

@@ -44,7 +44,7 @@ export function SearchField({ inputRef, clearable }: SearchFieldProps) {
             aria-label={intl.formatMessage({ id: 'search.clear' })}
             onClick={clear}
           >
-            <Icon name="close" size={22} />
+            <Icon name="close" />
           </button>
         )}
         <button type="submit" aria-label={intl.formatMessage({ id: 'search.submit' })}>

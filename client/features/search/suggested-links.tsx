@@ -41,7 +41,7 @@ export function SuggestedLinks({ id, suggestions, recent, context }: SuggestedLi
       <Links
         id={`${id}-phrases`}
         title={<FormattedMessage id={isTyped ? 'search.suggestions' : 'search.popularSearches'} />}
-        look={isTyped ? 'rows' : 'pills'}
+        className={isTyped ? undefined : 'pills'}
         links={phrases.map(linkTo)}
         context={context}
       />
@@ -72,15 +72,15 @@ const LinkSkeleton = () => (
 interface LinksProps {
   id: string
   title: ReactNode
-  look?: 'rows' | 'pills'
+  className?: 'pills' | undefined
   links: readonly { name: string; href: string; searched?: string }[]
   context: OptionContext
 }
 
-function Links({ id, title, look = 'rows', links, context }: LinksProps) {
+function Links({ id, title, className, links, context }: LinksProps) {
   if (links.length === 0) return null
   return (
-    <OptionGroup id={id} title={title} look={look}>
+    <OptionGroup id={id} title={title} className={className}>
       {links.map(({ name, href, searched }, index) => (
         <Option key={name} id={`${id}-${index}`} href={href} searched={searched} context={context}>
           <MatchedText text={name} phrase={context.phrase} />

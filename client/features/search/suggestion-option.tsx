@@ -45,13 +45,13 @@ export function Option({ id, href, className, searched, context, children }: Opt
 interface OptionGroupProps {
   id: string
   title: ReactNode
-  look?: 'rows' | 'pills'
+  className?: 'pills' | undefined
   children: ReactNode
 }
 
-export function OptionGroup({ id, title, look = 'rows', children }: OptionGroupProps) {
+export function OptionGroup({ id, title, className, children }: OptionGroupProps) {
   return (
-    <div role="group" aria-labelledby={id} className={look === 'pills' ? 'pills' : 'rows'}>
+    <div role="group" aria-labelledby={id} className={className}>
       <div id={id} className="title">
         {title}
       </div>
