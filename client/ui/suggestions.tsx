@@ -65,21 +65,21 @@ export const SuggestionBox = styled('div', {
   },
   '& .list': {
     padding: '$m $gutter $xl',
-    '@lg': {
-      flex: '1 1 auto',
+    '@md': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-      gap: '$xl',
-      minHeight: 0,
-      padding: 0,
+      columnGap: '$xl',
+      alignItems: 'start',
     },
+    '@lg': { flex: '1 1 auto', alignItems: 'stretch', minHeight: 0, padding: 0 },
   },
   '& .links, & .products': {
     '@lg': { overflowY: 'auto', overscrollBehavior: 'contain', padding: '$l' },
   },
   '& .links': { '@lg': { paddingInlineEnd: 0 } },
   '& .products': {
-    '@belowLg': { '&:not(:first-child)': { marginTop: '$l' } },
+    marginTop: '$l',
+    '@md': { marginTop: 0 },
     '@lg': { paddingInlineStart: 0 },
   },
   '& [role="group"] + [role="group"]': { marginTop: '$m' },
