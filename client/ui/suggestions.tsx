@@ -61,7 +61,7 @@ export const SuggestionBox = styled('div', {
     overflow: 'hidden',
     backgroundColor: '$surface',
     boxShadow: '0 1.25rem 2.5rem -1.5rem $colors$veil',
-    animation: 'rise 180ms ease',
+    animation: 'lift 180ms ease',
   },
   '& .list': {
     padding: '$m $gutter $xl',
@@ -77,11 +77,13 @@ export const SuggestionBox = styled('div', {
     '@lg': { overflowY: 'auto', overscrollBehavior: 'contain', padding: '$l' },
   },
   '& .links': { '@lg': { paddingInlineEnd: 0 } },
+  '& .links:empty': { display: 'none' },
   '& .products': {
     marginTop: '$l',
     '@md': { marginTop: 0 },
     '@lg': { paddingInlineStart: 0 },
   },
+  '& .links:empty + .products': { gridColumn: '1 / -1', '@lg': { paddingInlineStart: '$l' } },
   '& [role="group"] + [role="group"]': { marginTop: '$m' },
   '& .title': {
     padding: '$s $m',
