@@ -28,12 +28,12 @@ export function cookiesTable(): string[] {
     flagsOf(cookie),
     cookie.group,
   ])
-  const stored = Object.values(STORAGE).map(({ name, purpose, lifetime, group }) => [
+  const stored = Object.values(STORAGE).map(({ name, kind, purpose, lifetime, group }) => [
     `\`${name}\``,
     purpose,
     'the shop',
     lifetime,
-    'session storage',
+    kind,
     group,
   ])
   const rows = [...cookies, ...stored]

@@ -28,21 +28,34 @@ const DAY = 86_400
 /** Begins the keys of what was typed into a form, followed by the form's action. */
 export const DRAFT_PREFIX = 'draft:'
 
+/** The key of the phrases that were searched for in this browser. */
+export const RECENT_SEARCHES_KEY = 'recent-searches'
+
 interface StorageDeclaration {
   /** The key. `{form}` stands for the form's action. */
   name: string
+  /** Session storage ends with the tab, local storage stays. */
+  kind: 'session storage' | 'local storage'
   purpose: string
   group: ConsentGroup
   lifetime: string
 }
 
-/** Everything that the shop writes to session storage. It writes nothing to local storage. */
+/** Everything that the shop writes to session storage and local storage. */
 export const STORAGE = {
   draft: {
     name: `${DRAFT_PREFIX}{form}`,
+    kind: 'session storage',
     purpose: 'What was typed into a form but not sent yet. Never a card or a password.',
     group: 'necessary',
     lifetime: 'until the form is sent, an order is placed, or the tab is closed',
+  },
+  recentSearches: {
+    name: RECENT_SEARCHES_KEY,
+    kind: 'local storage',
+    purpose: 'The last five phrases that were searched for, to search for them again. Never sent.',
+    group: 'necessary',
+    lifetime: 'until the shopper clears them',
   },
 } as const satisfies Record<string, StorageDeclaration>
 

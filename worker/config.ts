@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { SECURE_PREFIX } from '#shared/cookies.ts'
+import { SITE_LOCALES } from '#shared/site/site.ts'
 
 import { systemClock, type Clock } from './clock.ts'
 import { ENVIRONMENTS, PLACEMENTS, type Bindings, type Config } from './env.ts'
@@ -66,6 +67,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       merchantId: variables.PAYMENT_MERCHANT_ID,
       secret: variables.PAYMENT_SECRET ?? LOCAL_SECRETS.PAYMENT_SECRET,
     },
+    search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     experiments: variables.EXPERIMENTS,
@@ -130,6 +132,13 @@ function keyOf(part: string): SealKey {
   return { id, key }
 }
 
+const SearchKeys = v.object(
+  v.entriesFromList(
+    SITE_LOCALES.map(({ locale }) => locale),
+    v.optional(v.string()),
+  ),
+)
+
 const Variables = v.object({
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
   COMMERCE_ORIGIN: v.optional(Origin),
@@ -151,6 +160,11 @@ const Variables = v.object({
   PAYMENT_API_ORIGIN: v.optional(Origin),
   PAYMENT_MERCHANT_ID: Name,
   PAYMENT_SECRET: v.optional(v.string()),
+  SEARCH_URL: v.optional(Source),
+  SEARCH_KEYS: v.optional(
+    v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), SearchKeys),
+    '{}',
+  ),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(

@@ -40,6 +40,8 @@ export interface Bindings {
   PAYMENT_API_ORIGIN?: string
   PAYMENT_MERCHANT_ID?: string
   PAYMENT_SECRET?: string
+  SEARCH_URL?: string
+  SEARCH_KEYS?: string
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
@@ -91,6 +93,12 @@ export interface Config {
     apiOrigin: string
     merchantId: string
     secret: string
+  }
+  search: {
+    /** The beginning of the search service's addresses. If null, commerce suggests. */
+    url: string | null
+    /** Each language of a site has an index of its own. In a locale without a key, commerce suggests. */
+    keys: Partial<Record<Locale, string | undefined>>
   }
   purgeSecret: string
   /** Part of the user agent of the shop's native app. */

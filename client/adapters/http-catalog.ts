@@ -30,6 +30,8 @@ export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependenci
         { ...refinements, q: phrase, category: categoryId, sort: sorting, page: `${page}` },
         signal,
       ),
+    getSuggestions: (phrase, signal) =>
+      ask(catalogApi.href('suggestions', {}), { q: phrase }, signal),
     getProduct: (id, signal) => ask(catalogApi.href('product', { id }), {}, signal),
     getTiles: async (ids, signal) =>
       ids.length > 0 ? ask(catalogApi.href('tiles', {}), { ids: ids.join(',') }, signal) : [],

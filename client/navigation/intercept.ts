@@ -39,6 +39,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   })
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
+    if (isOfShownPage(event)) return
     const loaded = loadFirst.loaded()
     const isForm = isSubmitted
     isSubmitted = false
@@ -70,6 +71,10 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
     if (underWay === signal) underWay = null
   }
 }
+
+/** Another entry of the shown page, such as that of a dialog, which closes when the shopper goes back. */
+const isOfShownPage = ({ destination }: NavigateEvent) =>
+  destination.sameDocument && destination.url === location.href
 
 /** Whether a navigation adds a page to the history, which another choice on the shown page does not. */
 const isToAnotherPage = (

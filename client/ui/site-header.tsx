@@ -103,37 +103,6 @@ export const ToolLink = styled('a', ToolButton)
 /** The bag's link with the mini cart below it. */
 export const BagArea = styled('div', { position: 'relative' })
 
-export const SearchForm = styled('form', {
-  position: 'relative',
-  '& input': {
-    width: '100%',
-    minHeight: '$control',
-    paddingBlock: 0,
-    paddingInline: '$l 3.25rem',
-    border: '1px solid $control',
-    borderRadius: '$pill',
-    backgroundColor: '$surface',
-    fontSize: '$body',
-    textOverflow: 'ellipsis',
-    '&::placeholder': { color: '$quiet', opacity: 1 },
-    '&:focus-visible': { outlineOffset: '1px', borderRadius: '$pill' },
-    '&::-webkit-search-cancel-button': { marginInlineEnd: '$s' },
-  },
-  '& button': {
-    position: 'absolute',
-    top: '1px',
-    bottom: '1px',
-    insetInlineEnd: '1px',
-    width: '2.9rem',
-    display: 'grid',
-    placeItems: 'center',
-    border: 0,
-    borderRadius: '$pill',
-    background: 'none',
-    '@hover': { '&:hover': { color: '$accent' } },
-  },
-})
-
 export const LanguageList = styled('ul', {
   display: 'flex',
   gap: '$xs',

@@ -52,7 +52,7 @@ export const chunkGroups = [
       'client/features/bag/bag-link',
       'client/features/shell/(?!announcement|breadcrumbs|care|checkout|footer-links|menu-categories|promo|rotate|shell-parts)',
       'client/features/search/popular-categories',
-      'client/features/actions/(hidden|placement)-fields',
+      'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
       'client/ui/(badge|button|disclosure|field|form|icon|in-place|layout|listing|logo|price|skeleton|text)',
@@ -82,7 +82,7 @@ export const chunkGroups = [
     test: anyOf(
       'client/features/modules/minigrid',
       'client/features/grid/(product|grid-link|grid-skeleton)',
-      'client/features/search/',
+      'client/features/search/popular-products',
       'client/ui/(product-card|swatch)',
     ),
   },

@@ -26,6 +26,7 @@ export const catalogApi = group('/', {
   category: '/categories/:id',
   minigrid: '/categories/:id/minigrid',
   search: '/search',
+  suggestions: '/suggestions',
   product: '/products/:id',
   tiles: '/tiles',
 })

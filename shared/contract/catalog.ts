@@ -3,6 +3,7 @@ import type { AssetId, ContentAsset, RedirectOption, Slot } from './content.ts'
 import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
+import type { Suggestions } from './suggestions.ts'
 
 /**
  * What public pages may request, in the shop's terms. An adapter is created from site, locale and configuration
@@ -17,6 +18,8 @@ export interface Catalog {
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<SearchResult>
   /** The first products of a category, at most 24, also those that are sold out. Empty for an unknown category. */
   getMinigrid(categoryId: CategoryId, count: number, signal?: AbortSignal): Promise<ProductTile[]>
+  /** For a phrase of at least 3 characters, or before anything is typed. */
+  getSuggestions(phrase: string | null, signal?: AbortSignal): Promise<Suggestions>
   getProduct(id: ProductId, signal?: AbortSignal): Promise<Product>
   /** At most 24, in the requested order; unknown ids are left out. */
   getTiles(ids: readonly ProductId[], signal?: AbortSignal): Promise<ProductTile[]>

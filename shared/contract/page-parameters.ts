@@ -3,6 +3,9 @@
 /** The number of products on a page of a grid (spec 3 §9.5). */
 export const PAGE_SIZE = 24
 
+/** The longest phrase that the shop searches for. */
+export const MAX_PHRASE = 100
+
 /** The sorting option of a grid unless the shopper chooses another one (spec 3 §9.5). */
 export const DEFAULT_SORTING = 'best-matches'
 

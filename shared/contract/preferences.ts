@@ -63,6 +63,7 @@ export const SitePreferences = v.object({
   EnableQuantitySelectorPDP: flag(true),
   EnableQuantitySelectorGridPage: flag(true),
   enableQuicklookInGrid: flag(true),
+  ConstructrEnabled: flag(false),
   enableExternalLinkLegalAlert: flag(true),
   showStoreHoursBOPIS: flag(true),
   storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),

@@ -1,5 +1,5 @@
 import { control, purge } from './control.ts'
-import { expect, hydrated, test, tilesOf, type Page } from './shop.ts'
+import { expect, hydrated, searchField, test, tilesOf, type Page } from './shop.ts'
 
 const HEADING = 'Something to look at'
 
@@ -76,8 +76,8 @@ test('a deferred row that stalls for 30 s is left out of a page that is otherwis
 
   await page.goto(address, { waitUntil: 'commit' })
   await hydrated(page)
-  await page.getByRole('searchbox').fill('soap')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('soap')
+  await searchField(page).press('Enter')
   await expect(page).toHaveURL('/ca/search?q=soap')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('soap')
 })

@@ -1,5 +1,13 @@
 import { publishPage } from './control.ts'
-import { apiRequests, expect, hydrated, markDocument, scrollTop, test } from './shop.ts'
+import {
+  apiRequests,
+  expect,
+  hydrated,
+  markDocument,
+  scrollTop,
+  searchField,
+  test,
+} from './shop.ts'
 
 test('a change of language loads a new document', async ({ page }) => {
   await page.goto('/ca/g/home-fragrance')
@@ -50,8 +58,8 @@ test('after a new deploy, a navigation loads a document instead of showing newer
   await page.goto('/g/body-care')
   await hydrated(page)
   const isSameDocument = await markDocument(page)
-  await page.getByRole('searchbox').fill('cedar')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('cedar')
+  await searchField(page).press('Enter')
   await expect(page).toHaveURL('/search?q=cedar')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('cedar')
   await hydrated(page)
@@ -70,8 +78,8 @@ test('after a new deploy, going back loads a document', async ({ page }) => {
       headers: { ...answer.headers(), 'x-deploy': 'a-newer-one' },
     })
   })
-  await page.getByRole('searchbox').fill('vanilla')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('vanilla')
+  await searchField(page).press('Enter')
   await expect(heading).toContainText('vanilla')
   await page.goBack()
   await expect(page).toHaveURL('/g/body-care')

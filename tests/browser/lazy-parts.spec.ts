@@ -4,7 +4,7 @@ import { linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
 import { checkOutTo } from './checkout.ts'
-import { expect, test, type Page } from './shop.ts'
+import { expect, searchField, test, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -98,6 +98,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: (page) => follow(page, '/cart', '/'),
   schemas: (page) => follow(page, '/', '/customer-care'),
+  'search-suggestions': async (page) => {
+    await open(page, '/')
+    await searchField(page).fill('cedar')
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL('/search?q=cedar')
+  },
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
   'shell-parts': withoutMessages,
   'shipping-page': async (page) => {
@@ -171,8 +177,8 @@ test('an exception in the header keeps the header, which works without JavaScrip
   await page.goto('/')
   await reported
   await expectWhole(page)
-  await page.getByRole('searchbox').fill('soap')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('soap')
+  await searchField(page).press('Enter')
   await expect(page).toHaveURL('/search?q=soap')
   await expectWhole(page)
   forgive(/shop error/)

@@ -6,6 +6,7 @@ import {
   hydrated,
   markDocument,
   scrollTop,
+  searchField,
   test,
   tilesOf,
   type Page,
@@ -172,10 +173,10 @@ test('sorting, filtering and searching are navigations, and back undoes them one
   await citrus.click()
   await expect(page).toHaveURL(/family=citrus/)
   // What a shopper types while a page is loading stays in the field, with its focus.
-  await page.getByRole('searchbox').fill('soap')
+  await searchField(page).fill('soap')
   release()
   await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=soap')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('soap')

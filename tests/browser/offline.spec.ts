@@ -1,6 +1,6 @@
 import { openBagWith } from './bag.ts'
 import { checkOutTo, type CheckoutStep } from './checkout.ts'
-import { expect, markDocument, test, type Page } from './shop.ts'
+import { expect, markDocument, searchField, test, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -95,7 +95,7 @@ const offline: {
     what: 'searching',
     path: '/',
     async act(page) {
-      await page.getByRole('searchbox').fill('soap')
+      await searchField(page).fill('soap')
       await page.keyboard.press('Enter')
     },
     said: NOT_LOADED,

@@ -58,6 +58,9 @@ export async function hydrated(page: Page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
+/** The search field of the header, which becomes a combobox when it is used. */
+export const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]')
+
 /** The product tiles of a page. */
 export const tilesOf = (page: Page) =>
   page.locator('#content li').filter({ has: page.locator('h3 a') })

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from './shop.ts'
+import { expect, hydrated, searchField, test, type Page } from './shop.ts'
 
 const FAILED_WORDS = /\/static\/translations\//
 
@@ -31,8 +31,8 @@ test('the shop works in English when the messages never load', async ({ page, fo
   await hydrated(page)
   await expect(page.getByRole('banner').getByRole('searchbox')).toHaveAccessibleName('Search')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('searchbox').fill('savon')
-  await page.getByRole('searchbox').press('Enter')
+  await searchField(page).fill('savon')
+  await searchField(page).press('Enter')
   await expect(page).toHaveURL('/ca/fr-CA/search?q=savon')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('savon')
   await expect(page).toHaveTitle(/savon.*Juniper & Wick$/)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { COOKIES, cookieName, DRAFT_PREFIX, STORAGE } from '#shared/cookies.ts'
+import { COOKIES, cookieName, DRAFT_PREFIX, RECENT_SEARCHES_KEY, STORAGE } from '#shared/cookies.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -15,6 +15,7 @@ import {
 
 const REGISTRY = 'shared/cookies.ts'
 const TAB_STORAGE = 'client/app/tab-storage.ts'
+const RECENT_SEARCHES = 'client/features/search/recent-searches.ts'
 
 const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
@@ -22,7 +23,7 @@ test('cookies are set and read only through the registry, and nothing else is st
   const locations = locationsWhere(sources, usesStorage)
 
   const files = locations.map((location) => location.split(':')[0])
-  expect(new Set(files)).toEqual(new Set([REGISTRY, TAB_STORAGE]))
+  expect(new Set(files)).toEqual(new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES]))
   expect(files.filter((file) => file === REGISTRY)).toHaveLength(2)
 })
 
@@ -33,6 +34,16 @@ test('only declared keys are written to session storage, and only until the tab 
   expect(users).toEqual([TAB_STORAGE, 'client/features/actions/form-draft.ts'])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
+})
+
+test('only recent searches are written to local storage, under their declared key', () => {
+  const text = textOf(RECENT_SEARCHES)
+
+  expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'localStorage')).toEqual([])
+  for (const [, key] of text.matchAll(/localStorage\.\w+\(([^,)]*)/g)) {
+    expect(key).toBe('RECENT_SEARCHES_KEY')
+  }
+  expect(STORAGE.recentSearches.name).toBe(RECENT_SEARCHES_KEY)
 })
 
 test('the table in the documentation lists every cookie as it is declared', () => {

@@ -56,6 +56,8 @@ const SAME_IN_FRENCH: Record<string, string> = {
   'pagination.label': 'the French word is the same',
   'pagination.page': 'the French word is the same',
   'promotions.label': 'the French word is the same',
+  'search.pages': 'the French word is the same',
+  'search.suggestions': 'the French word is the same',
   'shell.menu': 'the French word is the same',
   'title.withBrand': 'a title and a name',
 }

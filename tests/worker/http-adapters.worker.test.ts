@@ -18,6 +18,7 @@ import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/co
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
+import { Suggestions } from '#shared/contract/suggestions.ts'
 import { SessionView } from '#shared/contract/shopper.ts'
 import { sites } from '#shared/site/site.ts'
 
@@ -60,6 +61,9 @@ test('every method of the catalog works over the API', async () => {
   })
   expect(some.total).toBe(family?.count)
   expect(some.total).toBeLessThan(all.total)
+
+  const suggestions = v.parse(Suggestions, await catalog.getSuggestions('bougie'))
+  expect(suggestions.products).toHaveLength(5)
 
   const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
   expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])

@@ -6,9 +6,11 @@ import { ProductId } from '#shared/contract/product.ts'
 import {
   DEFAULT_SORTING,
   isSortingId,
+  MAX_PHRASE,
   PAGE_SIZE,
   REFINEMENTS,
 } from '#shared/contract/page-parameters.ts'
+import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
 
 import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
@@ -27,12 +29,24 @@ const Minigrid = v.object({
 })
 
 const SearchQuery = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PHRASE))),
   category: v.optional(CategoryId),
   sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
+
+/** Without a phrase, what is suggested before anything is typed. */
+const SuggestionsQuery = v.object({
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(MAX_PHRASE),
+      v.transform(canonicalPhrase),
+      v.check(isSuggestible),
+    ),
+  ),
+})
 
 /** Catalog endpoints for client-side navigation. */
 export const catalog = factory
@@ -53,6 +67,10 @@ export const catalog = factory
     return c.json(
       await openCatalog(c).searchProducts({ ...search, refinements: withValues(chosen) }),
     )
+  })
+  .get(paths.suggestions, async (c) => {
+    const { q = null } = parseInput(SuggestionsQuery, c.req.query())
+    return c.json(await openCatalog(c).getSuggestions(q))
   })
   .get(paths.product, async (c) => {
     const { id } = parseInput(v.object({ id: ProductId }), c.req.param())

@@ -5,32 +5,12 @@ import { ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
+import { Suggestions } from '#shared/contract/suggestions.ts'
 
 import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
-import type { CacheDefinition } from './definition.ts'
+import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'
 import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
 import { PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
-
-/** A cache definition, with documentation for the readers of this list. */
-export interface ManifestEntry<T> extends CacheDefinition<T> {
-  /** The parts of the key, in order. The deploy id is part of every key too. */
-  keyParts: readonly string[]
-  why: string
-}
-
-type Declaration<T> = Omit<ManifestEntry<T>, 'parse'>
-
-const defineParsed = <T>(schema: v.GenericSchema<unknown, T>, declaration: Declaration<T>) => ({
-  ...declaration,
-  parse: (value: unknown) => v.parse(schema, value),
-})
-
-const tagged = (kind: string, ids: Iterable<string>) => Array.from(ids, (id) => `${kind}:${id}`)
-
-const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
-
-/** Splits a key part such as `a,b,c`. A list is one upstream call, so it is one entry. */
-const listed = (part = '') => part.split(',').filter(Boolean)
 
 const gridTags = (shown: readonly ProductTile[], categoryId: string | undefined) => [
   ...tagged('category', listed(categoryId)),
@@ -177,6 +157,18 @@ export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   tagsOf: ({ tiles: shown }, [, , , categoryId]) => gridTags(shown, categoryId),
 })
 
+export const suggestions: ManifestEntry<Suggestions> = defineParsed(Suggestions, {
+  name: 'suggestions',
+  why: 'Visitors choose the phrases, and many of them type the same first letters.',
+  keyParts: ['site', 'locale', 'phrase or empty'],
+  tiers: ['memory'],
+  ...CATALOG,
+  tagsOf: ({ categories, products }) => [
+    ...tagged('category', idsOf(categories)),
+    ...tagged('product', idsOf(products)),
+  ],
+})
+
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   name: 'sitemap',
   why: 'A piece takes seven calls, and crawlers request all pieces at once.',
@@ -231,6 +223,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   tiles,
   minigrid,
   search,
+  suggestions,
   sitemap,
   page,
   searchPage,

@@ -2,15 +2,18 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
+import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
+import { createSearchService } from '../services/search-service.ts'
 import { categoryReaders } from './category-readers.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
+import { suggestionReaders } from './suggestion-readers.ts'
 
 export interface CatalogDependencies {
-  context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log' | 'memory'>
+  context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log' | 'memory' | 'now'>
   commerce: CommerceClient
   elsewhere: PathsElsewhere
   cache: Pick<Cache, 'read'>
@@ -31,5 +34,10 @@ export function createCatalog({
     mapper: createContentMapper(context),
   }
   const content = contentReaders(sources)
-  return { ...content, ...categoryReaders(sources), ...productReaders(sources, content) }
+  return {
+    ...content,
+    ...categoryReaders(sources),
+    ...productReaders(sources, content),
+    ...suggestionReaders(sources, () => createSearchService({ ...context, fetch: externalFetch })),
+  }
 }

@@ -65,13 +65,10 @@ export function contentReaders({ commerce, cache, log, mapper }: ReaderSources):
     },
 
     async getPreferences() {
-      const reading = cache.read(definitions.preferences, {
-        key: keyPrefix,
-        async load(signal) {
-          const raw = await readPreferences(commerce, PUBLIC_PREFERENCES, signal)
-          return mapPreferences(raw, log.warn)
-        },
-      })
+      const reading = cache.read(
+        definitions.preferences,
+        preferencesRead({ commerce, log, mapper }),
+      )
       return valueOr(reading, () => mapPreferences(new Map(), log.warn))
     },
 
@@ -90,5 +87,18 @@ export function contentReaders({ commerce, cache, log, mapper }: ReaderSources):
     },
   }
 }
+
+/** How the preferences of a site are read through the cache. */
+export const preferencesRead = ({
+  commerce,
+  log,
+  mapper,
+}: Pick<ReaderSources, 'commerce' | 'log' | 'mapper'>) => ({
+  key: [mapper.site.id, mapper.locale],
+  async load(signal: AbortSignal) {
+    const raw = await readPreferences(commerce, PUBLIC_PREFERENCES, signal)
+    return mapPreferences(raw, log.warn)
+  },
+})
 
 const distinct = <Id extends string>(ids: readonly Id[]) => [...new Set(ids)].slice(0, MAX_IDS)

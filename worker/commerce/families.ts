@@ -47,7 +47,9 @@ export const FAMILIES = {
   /** Some products of a category on another page. */
   minigrid: { ...optional, base: SEARCH },
   phraseSearch: { ...required, ...ofStrangers, base: SEARCH },
-  suggestions: { ...required, ...ofStrangers, base: SEARCH },
+  suggestions: { ...optional, ...ofStrangers, base: SEARCH },
+  /** The products of suggestions, for which no page waits. */
+  suggestedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
   /** All products, for the sitemap. */
   productList: { ...required, base: SEARCH },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ProductId } from '#shared/contract/product.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
+import type { FamilyName } from './families.ts'
 import { listOf } from './list-of.ts'
 
 const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
@@ -152,15 +153,34 @@ interface ProductsRequest {
 }
 
 /** Reads products with everything that a page shows. Unknown and offline products are left out. */
-export async function readProducts(commerce: CommerceClient, { ids, signal }: ProductsRequest) {
+export const readProducts = (commerce: CommerceClient, request: ProductsRequest) =>
+  requestProducts(commerce, request, { family: 'products', expand: FULL })
+
+/** Reads products with what a suggestion shows. */
+export const readSuggestedProducts = (commerce: CommerceClient, request: ProductsRequest) =>
+  requestProducts(commerce, request, {
+    family: 'suggestedProducts',
+    expand: 'images,prices,variations',
+  })
+
+interface Use {
+  family: FamilyName
+  expand: string
+}
+
+function requestProducts(
+  commerce: CommerceClient,
+  { ids, signal }: ProductsRequest,
+  { family, expand }: Use,
+) {
   const { site, locale } = commerce
   return commerce.read({
-    family: 'products',
+    family,
     operation: 'getProducts',
     path: '/products',
     query: {
       ids: ids.join(','),
-      expand: FULL,
+      expand,
       allImages: true,
       perPricebook: true,
       locale,

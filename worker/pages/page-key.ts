@@ -1,8 +1,5 @@
-import {
-  page as pageDefinition,
-  searchPage as searchPageDefinition,
-  type ManifestEntry,
-} from '../cache/manifest.ts'
+import { page as pageDefinition, searchPage as searchPageDefinition } from '../cache/manifest.ts'
+import type { ManifestEntry } from '../cache/manifest-entry.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
 import type { PageTarget } from './page-target.ts'

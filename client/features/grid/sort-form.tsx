@@ -7,7 +7,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
-import { PlacementFields } from '../actions/placement-fields.tsx'
+import { PlacementFields } from '../../app/placement-fields.tsx'
 import { gridQuery, type GridSearch } from './grid-address.ts'
 import { useGridPath } from './grid-link.ts'
 

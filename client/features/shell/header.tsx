@@ -10,10 +10,10 @@ import { LogoLink, LogoMark } from '../../ui/logo.tsx'
 import { SiteHeader, SkipLink, ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
+import { HeaderSearch } from '../search/header-search.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
 import { TopBanners } from './top-banners.tsx'
-import { SearchField } from './search-field.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
@@ -39,7 +39,7 @@ export function Header() {
             <Wordmark />
           </LogoLink>
           <div className="search">
-            <SearchField key={query.get('q')} />
+            <HeaderSearch key={query.get('q')} />
           </div>
           <div className="tools">
             <div className="languages">

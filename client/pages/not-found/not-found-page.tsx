@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
-import { SearchField } from '../../features/shell/search-field.tsx'
+import { SearchField } from '../../features/search/search-field.tsx'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts'
 
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
-import { SearchField } from '../../features/shell/search-field.tsx'
+import { SearchField } from '../../features/search/search-field.tsx'
 import { useHref } from '../../app/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'

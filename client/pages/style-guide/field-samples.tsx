@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { SearchField } from '../../features/shell/search-field.tsx'
+import { SearchField } from '../../features/search/search-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { Stack } from '../../ui/layout.tsx'

@@ -1,0 +1,34 @@
+import { useState, type FocusEvent, type SubmitEvent } from 'react'
+
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
+import { SearchField } from './search-field.tsx'
+
+const code = lazyCode(() => import('./search-suggestions.tsx'))
+
+/** The search field of the header. The code that suggests is loaded when the field is used. */
+export function HeaderSearch() {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const suggest = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement) setInput(target)
+  }
+
+  return (
+    <div onPointerOver={code.preload} onFocus={suggest} onSubmit={remember}>
+      <SearchField clearable />
+      {input && (
+        <LazyPart code={code}>
+          {({ SearchSuggestions }) => <SearchSuggestions input={input} />}
+        </LazyPart>
+      )}
+    </div>
+  )
+}
+
+/** Also a search that is faster than the code. */
+function remember({ target }: SubmitEvent) {
+  code.load().then(
+    ({ rememberForm }) => rememberForm(target),
+    () => null,
+  )
+}

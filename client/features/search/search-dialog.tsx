@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+import { Icon } from '../../ui/icon.tsx'
+import { SearchSheet } from '../../ui/suggestions.tsx'
+import { SearchField } from './search-field.tsx'
+import { SuggestionPanel } from './suggestion-panel.tsx'
+
+/** On phones, the field of the header opens a dialog that fills the screen. */
+export function SearchDialog({ input }: { input: HTMLInputElement }) {
+  const [phrase, setPhrase] = useState(() =>
+    document.activeElement === input ? input.value : null,
+  )
+  const open = useEffectEvent(() => setPhrase(input.value))
+  useEffect(() => {
+    const listening = new AbortController()
+    const onUse = () => open()
+    // Not when it gets the focus, which it does when the dialog closes.
+    for (const type of ['click', 'input']) {
+      input.addEventListener(type, onUse, { signal: listening.signal })
+    }
+    return () => listening.abort()
+  }, [input])
+
+  const close = (typed: string) => {
+    Object.assign(input, { value: typed })
+    setPhrase(null)
+  }
+  return phrase === null ? null : <OpenDialog phrase={phrase} onClose={close} />
+}
+
+interface OpenDialogProps {
+  phrase: string
+  onClose: (typed: string) => void
+}
+
+function OpenDialog({ phrase, onClose }: OpenDialogProps) {
+  const intl = useIntl()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const close = () => dialog.current?.close()
+  const entry = useHistoryEntry(close)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Returns the focus.
+    return () => element?.close()
+  }, [])
+  const takeInput = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) Object.assign(element, { value: phrase })
+      setInput(element)
+    },
+    [phrase],
+  )
+  useLayoutEffect(() => {
+    input?.focus()
+    input?.setSelectionRange(input.value.length, input.value.length)
+  }, [input])
+
+  return (
+    <SearchSheet
+      ref={dialog}
+      aria-label={intl.formatMessage({ id: 'search.label' })}
+      onClose={() => {
+        entry.remove()
+        onClose(input?.value ?? phrase)
+      }}
+    >
+      <div className="head">
+        <SearchField inputRef={takeInput} clearable />
+        <button
+          type="button"
+          className="close"
+          aria-label={intl.formatMessage({ id: 'search.close' })}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {input && (
+        <SuggestionPanel
+          input={input}
+          isOpen
+          onOpen={() => {}}
+          onClose={close}
+          onFollow={(address) => entry.replaceBy(address)}
+        />
+      )}
+    </SearchSheet>
+  )
+}
+
+/** An entry in the history, so that going back closes the dialog. */
+function useHistoryEntry(onBack: () => void) {
+  const isCurrent = useRef(false)
+  const leave = useEffectEvent(() => {
+    isCurrent.current = false
+    onBack()
+  })
+  useEffect(() => {
+    history.pushState(null, '')
+    isCurrent.current = true
+    const listener = () => leave()
+    addEventListener('popstate', listener)
+    return () => removeEventListener('popstate', listener)
+  }, [])
+  return {
+    remove() {
+      if (isCurrent.current) history.back()
+      isCurrent.current = false
+    },
+    replaceBy(address: string) {
+      isCurrent.current = false
+      location.replace(address)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { MouseEvent, Ref, SubmitEvent } from 'react'
+import { useIntl } from 'react-intl'
+
+import { MAX_PHRASE } from '#shared/contract/page-parameters.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { PlacementFields } from '../../app/placement-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SearchForm } from '../../ui/search.tsx'
+
+interface SearchFieldProps {
+  inputRef?: Ref<HTMLInputElement>
+  /** Whether there is a button that clears the field, which needs JavaScript. */
+  clearable?: boolean
+}
+
+/** A plain GET form, which works without JavaScript. */
+export function SearchField({ inputRef, clearable }: SearchFieldProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const { query } = useShop()
+  const { placement, site, locale } = useAppContext()
+
+  return (
+    <search>
+      <SearchForm action={href(routes.search.href({}))} method="get" onSubmit={ignoreEmpty}>
+        <PlacementFields fields={placement.formFields({ site, locale })} />
+        <input
+          ref={inputRef}
+          type="search"
+          name="q"
+          maxLength={MAX_PHRASE}
+          defaultValue={query.get('q') ?? ''}
+          aria-label={intl.formatMessage({ id: 'search.label' })}
+          placeholder={intl.formatMessage({ id: 'search.placeholder' })}
+          autoComplete="off"
+        />
+        {clearable && (
+          <button
+            type="button"
+            className="clear"
+            aria-label={intl.formatMessage({ id: 'search.clear' })}
+            onClick={clear}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <button type="submit" aria-label={intl.formatMessage({ id: 'search.submit' })}>
+          <Icon name="search" size={22} />
+        </button>
+      </SearchForm>
+    </search>
+  )
+}
+
+const inputOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[type=search]')
+
+/** The field expands instead, if it is not expanded yet. */
+function ignoreEmpty(event: SubmitEvent<HTMLFormElement>) {
+  const input = inputOf(event.currentTarget)
+  if (input?.value.trim()) return
+  event.preventDefault()
+  input?.focus()
+}
+
+/** Suggestions follow when the field gets the focus. */
+function clear({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  const input = form && inputOf(form)
+  if (!input) return
+  input.value = ''
+  input.focus()
+}

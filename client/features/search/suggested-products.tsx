@@ -1,0 +1,124 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PriceText } from '../money/price-text.tsx'
+import {
+  MatchedText,
+  Option,
+  OptionGroup,
+  useSearchHref,
+  type OptionContext,
+} from './suggestion-option.tsx'
+
+interface SuggestedProductsProps {
+  id: string
+  suggestions: Suggestions | undefined
+  isLoading: boolean
+  context: OptionContext
+}
+
+/** The products, below the title that says what is shown, and a link to all of them. */
+export function SuggestedProducts({ id, suggestions, isLoading, context }: SuggestedProductsProps) {
+  const { phrase } = context
+  const title = <Title phrase={phrase} isLoading={isLoading} />
+  return (
+    <div className="products">
+      <OptionGroup id={`${id}-products`} title={title}>
+        {suggestions ? (
+          <>
+            {phrase !== null && isEmpty(suggestions) && <NoSuggestions phrase={phrase} />}
+            <Products products={suggestions.products} context={context} id={id} />
+            <ViewAll id={`${id}-all`} context={context} />
+          </>
+        ) : (
+          SKELETON_ROWS.map((row) => <ProductSkeleton key={row} />)
+        )}
+      </OptionGroup>
+    </div>
+  )
+}
+
+/** As many as there are products. */
+const SKELETON_ROWS = [1, 2, 3, 4, 5]
+
+const isEmpty = (suggestions: Suggestions) =>
+  Object.values(suggestions).every(({ length }) => length === 0)
+
+function Title({ phrase, isLoading }: { phrase: string | null; isLoading: boolean }) {
+  if (isLoading) return <FormattedMessage id="search.loading" />
+  if (phrase === null) return <FormattedMessage id="search.popular" />
+  return <FormattedMessage id="search.heading" values={{ phrase }} />
+}
+
+const NoSuggestions = ({ phrase }: { phrase: string }) => (
+  <div className="none">
+    <FormattedMessage id="search.noSuggestions" values={{ phrase }} />
+    <div className="quiet">
+      <FormattedMessage id="search.advice" />
+    </div>
+  </div>
+)
+
+interface ProductsProps {
+  id: string
+  products: readonly SuggestedProduct[]
+  context: OptionContext
+}
+
+function Products({ id, products, context }: ProductsProps) {
+  const href = useHref()
+  return products.map(({ id: productId, name, path, picture, price, kind }) => (
+    <Option
+      key={productId}
+      id={`${id}-${productId}`}
+      href={href(path)}
+      className="product"
+      context={context}
+    >
+      {picture ? (
+        <img src={picture.link} alt="" width={320} height={400} decoding="async" />
+      ) : (
+        <span className="picture">
+          <Icon name="bag" size={22} />
+        </span>
+      )}
+      <span className="words">
+        <MatchedText text={name} phrase={context.phrase} />
+        <PriceText price={price} isFloor={kind === 'set'} />
+      </span>
+    </Option>
+  ))
+}
+
+function ViewAll({ id, context }: { id: string; context: OptionContext }) {
+  const href = useHref()
+  const search = useSearchHref()
+  const { phrase } = context
+  if (phrase === null) {
+    return (
+      <Option id={id} href={href(routes.search.href({}))} className="all" context={context}>
+        <FormattedMessage id="search.viewAll" />
+      </Option>
+    )
+  }
+  return (
+    <Option id={id} href={search(phrase)} searched={phrase} className="all" context={context}>
+      <FormattedMessage id="search.viewAllFor" values={{ phrase }} />
+    </Option>
+  )
+}
+
+const ProductSkeleton = () => (
+  <div className="product">
+    <Skeleton className="picture" />
+    <span className="words">
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+    </span>
+  </div>
+)

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState, type MouseEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Suggestions } from '#shared/contract/suggestions.ts'
+
+import { useCatalog } from '../../app/app-context.ts'
+import { SuggestionBox } from '../../ui/suggestions.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { suggestionsQuery } from './queries.ts'
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'
+import { SuggestedLinks } from './suggested-links.tsx'
+import { SuggestedProducts } from './suggested-products.tsx'
+import { useSearchHref } from './suggestion-option.tsx'
+import { useActiveOption } from './use-active-option.ts'
+import { useCombobox, useFormSearch } from './use-combobox.ts'
+import { useTypedPhrase } from './use-typed-phrase.ts'
+
+interface SuggestionPanelProps {
+  input: HTMLInputElement
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** Follows a suggestion or a search. Otherwise the browser does. */
+  onFollow?: (address: string) => void
+}
+
+/** What is suggested for the typed phrase. Makes the field a combobox, unless suggestions are unavailable. */
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { input, isOpen, onOpen, onClose, onFollow } = props
+  const intl = useIntl()
+  const searchHref = useSearchHref()
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [recent, setRecent] = useState(readRecentSearches)
+  const phrase = useTypedPhrase(input, onOpen)
+  const { suggestions, isLoading, isUnavailable } = useSuggestions(phrase, isOpen)
+  const isShown = isOpen && !isUnavailable
+  const activeId = useActiveOption(input, {
+    list,
+    options: suggestions,
+    isOpen,
+    onOpen,
+    onClose,
+  })
+  useCombobox(input, { listId, isExpanded: isShown, activeId })
+
+  function search(searched: string) {
+    rememberSearch(searched)
+    setRecent(readRecentSearches())
+    onClose()
+  }
+  useFormSearch(input, (typed, event) => {
+    search(typed)
+    if (onFollow) event.preventDefault()
+    onFollow?.(searchHref(typed))
+  })
+
+  function choose(event: MouseEvent<HTMLAnchorElement>, searched?: string) {
+    if (searched) search(searched)
+    else onClose()
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (!onFollow || isElsewhere) return
+    event.preventDefault()
+    onFollow(event.currentTarget.href)
+  }
+
+  function forget() {
+    forgetSearches()
+    setRecent([])
+    input.focus()
+  }
+
+  const context = { phrase, activeId, onChoose: choose }
+  const shown = { id: listId, suggestions, context }
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isOpen && isUnavailable && <FormattedMessage id="search.unavailable" />}
+        {isShown && phrase && !isLoading && (
+          <FormattedMessage id="search.count" values={{ count: countOf(suggestions) }} />
+        )}
+      </VisuallyHidden>
+      {isShown && (
+        <SuggestionBox onMouseDown={keepFocus}>
+          <div
+            id={listId}
+            ref={list}
+            role="listbox"
+            className="list"
+            aria-label={intl.formatMessage({ id: 'search.suggestions' })}
+            aria-busy={isLoading}
+          >
+            <SuggestedLinks {...shown} recent={recent} />
+            <SuggestedProducts {...shown} isLoading={isLoading} />
+          </div>
+          {phrase === null && recent.length > 0 && (
+            <button type="button" className="forget" onClick={forget}>
+              <FormattedMessage id="search.clearRecent" />
+            </button>
+          )}
+        </SuggestionBox>
+      )}
+    </>
+  )
+}
+
+/** Those of the last phrase stay until newer ones have arrived. */
+function useSuggestions(phrase: string | null, isOpen: boolean) {
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(useCatalog(), phrase),
+    enabled: isOpen,
+    placeholderData: (last, query) =>
+      phrase === null || query?.queryKey[1] === null ? undefined : last,
+  })
+  const isLoading = !isError && (data === undefined || isPlaceholderData)
+  return { suggestions: data, isLoading, isUnavailable: isError }
+}
+
+/** The focus stays in the field. */
+const keepFocus = (event: { preventDefault(): void }) => event.preventDefault()
+
+const countOf = (suggestions: Suggestions | undefined) =>
+  Object.values(suggestions ?? {}).reduce((sum, { length }) => sum + length, 0)

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { SuggestionPanel } from './suggestion-panel.tsx'
+
+/** Suggestions below the field, until the shopper turns to something else. */
+export function SuggestionPopup({ input }: { input: HTMLInputElement }) {
+  const [isOpen, setOpen] = useState(() => document.activeElement === input)
+  const open = useEffectEvent(() => setOpen(true))
+  const closeOutside = useEffectEvent(({ target }: Event) => {
+    const isInside =
+      target instanceof Node && input.closest('search')?.parentElement?.contains(target)
+    if (!isInside) setOpen(false)
+  })
+
+  // The field and the rest of the page exist before this code.
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const onUse = () => open()
+    for (const type of ['focus', 'click']) input.addEventListener(type, onUse, { signal })
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, (event) => closeOutside(event), { signal })
+    }
+    return () => listening.abort()
+  }, [input])
+
+  return (
+    <SuggestionPanel
+      input={input}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import {
+  apiRequests,
+  expect,
+  expectAccessible,
+  holdBack,
+  searchField,
+  test,
+  type Page,
+} from './shop.ts'
+import { open } from './whole-page.ts'
+
+const SUGGESTIONS = /\/api\/suggestions/
+
+const list = (page: Page) => page.getByRole('listbox')
+const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true })
+const active = (page: Page) => list(page).getByRole('option', { selected: true })
+
+test('a shopper chooses a suggestion with the keyboard', async ({ page }) => {
+  const requests = apiRequests(page)
+  await open(page, '/')
+  const field = searchField(page)
+  const asked = () => requests.filter((address) => SUGGESTIONS.test(address)).length
+  expect(asked()).toBe(0)
+  await field.focus()
+  await expect(list(page).getByRole('group', { name: 'Popular Picks' })).toBeVisible()
+  await expect(list(page).getByRole('group', { name: 'Popular Searches' })).toBeVisible()
+  await expect(list(page).getByRole('img')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await field.pressSequentially('cand')
+  const results = list(page).getByRole('group', { name: 'Results for “cand”' })
+  await expect(results.getByRole('option')).toHaveCount(6)
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toBeAttached()
+  expect(asked()).toBe(2)
+  await expectAccessible(page)
+
+  await field.press('ArrowDown')
+  await expect(active(page)).toHaveText('candle')
+  const activeId = await active(page).getAttribute('id')
+  await expect(field).toHaveAttribute('aria-activedescendant', activeId ?? '')
+  await field.press('End')
+  await expect(active(page)).toHaveText('View all results for “cand”')
+  await field.press('Home')
+  await field.press('ArrowUp')
+  await expect(active(page)).toHaveCount(0)
+  await field.press('Escape')
+  await expect(list(page)).toBeHidden()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
+  await expect(field).toHaveValue('cand')
+
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=cand')
+  await expect(field).toHaveValue('cand')
+  await expect(list(page)).toBeHidden()
+  await page.reload()
+  await expect(field).toHaveValue('cand')
+})
+
+test('suggestions close outside, and an empty field opens instead of searching', async ({
+  page,
+}) => {
+  await open(page, '/customer-care')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Search' }).click()
+  await expect(searchField(page)).toBeFocused()
+  await expect(list(page)).toBeVisible()
+  await page.mouse.click(4, 700)
+  await expect(list(page)).toBeHidden()
+  await expect(page).toHaveURL('/customer-care')
+
+  await expect(banner.getByRole('button', { name: 'Clear' })).toBeHidden()
+  await searchField(page).fill('soap')
+  await banner.getByRole('button', { name: 'Clear' }).click()
+  await expect(searchField(page)).toHaveValue('')
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('a response that comes late does not replace a newer one', async ({ page }) => {
+  await open(page, '/')
+  const { release } = await holdBack(page, /suggestions\?q=lav/)
+  const field = searchField(page)
+  await field.focus()
+  await expect(option(page, 'View All')).toBeVisible()
+  await field.fill('lavender')
+  await expect(list(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  await expect(list(page)).toHaveAttribute('aria-busy', 'true')
+  await field.fill('cedar')
+  await expect(option(page, 'View all results for “cedar”')).toBeVisible()
+  release()
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(list(page).getByRole('group', { name: 'Results for “cedar”' })).toBeVisible()
+})
+
+test('in an outage the plain field is left', async ({ page, forgive }) => {
+  await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: {} }))
+  await open(page, '/')
+  await searchField(page).fill('cedar')
+  await expect(page.getByText('Suggestions are not available.')).toBeAttached()
+  await expect(list(page)).toBeHidden()
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false')
+  await expectAccessible(page)
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/search?q=cedar')
+  forgive(/status of 503/)
+})
+
+test('recent searches are offered again until they are cleared', async ({ page }) => {
+  await open(page, '/')
+  for (const phrase of ['Cedar', 'orange', 'cedar']) {
+    await searchField(page).fill(phrase)
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL(`/search?q=${phrase}`)
+    await open(page, '/')
+  }
+  await searchField(page).focus()
+  const recent = list(page).getByRole('group', { name: 'Recent Searches' })
+  await expect(recent.getByRole('option')).toHaveText(['cedar', 'orange'])
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(recent).toBeHidden()
+  await expect(searchField(page)).toBeFocused()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('suggestions fill the screen until the shopper goes back, in French', async ({ page }) => {
+    await open(page, '/ca/fr-CA/')
+    const dialog = page.getByRole('dialog', { name: 'Rechercher' })
+    await searchField(page).tap()
+    const field = dialog.getByRole('combobox')
+    await expect(field).toBeFocused()
+    await expect(list(page).getByRole('group', { name: 'Choix populaires' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/ca/fr-CA/')
+    await expect(searchField(page)).toBeFocused()
+
+    await searchField(page).tap()
+    await field.pressSequentially('boug')
+    await expect(
+      list(page)
+        .getByRole('option', { name: /^Bougie à 3 mèches/ })
+        .first(),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await field.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(searchField(page)).toHaveValue('boug')
+
+    await searchField(page).tap()
+    await list(page).getByRole('option', { name: 'Entretien des bougies' }).tap()
+    await expect(page).toHaveURL('/ca/fr-CA/candle-care')
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/ca/fr-CA/')
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field is a plain form', async ({ page }) => {
+    await page.goto('/ca/fr-CA/')
+    await page.getByRole('banner').getByRole('searchbox').fill('savon')
+    await expect(page.getByRole('button', { name: 'Effacer' })).toBeHidden()
+    await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL('/ca/fr-CA/search?q=savon')
+    await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('savon')
+  })
+})

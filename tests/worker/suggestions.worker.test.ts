@@ -1,0 +1,169 @@
+import * as v from 'valibot'
+import { afterEach, expect, test } from 'vitest'
+
+import { Suggestions } from '#shared/contract/suggestions.ts'
+
+import { expectDiscreet } from './discreet.ts'
+import { control, openShop, type Shop } from './shop.ts'
+
+const PREFERENCE = 'ConstructrEnabled'
+
+afterEach(async () => {
+  for (const site of ['us', 'ca']) await control('DELETE', `/preferences/${site}/${PREFERENCE}`)
+})
+
+/** No other test uses it, and its requests do not say which shop they come from. */
+const SERVICE = '/services/search'
+
+const Calls = v.object({
+  data: v.array(v.object({ path: v.string(), query: v.record(v.string(), v.array(v.string())) })),
+})
+const serviceCalls = async () => v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data
+
+const addressOf = (phrase: string | null, locale = 'en-US') => {
+  const site = locale === 'en-US' ? 'us' : 'ca'
+  const q = phrase === null ? {} : { q: phrase }
+  return `/api/suggestions?${new URLSearchParams({ ...q, site, locale })}`
+}
+
+async function suggestionsOf(shop: Shop, phrase: string | null, locale?: string) {
+  const { response, text } = await shop.text(addressOf(phrase, locale))
+  expect(response.status, text).toBe(200)
+  expectDiscreet(response, text)
+  return v.parse(Suggestions, JSON.parse(text))
+}
+
+const pathsOf = async (shop: Shop) =>
+  (await shop.calls()).map(({ path }) => path.replace(/^.*\/(?=[^/]+$)/, ''))
+
+test('suggests phrases, categories, pages and five products with picture and price', async () => {
+  const shop = openShop()
+  const { phrases, categories, pages, products } = await suggestionsOf(shop, 'cand')
+
+  expect(phrases).toContain('Tin Candle')
+  expect(categories).toContainEqual({
+    id: 'three-wick-candles',
+    name: '3-Wick Candles',
+    path: '/c/home-fragrance/three-wick-candles',
+  })
+  expect(pages).toEqual([{ name: 'Candle care', href: '/candle-care' }])
+  expect(products).toHaveLength(5)
+  expect(products[0]).toMatchObject({ id: 'JW0801', price: { now: { currency: 'USD' } } })
+  expect(products.every(({ picture }) => picture?.link.startsWith('/pictures/'))).toBe(true)
+
+  const [suggested] = await shop.calls('search-suggestions')
+  expect(suggested?.query).toMatchObject({ q: ['cand'], siteId: ['us'], locale: ['en-US'] })
+  const [listed] = await shop.calls('/products')
+  expect(listed?.query['ids']).toEqual([products.map(({ id }) => id).join(',')])
+})
+
+test('suggests in French with prices in Canadian dollars and links of the locale', async () => {
+  const { categories, pages, products } = await suggestionsOf(openShop(), 'bougie', 'fr-CA')
+  expect(categories.map(({ name }) => name).join()).toMatch(/bougie/i)
+  expect(pages).toEqual([{ name: 'Entretien des bougies', href: '/ca/fr-CA/candle-care' }])
+  expect(products[0]?.price?.now.currency).toBe('CAD')
+})
+
+test('before anything is typed, suggests what is popular', async () => {
+  const shop = openShop()
+  const { phrases, products, categories } = await suggestionsOf(shop, null)
+  expect([phrases.length, products.length, categories]).toEqual([10, 5, []])
+  const [asked] = await shop.calls('search-suggestions')
+  expect(asked?.query['q']).toEqual(['get sidebar recommendations'])
+  const [popular] = await shop.calls('product-search')
+  expect(popular?.query['sort']).toEqual(['most-popular'])
+})
+
+test('a crowd that types the same phrase costs one call, whatever its letter case and spaces', async () => {
+  const shop = openShop()
+  await Promise.all([shop.warm('/api/navigation'), shop.warm('/api/preferences')])
+  const before = (await shop.calls()).length
+  const typed = ['cedar  soap', 'CEDAR SOAP', ' Cedar soap ', 'cedar soap']
+  const crowd = Array.from({ length: 20 }, (_, index) => typed[index % typed.length] ?? '')
+  const all = await Promise.all(crowd.map((phrase) => suggestionsOf(shop, phrase)))
+  for (const each of all) expect(each).toEqual(all[0])
+  expect((await pathsOf(shop)).slice(before).toSorted()).toEqual(['products', 'search-suggestions'])
+
+  shop.clock.now += 9_000
+  const { response } = await shop.text(addressOf('Cedar Soap'))
+  expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
+  expect((await pathsOf(shop)).length).toBe(before + 2)
+})
+
+test.each(['', 'ab', '  a  ', 'x'.repeat(101)])(
+  'rejects the phrase "%s", and commerce is not called',
+  async (phrase) => {
+    const shop = openShop()
+    const { response, text } = await shop.text(addressOf(phrase))
+    expect(response.status).toBe(400)
+    expect(JSON.parse(text)).toMatchObject({ type: 'invalid-input', field: 'q' })
+    expect(await shop.calls()).toEqual([])
+  },
+)
+
+test('the longest phrase is cut to what commerce accepts', async () => {
+  const shop = openShop()
+  await suggestionsOf(shop, 'é'.repeat(100))
+  const [asked] = await shop.calls('search-suggestions')
+  expect(asked?.query['q']).toEqual(['é'.repeat(50)])
+})
+
+test('the search service suggests where its preference is on, with a key of its own for French', async () => {
+  for (const site of ['us', 'ca']) {
+    await control('PUT', `/preferences/${site}/${PREFERENCE}`, { value: true })
+  }
+  const shop = openShop()
+  const english = await suggestionsOf(shop, 'cedar')
+  expect(english.phrases.join()).toMatch(/cedar/i)
+  expect(english.products.length).toBeGreaterThan(0)
+  const french = await suggestionsOf(shop, 'savon', 'fr-CA')
+  expect(french.phrases.join()).toMatch(/savon/i)
+  const popular = await suggestionsOf(shop, null)
+  expect([popular.phrases.length, popular.products.length]).toEqual([10, 5])
+
+  const calls = await serviceCalls()
+  const asked = calls.map(({ path, query: { key, num_results } }) =>
+    [path.replace(/^.*\//, ''), key, num_results].join(' ').trim(),
+  )
+  expect(asked.toSorted()).toEqual([
+    'cedar key_JuniperWickUsEn',
+    'popular-products key_JuniperWickUsEn 5',
+    'savon key_JuniperWickCaFr',
+    'trending_searches key_JuniperWickUsEn 10',
+  ])
+  expect(await shop.calls('search-suggestions')).toEqual([])
+})
+
+test('commerce suggests while the search service fails', async () => {
+  await control('PUT', `/preferences/us/${PREFERENCE}`, { value: true })
+  const shop = openShop()
+  const plan = { match: { path: SERVICE }, times: 1, fault: { kind: 'status', status: 500 } }
+  await control('POST', '/faults', plan)
+  expect((await suggestionsOf(shop, 'cand')).pages).toHaveLength(1)
+  expect(shop.lines.join('')).toContain('suggestions of the search service are missing')
+})
+
+test('an outage of suggestions is a problem and leaves search and products alone', async () => {
+  const shop = openShop()
+  const restore = await shop.breaks('search-suggestions', { kind: 'status', status: 500 })
+  for (const phrase of ['cedar', 'lavender', 'orange', 'juniper', 'amber', 'peony']) {
+    const { response, text } = await shop.text(addressOf(phrase))
+    expect(response.status).toBe(503)
+    expect(JSON.parse(text)).toMatchObject({ type: 'unavailable' })
+  }
+  expect((await shop.text('/api/search?q=cedar')).response.status).toBe(200)
+  await restore()
+
+  await shop.breaks('/products', { kind: 'status', status: 500 })
+  shop.clock.now += 20_000
+  const { products, phrases } = await suggestionsOf(shop, 'cand')
+  expect([products, phrases.length > 0]).toEqual([[], true])
+})
+
+test('a response without the contract’s fields is drift, and the last good one stays', async () => {
+  const shop = openShop()
+  const good = await suggestionsOf(shop, 'cand')
+  await shop.breaks('search-suggestions', { kind: 'empty' })
+  shop.clock.now += 20_000
+  expect(await suggestionsOf(shop, 'cand')).toEqual(good)
+})

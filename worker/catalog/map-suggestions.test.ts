@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { CategoryLink } from '#shared/contract/category.ts'
+
+import { mapSuggestions, selectSuggestions } from './map-suggestions.ts'
+import { mapperForTest } from './testing/mapper-for-test.ts'
+
+const category = (name: string) =>
+  v.parse(CategoryLink, { id: 'candles', name, path: '/g/candles' })
+const numbered = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`)
+
+test('suggestions that differ only in letter case are one, and a category is preferred', () => {
+  const selected = selectSuggestions(
+    {
+      phrases: ['Cedar Soap', 'CANDLES', 'cedar soap', 'cedar'],
+      categories: [category('Candles')],
+      pages: [{ name: 'candles', href: '/candles' }],
+    },
+    'cedar',
+  )
+  expect(selected).toEqual({
+    phrases: ['Cedar Soap'],
+    categories: [category('Candles')],
+    pages: [],
+  })
+})
+
+test('ten suggestions of all kinds are shown, more than ten are cut to nine', () => {
+  const select = (phrases: number) => {
+    const pages = numbered(2, 'Page').map((name) => ({ name, href: '/page' }))
+    const all = { phrases: numbered(phrases, 'Phrase'), categories: [category('Candles')], pages }
+    const selected = selectSuggestions(all, 'candle')
+    return [selected.categories.length, selected.phrases.length, selected.pages.length]
+  }
+  expect(select(7)).toEqual([1, 7, 2])
+  expect(select(8)).toEqual([1, 8, 0])
+  expect(select(12)).toEqual([1, 8, 0])
+})
+
+test.each(['customSuggestion', 'customSuggestions'] as const)(
+  'maps phrases, completed words and pages, and reads %s',
+  (name) => {
+    const wire = {
+      searchPhrase: 'cedar cand',
+      productSuggestions: {
+        suggestedTerms: [
+          { originalTerm: 'cedar', terms: [{ value: 'cedar' }] },
+          { originalTerm: 'cand', terms: [{ value: 'candle' }, { value: 'candles' }] },
+        ],
+        suggestedPhrases: [{ phrase: 'cedar candle' }],
+        products: [],
+      },
+      categorySuggestions: {
+        suggestedTerms: [],
+        suggestedPhrases: [],
+        categories: [
+          { id: 'candles', name: 'Candles' },
+          { id: '../x', name: 'Nothing' },
+        ],
+      },
+      [name]: {
+        suggestedPhrases: [{ phrase: 'Cold Cedar' }],
+        c_popularSearches: ['Soap'],
+        c_pages: [
+          { name: 'Candle care', url: '/candle-care' },
+          { name: 'Trick', url: 'javascript:alert(1)' },
+        ],
+      },
+    }
+    const mapper = mapperForTest('ca', 'fr-CA')
+    expect(mapSuggestions(wire, 'cedar cand', { mapper, navigation: null })).toEqual({
+      phrases: ['cedar candle', 'Cold Cedar', 'cedar candle', 'cedar candles', 'Soap'],
+      categories: [{ id: 'candles', name: 'Candles', path: '/category/candles' }],
+      pages: [{ name: 'Candle care', href: '/ca/fr-CA/candle-care' }],
+    })
+  },
+)

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+
+import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract/category.ts'
+import type { ProductTile } from '#shared/contract/product.ts'
+import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
+import { routes } from '#shared/routes.ts'
+
+import type { WireSuggestions, WireTerms } from '../commerce/search-suggestions.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
+
+type Links = Omit<Suggestions, 'products'>
+
+export const NO_SUGGESTIONS: Suggestions = { phrases: [], categories: [], pages: [], products: [] }
+
+interface SuggestionSources {
+  mapper: ContentMapper
+  /** Null if it could not be loaded. */
+  navigation: Navigation | null
+}
+
+/** Everything that commerce suggests except products. */
+export const mapSuggestions = (
+  wire: WireSuggestions,
+  phrase: string | null,
+  { mapper, navigation }: SuggestionSources,
+): Links => ({
+  phrases: phrasesIn(wire, phrase),
+  categories: (wire.categorySuggestions?.categories ?? []).flatMap(
+    (category) => linkOf(category, navigation) ?? [],
+  ),
+  pages: (ownOf(wire)?.c_pages ?? []).flatMap(({ name, url }) => {
+    const label = plainText(name)
+    const href = mapper.href(url)
+    return label && href ? [{ name: label, href }] : []
+  }),
+})
+
+const ownOf = (wire: WireSuggestions) => wire.customSuggestions ?? wire.customSuggestion
+
+function phrasesIn(wire: WireSuggestions, phrase: string | null) {
+  const { productSuggestions: products, categorySuggestions: categories } = wire
+  const own = ownOf(wire)
+  return [
+    ...textsOf(products?.suggestedPhrases),
+    ...textsOf(own?.suggestedPhrases),
+    ...textsOf(categories?.suggestedPhrases),
+    ...completed(products?.suggestedTerms, phrase),
+    ...completed(categories?.suggestedTerms, phrase),
+    ...(own?.c_popularSearches ?? []),
+  ]
+}
+
+const textsOf = (phrases: readonly { phrase: string }[] = []) => phrases.map(({ phrase }) => phrase)
+
+/** The phrase with its last word completed. */
+function completed(terms: WireTerms = [], phrase: string | null) {
+  const last = terms.at(-1)
+  if (!last || !phrase?.endsWith(last.originalTerm)) return []
+  const beginning = phrase.slice(0, phrase.length - last.originalTerm.length)
+  return last.terms.map(({ value }) => beginning + value)
+}
+
+/** With the path of the menu. The shop redirects from the other one. */
+function linkOf(
+  { id, name }: { id: string; name: string },
+  navigation: Navigation | null,
+): CategoryLink | null {
+  const categoryId = v.safeParse(CategoryId, id)
+  const label = plainText(name)
+  if (!categoryId.success || !label) return null
+  const known = navigation?.flatMap((top) => [top, ...top.children]).find((link) => link.id === id)
+  const path = known?.path ?? routes.category.href({ categoryId: categoryId.output })
+  return { id: categoryId.output, name: label, path }
+}
+
+/** If there are more suggestions of all kinds together, only so many are shown (spec 1 §5). */
+const MAX_SUGGESTIONS = 10
+const CUT = 9
+
+const MAX_TEXT = 100
+
+/**
+ * The suggestions that are shown: without those that differ only in letter case, of which a category is preferred to a
+ * phrase, because it leads further. The phrase itself is not suggested.
+ */
+export function selectSuggestions(all: Links, phrase: string | null): Links {
+  const seen = new Set([phrase ?? ''])
+  const isNew = (name: string) => {
+    const comparable = name.toLowerCase()
+    if (seen.has(comparable)) return false
+    seen.add(comparable)
+    return true
+  }
+  const categories = all.categories.filter(({ name }) => isNew(name))
+  const phrases = all.phrases
+    .flatMap((text) => plainText(text.slice(0, MAX_TEXT)) ?? [])
+    .filter(isNew)
+  const pages = all.pages.filter(({ name }) => isNew(name))
+
+  const count = categories.length + phrases.length + pages.length
+  let room = count > MAX_SUGGESTIONS ? CUT : count
+  const take = <Suggestion>(suggestions: Suggestion[]) => {
+    const taken = suggestions.slice(0, room)
+    room -= taken.length
+    return taken
+  }
+  return { categories: take(categories), phrases: take(phrases), pages: take(pages) }
+}
+
+export const suggestedProductOf = ({
+  id,
+  kind,
+  name,
+  path,
+  fragranceName,
+  form,
+  picture,
+  price,
+}: ProductTile): SuggestedProduct => ({
+  id,
+  kind,
+  name,
+  path,
+  fragranceName,
+  form,
+  picture,
+  price,
+})

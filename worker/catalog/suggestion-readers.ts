@@ -1,0 +1,134 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+import { isProductId } from '#shared/contract/ids.ts'
+import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
+import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
+
+import * as definitions from '../cache/manifest.ts'
+import { readSuggestedProducts } from '../commerce/products.ts'
+import { searchProducts } from '../commerce/search.ts'
+import { readSearchSuggestions } from '../commerce/search-suggestions.ts'
+import type { SearchService } from '../services/search-service.ts'
+import { preferencesRead } from './content-readers.ts'
+import {
+  mapSuggestions,
+  NO_SUGGESTIONS,
+  selectSuggestions,
+  suggestedProductOf,
+} from './map-suggestions.ts'
+import { mapHit, mapProductTile } from './map-tile.ts'
+import type { ReaderSources } from './reader-sources.ts'
+import { sharedReaders } from './shared-readers.ts'
+import { valueOr } from './value-or.ts'
+
+/** Spec 1 §9. */
+const MAX_PRODUCTS = 5
+
+/** The most popular products of the whole catalog. */
+const MOST_POPULAR = {
+  phrase: null,
+  categoryId: null,
+  refinements: [],
+  sorting: 'most-popular',
+  limit: MAX_PRODUCTS,
+  offset: 0,
+} as const
+
+/** What one source suggests for a phrase. Null stands for what is popular. */
+type Suggest = (phrase: string | null, signal: AbortSignal) => Promise<Suggestions>
+
+/** @param openService opens the search service, which suggests instead of commerce where it is enabled */
+export function suggestionReaders(
+  sources: ReaderSources,
+  openService: () => SearchService | null,
+): Pick<Catalog, 'getSuggestions'> {
+  const { cache, log, mapper } = sources
+
+  /** Read fresh, so that its age does not add to the age of the suggestions. */
+  async function isServiceEnabled() {
+    const options = { ...preferencesRead(sources), mode: 'fresh' } as const
+    const preferences = await cache.read(definitions.preferences, options).catch(() => null)
+    return preferences?.value.ConstructrEnabled ?? false
+  }
+
+  const suggest: Suggest = async (phrase, signal) => {
+    const suggestAsCommerce = suggestByCommerce(sources)
+    const service = (await isServiceEnabled()) ? openService() : null
+    if (!service) return suggestAsCommerce(phrase, signal)
+    try {
+      return await suggestByService(sources, service)(phrase, signal)
+    } catch {
+      log.warn('suggestions of the search service are missing')
+      return suggestAsCommerce(phrase, signal)
+    }
+  }
+
+  return {
+    async getSuggestions(typed) {
+      const phrase = typed === null ? null : canonicalPhrase(typed)
+      if (phrase !== null && !isSuggestible(phrase)) return NO_SUGGESTIONS
+      const reading = cache.read(definitions.suggestions, {
+        key: [mapper.site.id, mapper.locale, phrase ?? ''],
+        load: (signal) => suggest(phrase, signal),
+      })
+      return valueOr(reading, () => NO_SUGGESTIONS)
+    },
+  }
+}
+
+function suggestByCommerce(sources: ReaderSources): Suggest {
+  const { commerce, mapper } = sources
+  const inside = sharedReaders(sources)
+
+  const readPopularProducts = orNone(sources, async (signal) => {
+    const { hits } = await searchProducts(commerce, MOST_POPULAR, signal)
+    return hits.flatMap((hit) => mapHit(hit, { mapper, ranks: null }) ?? []).map(suggestedProductOf)
+  })
+
+  return async (phrase, signal) => {
+    const popularProducts = phrase === null ? readPopularProducts(signal) : null
+    const [wire, navigation] = await Promise.all([
+      readSearchSuggestions(commerce, phrase, signal),
+      phrase === null ? null : inside.readNavigation(),
+    ])
+    const ids = (wire.productSuggestions?.products ?? []).map(({ productId }) => productId)
+    return {
+      ...selectSuggestions(mapSuggestions(wire, phrase, { mapper, navigation }), phrase),
+      products: await (popularProducts ?? readProductsOf(ids, sources)(signal)),
+    }
+  }
+}
+
+const suggestByService =
+  (sources: ReaderSources, service: SearchService): Suggest =>
+  async (phrase, signal) => {
+    const { phrases, productIds } = await (phrase === null
+      ? service.listPopular(signal)
+      : service.complete(phrase, signal))
+    const links = selectSuggestions({ phrases, categories: [], pages: [] }, phrase)
+    return { ...links, products: await readProductsOf(productIds, sources)(signal) }
+  }
+
+/** Products with their current prices, in the order of their ids. */
+const readProductsOf = (ids: readonly string[], sources: ReaderSources) =>
+  orNone(sources, async (signal) => {
+    const { commerce, mapper } = sources
+    const wanted = [...new Set(ids)].filter(isProductId).slice(0, MAX_PRODUCTS)
+    if (wanted.length === 0) return []
+    const found = await readSuggestedProducts(commerce, { ids: wanted, signal })
+    const tiles = found.flatMap((each) => mapProductTile(each, { mapper, ranks: null }) ?? [])
+    return wanted
+      .flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
+      .map(suggestedProductOf)
+  })
+
+/** Without their products, suggestions are still of use. */
+const orNone =
+  ({ log }: ReaderSources, read: (signal: AbortSignal) => Promise<SuggestedProduct[]>) =>
+  async (signal: AbortSignal) => {
+    try {
+      return await read(signal)
+    } catch {
+      log.warn('products of suggestions are missing')
+      return []
+    }
+  }

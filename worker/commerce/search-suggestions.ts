@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+import type { CommerceClient } from './commerce-client.ts'
+
+const Phrases = v.optional(v.array(v.object({ phrase: v.string() })), [])
+
+const Terms = v.optional(
+  v.array(
+    v.object({
+      originalTerm: v.string(),
+      terms: v.optional(v.array(v.object({ value: v.string() })), []),
+    }),
+  ),
+  [],
+)
+
+const ownEntries = {
+  suggestedPhrases: Phrases,
+  c_popularSearches: v.nullish(v.array(v.string())),
+  c_pages: v.nullish(v.array(v.object({ name: v.string(), url: v.string() }))),
+}
+const OwnSuggestions = v.optional(v.object(ownEntries))
+
+/** Every block is missing if there is nothing in it. */
+const WireSuggestions = v.object({
+  searchPhrase: v.string(),
+  productSuggestions: v.optional(
+    v.object({
+      suggestedTerms: Terms,
+      suggestedPhrases: Phrases,
+      products: v.optional(v.array(v.object({ productId: v.string() })), []),
+    }),
+  ),
+  categorySuggestions: v.optional(
+    v.object({
+      suggestedTerms: Terms,
+      suggestedPhrases: Phrases,
+      categories: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
+    }),
+  ),
+  /** The name in the types of the SDK. */
+  customSuggestion: OwnSuggestions,
+  /** The name that merchants use (spec 1 §3). */
+  customSuggestions: OwnSuggestions,
+})
+export type WireSuggestions = v.InferOutput<typeof WireSuggestions>
+export type WireTerms = v.InferOutput<typeof Terms>
+
+/** The longest phrase that the service accepts. */
+const MAX_PHRASE = 50
+
+/** Of each kind. */
+const LIMIT = 5
+
+/** Returns only popular searches (spec 1 §7). */
+const POPULAR = 'get sidebar recommendations'
+
+/** @param phrase at least 3 characters; null requests the popular searches */
+export const readSearchSuggestions = (
+  commerce: CommerceClient,
+  phrase: string | null,
+  signal: AbortSignal | undefined,
+) =>
+  commerce.read({
+    family: 'suggestions',
+    operation: 'getSearchSuggestions',
+    path: '/search-suggestions',
+    query: {
+      q: Array.from(phrase ?? POPULAR)
+        .slice(0, MAX_PHRASE)
+        .join(''),
+      limit: LIMIT,
+      locale: commerce.locale,
+      currency: commerce.site.currency,
+    },
+    schema: WireSuggestions,
+    signal,
+  })
