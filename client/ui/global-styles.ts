@@ -21,6 +21,7 @@ const sansFallback = {
 /** Page-wide rules. They are part of the static stylesheet; nothing calls this at run time. */
 export const globalStyles = globalCss({
   '@font-face': [sans, sansFallback],
+  '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },

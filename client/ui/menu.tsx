@@ -81,15 +81,31 @@ export const Menu = styled('nav', {
       position: 'absolute',
       insetInline: 0,
       top: '100%',
+      maxHeight: 'calc(100dvh - 7.5rem)',
+      overflowY: 'auto',
       paddingBlock: '$xl $xxl',
-      borderBottom: '1px solid $line',
+      borderBlock: '1px solid $line',
       backgroundColor: '$paper',
-      animation: 'rise 180ms ease',
+      animation: 'appear 180ms ease',
     },
   },
+  '& .columns': {
+    '@belowLg': { padding: 0 },
+    '@lg': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: '$xl',
+      // The picture and the offers, which come later, fit in.
+      minHeight: '15rem',
+    },
+  },
+  '& .aside': { '@lg': { gridArea: '1 / 2 / span 2' } },
   '& .children': {
     display: 'grid',
     '@lg': {
+      alignContent: 'start',
+      alignItems: 'start',
       gridAutoFlow: 'column',
       gridTemplateRows: 'repeat(5, auto)',
       gridAutoColumns: '13.75rem',
@@ -105,12 +121,15 @@ export const Menu = styled('nav', {
     '@lg': { minHeight: '2.25rem' },
     '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
   },
+  '& [data-active]': {
+    '@lg': { color: '$accent', textDecoration: 'underline', textDecorationColor: '$accentLine' },
+  },
   '& .explore': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '$control',
     fontWeight: '$semibold',
     color: '$accent',
-    '@lg': { fontSize: '$lead', marginBottom: '$s' },
+    '@lg': { justifySelf: 'start', fontSize: '$lead', marginBottom: '$s' },
   },
 })

@@ -28,15 +28,18 @@ export const SiteHeader = styled('header', {
     gap: '$s $m',
     paddingBlock: '$s $m',
     '@lg': {
-      gridTemplateColumns: 'auto minmax(16rem, 26rem) auto',
+      gridTemplateColumns: 'minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
       gridTemplateAreas: '"logo search tools"',
-      justifyContent: 'space-between',
       gap: '$xl',
       paddingBlock: '$l $s',
     },
   },
   '& .menu-button': { gridArea: 'menu', marginInlineStart: '-$s', '@lg': { display: 'none' } },
-  '& .logo': { gridArea: 'logo', justifySelf: 'center', '@lg': { justifySelf: 'start' } },
+  '& .logo': {
+    gridArea: 'logo',
+    justifySelf: 'center',
+    '@lg': { justifySelf: 'start', whiteSpace: 'nowrap' },
+  },
   '& .search': { gridArea: 'search' },
   '& .tools': {
     gridArea: 'tools',
@@ -44,9 +47,20 @@ export const SiteHeader = styled('header', {
     alignItems: 'center',
     gap: '$l',
     marginInlineEnd: '-$s',
-    '@lg': { marginInlineEnd: 0 },
+    '@lg': { justifyContent: 'end', gap: '$s', marginInlineEnd: 0 },
   },
   '& .languages': { display: 'none', '@lg': { display: 'block' } },
+  // Its width is that of the longest text without a store, so that nothing moves when the session arrives.
+  '& .store': {
+    display: 'none',
+    '@lg': { display: 'inline-flex', justifyContent: 'end', width: '11.5rem' },
+    '@xl': { width: '13.5rem' },
+    '& svg': { flexShrink: 0 },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .pending': { '@scriptless': { display: 'none' } },
+    '& .scriptless': { display: 'none', '@scriptless': { display: 'inline' } },
+  },
+  '& .rewards': { display: 'none', '@xl': { display: 'block', minWidth: '9.5rem' } },
   variants: {
     reduced: {
       true: {

@@ -64,6 +64,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,
+  'menu-panels': async (page) => {
+    await open(page, '/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByText('Body Care', { exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Explore Body Care' })).toBeVisible()
+  },
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()

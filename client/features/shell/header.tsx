@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { onIntent } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -11,8 +12,10 @@ import { SiteHeader, SkipLink, ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BagLink } from './bag-link.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
+import { MAIN_MENU_ID, MainMenu, menuPanels } from './main-menu.tsx'
+import { RewardsLink } from './rewards-link.tsx'
 import { SearchField } from './search-field.tsx'
+import { StoreLink } from './store-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
@@ -26,7 +29,12 @@ export function Header() {
       </SkipLink>
       <SiteHeader>
         <Page className="bar">
-          <ToolButton type="button" className="menu-button" popoverTarget={MAIN_MENU_ID}>
+          <ToolButton
+            type="button"
+            className="menu-button"
+            popoverTarget={MAIN_MENU_ID}
+            {...onIntent(menuPanels.preload)}
+          >
             <Icon name="menu" />
             <VisuallyHidden>
               <FormattedMessage id="shell.menu" />
@@ -43,6 +51,8 @@ export function Header() {
             <div className="languages">
               <LanguageSelector />
             </div>
+            <RewardsLink />
+            <StoreLink />
             <BagLink />
           </div>
         </Page>

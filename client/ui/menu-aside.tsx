@@ -1,0 +1,38 @@
+import { styled } from './theme.ts'
+
+/** Beside the links of an open menu panel: offers, and on wide screens a picture. */
+export const MenuAside = styled('div', {
+  display: 'flex',
+  justifyContent: 'end',
+  alignItems: 'start',
+  gap: '$xxl',
+  '& .offers': {
+    animation: 'appear 220ms ease',
+    '@belowLg': { width: '100%', marginTop: '$xl' },
+    '@lg': { width: '16rem', paddingInlineStart: '$xl', borderInlineStart: '1px solid $line' },
+  },
+  '& .heading': { marginBottom: '$s', color: '$quiet', fontSize: '$small' },
+  '& ul': { display: 'grid', gap: '$l' },
+  '& li': { position: 'relative', fontSize: '$small', lineHeight: '$snug' },
+  '& .offer': {
+    display: 'block',
+    fontSize: '$lead',
+    fontWeight: '$semibold',
+    textDecoration: 'none',
+    // The whole offer is the target of its link.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
+  },
+  '& .detail': { color: '$quiet' },
+  '& .urgency': { color: '$accent', fontWeight: '$semibold' },
+  '& .picture': {
+    flexShrink: 0,
+    width: '15rem',
+    height: '15rem',
+    borderRadius: '$medium',
+    overflow: 'hidden',
+    display: 'none',
+    '@xl': { display: 'block' },
+    '& img': { width: '100%', height: '100%', objectFit: 'cover', animation: 'appear 220ms ease' },
+  },
+})
