@@ -26,7 +26,6 @@ export const globalStyles = globalCss({
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes lift': { from: { transform: 'translateY(0.75rem)' } },
-  '@keyframes slide': { from: { transform: 'translateX(-100%)' } },
   '@keyframes slideBack': { from: { transform: 'translateX(100%)' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -39,6 +38,8 @@ export const globalStyles = globalCss({
     WebkitFontSmoothing: 'antialiased',
     scrollPaddingTop: '$space$xl',
   },
+  // An open drawer holds the page still.
+  'html:has(nav:popover-open)': { overflow: 'hidden' },
   'body, h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },
   body: { overflowX: 'clip' },
   '#app': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },

@@ -1,4 +1,5 @@
 import { moveWithArrows } from './menu-keys.ts'
+import { keepModal } from './menu-modal.ts'
 import { openOnHover } from './menu-pointer.ts'
 import { isRow, openDetails } from './open-panel.ts'
 
@@ -38,13 +39,14 @@ export function listenToMenu(
   closeWithoutPointer(menu, signal)
   moveWithArrows(menu, signal)
   openOnHover(menu, signal)
+  keepModal(menu, signal)
   if (openDetails(menu)) activate(undefined)
 }
 
 /** Escape closes the open panel, as does a focus or a click elsewhere. */
 function closeWithoutPointer(menu: HTMLElement, signal: AbortSignal) {
   const closeUnlessIn = (target: EventTarget | null) => {
-    const details = isRow() && openDetails(menu)
+    const details = isRow(menu) && openDetails(menu)
     if (details && target instanceof Node && !menu.contains(target)) details.open = false
   }
   document.addEventListener('pointerdown', ({ target }) => closeUnlessIn(target), { signal })
@@ -52,7 +54,7 @@ function closeWithoutPointer(menu: HTMLElement, signal: AbortSignal) {
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      const details = key === 'Escape' && isRow() && openDetails(menu)
+      const details = key === 'Escape' && isRow(menu) && openDetails(menu)
       if (!details) return
       if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
       details.open = false

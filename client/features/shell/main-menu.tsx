@@ -39,7 +39,7 @@ export function MainMenu() {
       {...onIntent(use)}
       onToggle={use}
     >
-      <Page>
+      <Page className="drawer">
         <div className="drawer-head">
           <FormattedMessage id="shell.menu" />
           <ToolButton type="button" popoverTarget={MAIN_MENU_ID} popoverTargetAction="hide">

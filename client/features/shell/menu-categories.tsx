@@ -4,19 +4,30 @@ import type { Navigation } from '#shared/contract/category.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Page } from '../../ui/layout.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { isSingle, MenuTabs, tabsOf } from './menu-tabs.tsx'
 
 /**
- * The top categories with their children, as disclosures that work without JavaScript. Depends only on navigation
- * and locale, so the edge renders it once for many pages.
+ * The top categories with their children, as disclosures that work without JavaScript, and the drawer's tabs and links.
+ * Depends only on navigation and locale, so the edge renders it once for many pages.
  */
 export const MenuCategories = ({ navigation }: { navigation: Navigation }) => (
-  <ul className="tops">
-    {navigation.map((top) => (
-      <li key={top.id} className="top">
-        <TopCategory top={top} />
-      </li>
-    ))}
-  </ul>
+  <>
+    <MenuTabs navigation={navigation} />
+    <ul className="tops">
+      {navigation.map((top) => (
+        <li
+          key={top.id}
+          className="top"
+          data-tabs={tabsOf(top.id).join(' ')}
+          data-single={isSingle(top.id, navigation) ? '' : undefined}
+        >
+          <TopCategory top={top} />
+        </li>
+      ))}
+    </ul>
+    <MenuLinks />
+  </>
 )
 
 function TopCategory({ top }: { top: Navigation[number] }) {

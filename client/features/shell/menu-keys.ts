@@ -8,7 +8,8 @@ export function moveWithArrows(menu: HTMLElement, signal: AbortSignal) {
   menu.addEventListener(
     'keydown',
     (event) => {
-      const to = isRow() && event.target instanceof Element && destination(event.target, event.key)
+      const to =
+        isRow(menu) && event.target instanceof Element && destination(event.target, event.key)
       if (!(to instanceof HTMLElement)) return
       event.preventDefault()
       to.focus()

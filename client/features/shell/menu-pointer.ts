@@ -47,7 +47,7 @@ export function openOnHover(menu: HTMLElement, signal: AbortSignal) {
     later(pause, () => (details ? open(details) : close()))
   }
 
-  const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isRow()
+  const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isRow(menu)
   menu.addEventListener(
     'pointermove',
     ({ clientX: x, clientY: y, timeStamp: at }) => {
@@ -79,7 +79,7 @@ export function openOnHover(menu: HTMLElement, signal: AbortSignal) {
   // The mouse came before this code.
   const hovered =
     matchMedia('(hover: hover)').matches && [...menu.querySelectorAll(':hover')].at(-1)
-  if (hovered && isRow()) enter(hovered)
+  if (hovered && isRow(menu)) enter(hovered)
 }
 
 /** Whether a pointer is on its way from the row into the panel below it. */

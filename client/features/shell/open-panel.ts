@@ -1,5 +1,5 @@
-/** From here on the menu is a row; below, it is a drawer (spec 1 §9). */
-export const isRow = () => matchMedia('(min-width: 56.25em)').matches
+/** Whether the menu is a row. Otherwise it is a drawer. */
+export const isRow = (menu: HTMLElement) => getComputedStyle(menu).position === 'static'
 
 /** The disclosure of the open panel. */
 export const openDetails = (menu: HTMLElement) =>
