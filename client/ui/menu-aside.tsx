@@ -3,13 +3,15 @@ import { styled } from './theme.ts'
 /** Beside the links of an open menu panel: offers, and on wide screens a picture. */
 export const MenuAside = styled('div', {
   display: 'flex',
-  justifyContent: 'end',
+  flexWrap: 'wrap',
   alignItems: 'start',
-  gap: '$xxl',
+  gap: '$xl $xxl',
+  marginTop: '$xl',
   '& .offers': {
     animation: 'appear 220ms ease',
-    '@belowLg': { width: '100%', marginTop: '$xl' },
-    '@lg': { width: '16rem', paddingInlineStart: '$xl', borderInlineStart: '1px solid $line' },
+    width: 'var(--offers-width, 100%)',
+    paddingInlineStart: 'var(--offers-inset, 0)',
+    borderInlineStart: 'var(--offers-line, 0) solid $colors$line',
   },
   '& .heading': { marginBottom: '$s', color: '$quiet', fontSize: '$small' },
   '& ul': { display: 'grid', gap: '$l' },

@@ -1,10 +1,10 @@
-import { menuDrawer } from './menu-drawer.ts'
+import { menuDrawer, menuTwoPanels } from './menu-drawer.ts'
 import { menuRow } from './menu-row.ts'
 import { styled } from './theme.ts'
 
 /**
  * The main navigation, the same elements for all widths. Below the large breakpoint it is a popover drawer whose panels
- * slide in; above, it is a row with panels below it, despite its popover attribute.
+ * slide in; above, it is a row with panels below it, despite its popover attribute, or a drawer of two panels.
  */
 export const Menu = styled('nav', {
   '& summary, & .top > a, & .links > li > a': {
@@ -44,6 +44,12 @@ export const Menu = styled('nav', {
     fontWeight: '$semibold',
     color: '$accent',
   },
-  '@belowLg': menuDrawer,
-  '@lg': menuRow,
+  '@belowLg': menuDrawer(),
+  variants: {
+    layout: {
+      row: { '@lg': menuRow() },
+      drawer: { '@lg': menuTwoPanels() },
+    },
+  },
+  defaultVariants: { layout: 'row' },
 })

@@ -14,6 +14,20 @@ export const SkipLink = styled('a', {
   '&:focus': { transform: 'none' },
 })
 
+/** The newer header, whose menu button opens a drawer on all widths. */
+const refreshed = {
+  position: 'sticky',
+  top: 0,
+  '@lg': {
+    '& .bar': {
+      gridTemplateColumns: 'auto minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
+      gridTemplateAreas: '"menu logo search tools"',
+      paddingBlock: '$m',
+    },
+    '& .menu-button': { display: 'inline-flex' },
+  },
+} as const
+
 /** The header: logo, search, language and bag; on wide screens the navigation has its own row. */
 export const SiteHeader = styled('header', {
   position: 'relative',
@@ -61,7 +75,26 @@ export const SiteHeader = styled('header', {
     '& .scriptless': { display: 'none', '@scriptless': { display: 'inline' } },
   },
   '& .rewards': { display: 'none', '@xl': { display: 'block', minWidth: '9.5rem' } },
+  '@belowLg': {
+    '&[data-sticky]': { position: 'sticky', top: 0, transition: 'transform $transitions$calm' },
+    '&[data-away]': { transform: 'translateY(-100%)' },
+  },
   variants: {
+    look: {
+      refreshed,
+      overlay: {
+        ...refreshed,
+        position: 'fixed',
+        insetInline: 0,
+        // Solid once the page is scrolled, and always where browsers cannot tell.
+        '@supports (animation-timeline: scroll())': {
+          backdropFilter: 'blur(12px)',
+          animation: 'solidify linear both',
+          animationTimeline: 'scroll(root)',
+          animationRange: '0 6rem',
+        },
+      },
+    },
     reduced: {
       true: {
         borderBottom: 0,

@@ -49,7 +49,7 @@ export const chunkGroups = [
       'client/app/(?!tint)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
-      'client/features/shell/(?!breadcrumbs|care|checkout|footer-links|listen|menu-|open-panel|panel-)',
+      'client/features/shell/(?!breadcrumbs|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-)',
       'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',

@@ -61,6 +61,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'footer-links': withoutMessages,
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
+  'hide-on-scroll': async (page) => {
+    const experiments = { mobileStickyHeader: true }
+    const session = { customerType: 'guest', bagCount: 0, store: null, experiments }
+    await page.route(/\/api\/session/, (route) => route.fulfill({ json: session }))
+    await open(page, '/')
+  },
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,

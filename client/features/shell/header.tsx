@@ -1,33 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useShop } from '../../app/app-context.ts'
+import { useCatalog, useShop } from '../../app/app-context.ts'
 import { onIntent } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
-import { SiteHeader, SkipLink, ToolButton } from '../../ui/site-header.tsx'
+import { SiteHeader, ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { BagLink } from './bag-link.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID, MainMenu, menuPanels } from './main-menu.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 import { SearchField } from './search-field.tsx'
+import { SkipToContent } from './skip-to-content.tsx'
+import { StickyHeader } from './sticky-header.tsx'
 import { StoreLink } from './store-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
-  const { query } = useShop()
+  const { path, query } = useShop()
   const href = useHref()
+  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  const isRefreshed = preferences?.homepageRefreshHeader
 
   return (
     <>
-      <SkipLink href="#content">
-        <FormattedMessage id="shell.skip" />
-      </SkipLink>
-      <SiteHeader>
+      <SkipToContent />
+      <SiteHeader
+        {...(isRefreshed && {
+          className: 'refreshed',
+          look: path === '/' ? 'overlay' : 'refreshed',
+        })}
+      >
         <Page className="bar">
           <ToolButton
             type="button"
@@ -51,12 +60,13 @@ export function Header() {
             <div className="languages">
               <LanguageSelector />
             </div>
-            <RewardsLink />
+            {preferences?.bondLoyaltyEnabled && <RewardsLink />}
             <StoreLink />
             <BagLink />
           </div>
         </Page>
-        <MainMenu />
+        <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
+        <StickyHeader isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
     </>
   )

@@ -16,10 +16,13 @@ import { BrowserMenuCategories } from './shell-links.tsx'
 export const MAIN_MENU_ID = 'main-menu'
 
 /** What an open menu needs beyond its links. */
-export const menuPanels = lazyCode(async () => (await import('./menu-panels.tsx')).MenuPanels)
+export const menuPanels = lazyCode(() => import('./menu-panels.tsx'))
 
-/** The main navigation. It works without JavaScript, and a new page starts with a closed menu. */
-export function MainMenu() {
+/**
+ * The main navigation. It works without JavaScript, and a new page starts with a closed menu. On small screens it is a
+ * drawer, and with that layout everywhere.
+ */
+export function MainMenu({ layout }: { layout: 'row' | 'drawer' }) {
   const intl = useIntl()
   const { shellMarkup } = useAppContext()
   const { path, query } = useShop()
@@ -35,6 +38,7 @@ export function MainMenu() {
       ref={menu}
       id={MAIN_MENU_ID}
       popover="auto"
+      layout={layout}
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
       {...onIntent(use)}
       onToggle={use}
@@ -57,7 +61,7 @@ export function MainMenu() {
         </div>
       </Page>
       {isUsed && (
-        <LazyPart code={menuPanels}>{(MenuPanels) => <MenuPanels menu={menu} />}</LazyPart>
+        <LazyPart code={menuPanels}>{({ MenuPanels }) => <MenuPanels menu={menu} />}</LazyPart>
       )}
     </Menu>
   )

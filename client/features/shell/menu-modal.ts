@@ -1,5 +1,8 @@
 import { isRow, openDetails } from './open-panel.ts'
 
+/** From here on the drawer shows a panel beside its categories (spec 1 §9). */
+const TWO_PANELS = '(min-width: 56.25em)'
+
 /** While the drawer is open, the rest of the page is inert, so that the focus stays inside. */
 export function keepModal(menu: HTMLElement, signal: AbortSignal) {
   const setInert = (isInert: boolean) => {
@@ -9,6 +12,8 @@ export function keepModal(menu: HTMLElement, signal: AbortSignal) {
     if (isRow(menu)) return menu.hidePopover()
     setInert(true)
     if (!menu.contains(document.activeElement)) menu.querySelector('button')?.focus()
+    const first = menu.querySelector<HTMLDetailsElement>('.top > details')
+    if (first && matchMedia(TWO_PANELS).matches) first.open = true
   }
 
   menu.addEventListener(
