@@ -41,8 +41,6 @@ export const globalStyles = globalCss({
     WebkitFontSmoothing: 'antialiased',
     scrollPaddingTop: '$space$xl',
   },
-  // What gets the focus is not scrolled under a header that stays.
-  'html:has(.refreshed)': { scrollPaddingTop: '6rem' },
   // An open drawer holds the page still.
   'html:has(nav:popover-open)': { overflow: 'hidden' },
   'body, h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },

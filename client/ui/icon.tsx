@@ -9,7 +9,7 @@ const paths = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   check: 'm5 12.5 4.5 4.5L19 7.5',
-  pin: 'M12 21c4.5-5 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2 6 6.5 11Zm0-9v-3',
+  pin: 'M12 21c4-5 6-8 6-11a6 6 0 0 0-12 0c0 3 2 6 6 11Zm0-9V9',
 } as const
 
 export type IconName = keyof typeof paths

@@ -18,6 +18,8 @@ export const SkipLink = styled('a', {
 const refreshed = {
   position: 'sticky',
   top: 0,
+  // What gets the focus is not scrolled under the header, which stays.
+  '& ~ * :is(a, button, input, select, textarea, summary)': { scrollMarginTop: '6rem' },
   '@lg': {
     '& .bar': {
       gridTemplateColumns: 'auto minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
@@ -81,6 +83,7 @@ export const SiteHeader = styled('header', {
   },
   variants: {
     look: {
+      usual: {},
       refreshed,
       overlay: {
         ...refreshed,

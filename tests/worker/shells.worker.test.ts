@@ -35,7 +35,7 @@ test('nothing is around a page whose path contains radial-iframe', async () => {
 test('the refreshed header is a preference of the site', async () => {
   const isRefreshed = async (path: string) => {
     const { text } = await openShop().warm(path)
-    return /<header[^>]*refreshed/.test(text)
+    return /<header[^>]*look-(refreshed|overlay)/.test(text)
   }
   expect(await isRefreshed('/ca/')).toBe(false)
   await control('PUT', '/preferences/ca/homepageRefreshHeader', { value: true })

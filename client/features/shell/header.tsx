@@ -6,6 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { useCatalog, useShop } from '../../app/app-context.ts'
 import { onIntent } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
+import { useSession } from '../../app/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
@@ -14,7 +15,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { BagLink } from './bag-link.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { MAIN_MENU_ID, MainMenu, menuPanels } from './main-menu.tsx'
+import { MAIN_MENU_ID } from './main-menu-id.ts'
+import { MainMenu, menuPanels } from './main-menu.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 import { SearchField } from './search-field.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
@@ -26,17 +28,13 @@ export function Header() {
   const { path, query } = useShop()
   const href = useHref()
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  const session = useSession()
   const isRefreshed = preferences?.homepageRefreshHeader
 
   return (
     <>
       <SkipToContent />
-      <SiteHeader
-        {...(isRefreshed && {
-          className: 'refreshed',
-          look: path === '/' ? 'overlay' : 'refreshed',
-        })}
-      >
+      <SiteHeader look={isRefreshed ? (path === '/' ? 'overlay' : 'refreshed') : 'usual'}>
         <Page className="bar">
           <ToolButton
             type="button"
@@ -60,13 +58,13 @@ export function Header() {
             <div className="languages">
               <LanguageSelector />
             </div>
-            {preferences?.bondLoyaltyEnabled && <RewardsLink />}
-            <StoreLink />
+            {preferences?.bondLoyaltyEnabled && <RewardsLink session={session} />}
+            <StoreLink session={session} />
             <BagLink />
           </div>
         </Page>
         <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
-        <StickyHeader isPreferred={preferences?.mobileStickyHeader} />
+        <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
     </>
   )

@@ -1,19 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { ToolButton } from '../../ui/site-header.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { MAIN_MENU_ID } from './main-menu-id.ts'
 import { BrowserMenuCategories } from './shell-links.tsx'
-
-export const MAIN_MENU_ID = 'main-menu'
 
 /** What an open menu needs beyond its links. */
 export const menuPanels = lazyCode(() => import('./menu-panels.tsx'))
@@ -44,15 +40,6 @@ export function MainMenu({ layout }: { layout: 'row' | 'drawer' }) {
       onToggle={use}
     >
       <Page className="drawer">
-        <div className="drawer-head">
-          <FormattedMessage id="shell.menu" />
-          <ToolButton type="button" popoverTarget={MAIN_MENU_ID} popoverTargetAction="hide">
-            <Icon name="close" />
-            <VisuallyHidden>
-              <FormattedMessage id="shell.closeMenu" />
-            </VisuallyHidden>
-          </ToolButton>
-        </div>
         <ServerMarkup as="div" markup={shellMarkup?.menu}>
           {() => <BrowserMenuCategories />}
         </ServerMarkup>

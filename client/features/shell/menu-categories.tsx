@@ -4,15 +4,17 @@ import type { Navigation } from '#shared/contract/category.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Page } from '../../ui/layout.tsx'
+import { MenuHead } from './menu-head.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { isSingle, MenuTabs, tabsOf } from './menu-tabs.tsx'
 
 /**
- * The top categories with their children, as disclosures that work without JavaScript, and the drawer's tabs and links.
+ * The top categories with their children, as disclosures that work without JavaScript, and the drawer's head, tabs and links.
  * Depends only on navigation and locale, so the edge renders it once for many pages.
  */
 export const MenuCategories = ({ navigation }: { navigation: Navigation }) => (
   <>
+    <MenuHead />
     <MenuTabs navigation={navigation} />
     <ul className="tops">
       {navigation.map((top) => (

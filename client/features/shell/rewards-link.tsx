@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { SessionView } from '#shared/contract/shopper.ts'
+
 import { useHref } from '../../app/link.ts'
-import { useSession } from '../../app/session.ts'
 import { ToolLink } from '../../ui/site-header.tsx'
 import { REWARDS } from './shell-paths.ts'
 
 /** The place of the rewards. Only registered customers see something in it. */
-export function RewardsLink() {
+export function RewardsLink({ session }: { session: SessionView | null | undefined }) {
   const href = useHref()
-  const session = useSession()
   return (
     <div className="rewards">
       {session?.customerType === 'registered' && (

@@ -1,19 +1,24 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { SessionView } from '#shared/contract/shopper.ts'
+
 import { useHref } from '../../app/link.ts'
-import { useSession } from '../../app/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToolLink } from '../../ui/site-header.tsx'
 import { STORE_LOCATOR } from './shell-paths.ts'
 
+interface StoreLinkProps {
+  /** Undefined until it is known. */
+  session: SessionView | null | undefined
+}
+
 /** The store that the visitor has chosen, which arrives with the session. Leads to the store locator. */
-export function StoreLink() {
+export function StoreLink({ session }: StoreLinkProps) {
   const href = useHref()
-  const session = useSession()
 
   return (
     <ToolLink className="store" href={href(STORE_LOCATOR)}>
-      <Icon name="pin" size={20} />
+      <Icon name="pin" />
       {session === undefined && (
         <span className="pending">
           <FormattedMessage id="shell.loadingStore" />
