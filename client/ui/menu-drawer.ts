@@ -145,7 +145,13 @@ export const menuDrawer = () =>
   ({
     ...drawer(),
     overflow: 'hidden',
-    '& .tabs': { display: 'flex', gap: '$xl', marginBottom: '$s', borderBottom: '1px solid $line' },
+    '& .tabs': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 $l',
+      marginBottom: '$s',
+      borderBottom: '1px solid $line',
+    },
     '& label': {
       display: 'inline-flex',
       alignItems: 'center',
