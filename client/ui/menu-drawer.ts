@@ -148,7 +148,7 @@ export const menuDrawer = () =>
     '& .tabs': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '0 $l',
+      gap: '0 $m',
       marginBottom: '$s',
       borderBottom: '1px solid $line',
     },
