@@ -23,6 +23,8 @@ export interface DocumentState {
   placement: Omit<PlacementOptions, 'defaultSite'>
   publicOrigin: string
   year: number
+  /** Whether the request came from the shop's native app. */
+  isNativeApp: boolean
   /** The idempotency key of the document's forms; unique in every response, cached documents included. */
   idempotencyKey: string
   rejectedForm: RejectedForm | null

@@ -28,6 +28,8 @@ export interface AppContextValue {
   publicOrigin: string
   /** The year of the copyright line, taken from the edge so that hydration matches. */
   year: number
+  /** Whether the shop is shown inside its native app, which has a header of its own. */
+  isNativeApp: boolean
   /** The shell's links, rendered on the edge once per locale. Absent in the browser, which keeps the elements. */
   shellMarkup?: ShellMarkup
   /** The fields of the newsletter form. Absent in the browser, like `shellMarkup`. */

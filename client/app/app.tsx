@@ -4,6 +4,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl'
 
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { SkipToContent } from '../features/shell/skip-to-content.tsx'
 import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
 import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
@@ -32,7 +33,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
   useLayoutEffect(() => viewController?.attach(show), [viewController])
   useLayoutEffect(() => viewController?.shown(view), [viewController, view])
   const isLeadPicture = useMemo(() => leadPictureOf(view, appContext), [view, appContext])
-  const { shell = shopShell } = view.page
+  const shell = shellOf(view, appContext)
 
   return (
     <Providers appContext={appContext} queryClient={queryClient} intl={intl}>
@@ -68,7 +69,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         </Region>
         <PartBoundary>
           {/* The checkout runs no code before it is needed. */}
-          <ToastHost loadsEarly={shell === shopShell} />
+          <ToastHost loadsEarly={!view.page.shell} />
         </PartBoundary>
         <PartBoundary>
           <Announcer />
@@ -86,6 +87,15 @@ const leadPictureOf = (_: CurrentView, appContext: AppContextValue) =>
   createLeadPicture((picture) => appContext.onLeadPicture?.(picture))
 
 const shopShell: Shell = { Header, Footer }
+
+const Nothing = () => null
+
+/** The header and footer around a page (spec 1 §2.1 and §2.2). */
+function shellOf({ page, path }: CurrentView, { isNativeApp }: AppContextValue): Shell {
+  if (path.includes('radial-iframe')) return { Header: Nothing, Footer: Nothing }
+  const { shell = shopShell } = page
+  return isNativeApp ? { ...shell, Header: SkipToContent } : shell
+}
 
 /** For styles and tests that wait for hydration, in a boundary of its own after the others. */
 function HydratedMark() {

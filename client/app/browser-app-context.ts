@@ -17,7 +17,8 @@ export interface BrowserAppContext extends AppContextValue {
 export function browserAppContext(state: DocumentState): BrowserAppContext {
   let isDocument = true
   const site = sites[state.site]
-  const { locale, publicOrigin, year, idempotencyKey, rejectedForm, acceptedForm } = state
+  const { locale, publicOrigin, year, isNativeApp } = state
+  const { idempotencyKey, rejectedForm, acceptedForm } = state
   const watchedFetch = deployAwareFetch(state.deploy)
   const shopper = createHttpShopper({ site, locale, fetch: watchedFetch })
   return {
@@ -25,6 +26,7 @@ export function browserAppContext(state: DocumentState): BrowserAppContext {
     locale,
     publicOrigin,
     year,
+    isNativeApp,
     placement: createPlacement({ ...state.placement, defaultSite }),
     catalog: createHttpCatalog({ site, locale, fetch: watchedFetch }),
     fetch: watchedFetch,

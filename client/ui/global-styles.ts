@@ -21,11 +21,14 @@ const sansFallback = {
 /** Page-wide rules. They are part of the static stylesheet; nothing calls this at run time. */
 export const globalStyles = globalCss({
   '@font-face': [sans, sansFallback],
+  '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
+  '@keyframes solidify': {
+    from: { borderBottomColor: 'transparent', backgroundColor: 'rgba(250, 246, 238, 0.86)' },
+  },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes lift': { from: { transform: 'translateY(0.75rem)' } },
-  '@keyframes slide': { from: { transform: 'translateX(-100%)' } },
   '@keyframes slideBack': { from: { transform: 'translateX(100%)' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: {
@@ -38,6 +41,8 @@ export const globalStyles = globalCss({
     WebkitFontSmoothing: 'antialiased',
     scrollPaddingTop: '$space$xl',
   },
+  // An open drawer holds the page still.
+  'html:has(nav:popover-open)': { overflow: 'hidden' },
   'body, h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },
   body: { overflowX: 'clip' },
   '#app': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },

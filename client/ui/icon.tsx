@@ -10,6 +10,7 @@ const paths = {
   plus: 'M6 12h12M12 6v12',
   pause: 'M9 6v12M15 6v12',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  pin: 'M12 21c4-5 6-8 6-11a6 6 0 0 0-12 0c0 3 2 6 6 11Zm0-9V9',
 } as const
 
 export type IconName = keyof typeof paths

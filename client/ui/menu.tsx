@@ -1,45 +1,13 @@
-import { inPlace } from './in-place.ts'
+import { menuDrawer, menuTwoPanels } from './menu-drawer.ts'
+import { menuRow } from './menu-row.ts'
 import { styled } from './theme.ts'
 
 /**
- * The main navigation, the same list for both widths. Below the large breakpoint it is a popover drawer; above,
- * it is a plain row despite its popover attribute.
+ * The main navigation, the same elements for all widths. Below the large breakpoint it is a popover drawer whose panels
+ * slide in; above, it is a row with panels below it, despite its popover attribute, or a drawer of two panels.
  */
 export const Menu = styled('nav', {
-  '@belowLg': {
-    position: 'fixed',
-    inset: '0 auto 0 0',
-    width: 'min($sizes$drawer, 88vw)',
-    height: '100dvh',
-    maxHeight: 'none',
-    margin: 0,
-    padding: '$m $s $xxl',
-    border: 0,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    backgroundColor: '$paper',
-    '&:popover-open': { animation: 'slide 0.3s ease' },
-    '&::backdrop': { backgroundColor: '$veil' },
-  },
-  '@lg': {
-    ...inPlace,
-  },
-  '& .drawer-head': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    marginBottom: '$s',
-    fontSize: '$heading',
-    fontWeight: '$semibold',
-    '@lg': { display: 'none' },
-  },
-  '& .drawer-foot': { paddingTop: '$xl', '@lg': { display: 'none' } },
-  '& .tops': {
-    '@lg': { display: 'flex', flexWrap: 'wrap', gap: '0 $xs', marginInline: '-0.35rem' },
-    '@xl': { columnGap: '$l', marginInline: '-$s' },
-  },
-  '& .top': { '@belowLg': { borderBottom: '1px solid $line' } },
-  '& summary, & .top > a': {
+  '& summary, & .top > a, & .links > li > a': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -48,17 +16,6 @@ export const Menu = styled('nav', {
     listStyle: 'none',
     fontWeight: '$semibold',
     textDecoration: 'none',
-    '@belowLg': { fontSize: '$lead', minHeight: '3.5rem' },
-    '@lg': {
-      gap: '$xs',
-      paddingInline: '0.35rem',
-      fontSize: '0.875rem',
-      borderBottom: '2px solid transparent',
-      // Forced colors show a transparent border.
-      '@forced': { borderBottomColor: 'Canvas' },
-      transition: 'border-color $transitions$quick',
-    },
-    '@xl': { gap: '$s', paddingInline: '$s', fontSize: '$small' },
     '&::-webkit-details-marker': { display: 'none' },
     '@hover': { '&:hover': { color: '$accent' } },
   },
@@ -71,38 +28,13 @@ export const Menu = styled('nav', {
     transform: 'translateY(-25%) rotate(45deg)',
     transition: 'transform $transitions$quick',
   },
-  '& details[open] > summary': {
-    '@lg': { borderBottomColor: '$accentLine', '@forced': { borderBottomColor: 'Highlight' } },
-  },
   '& details[open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
-  '& .panel': {
-    '@belowLg': { paddingBottom: '$l' },
-    '@lg': {
-      position: 'absolute',
-      insetInline: 0,
-      top: '100%',
-      paddingBlock: '$xl $xxl',
-      borderBottom: '1px solid $line',
-      backgroundColor: '$paper',
-      animation: 'rise 180ms ease',
-    },
-  },
-  '& .children': {
-    display: 'grid',
-    '@lg': {
-      gridAutoFlow: 'column',
-      gridTemplateRows: 'repeat(5, auto)',
-      gridAutoColumns: '13.75rem',
-      justifyContent: 'start',
-      columnGap: '$xl',
-    },
-  },
+  '& .panel': { backgroundColor: '$paper' },
   '& .children a': {
     display: 'flex',
     alignItems: 'center',
     minHeight: '$control',
     textDecoration: 'none',
-    '@lg': { minHeight: '2.25rem' },
     '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
   },
   '& .explore': {
@@ -111,6 +43,13 @@ export const Menu = styled('nav', {
     minHeight: '$control',
     fontWeight: '$semibold',
     color: '$accent',
-    '@lg': { fontSize: '$lead', marginBottom: '$s' },
   },
+  '@belowLg': menuDrawer(),
+  variants: {
+    layout: {
+      row: { '@lg': menuRow() },
+      drawer: { '@lg': menuTwoPanels() },
+    },
+  },
+  defaultVariants: { layout: 'row' },
 })

@@ -14,6 +14,22 @@ export const SkipLink = styled('a', {
   '&:focus': { transform: 'none' },
 })
 
+/** The newer header, whose menu button opens a drawer on all widths. */
+const refreshed = {
+  position: 'sticky',
+  top: 0,
+  // What gets the focus is not scrolled under the header, which stays.
+  '& ~ * :is(a, button, input, select, textarea, summary)': { scrollMarginTop: '6rem' },
+  '@lg': {
+    '& .bar': {
+      gridTemplateColumns: 'auto minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
+      gridTemplateAreas: '"menu logo search tools"',
+      paddingBlock: '$m',
+    },
+    '& .menu-button': { display: 'inline-flex' },
+  },
+} as const
+
 /** The header: logo, search, language and bag; on wide screens the navigation has its own row. */
 export const SiteHeader = styled('header', {
   position: 'relative',
@@ -28,15 +44,18 @@ export const SiteHeader = styled('header', {
     gap: '$s $m',
     paddingBlock: '$s $m',
     '@lg': {
-      gridTemplateColumns: 'auto minmax(16rem, 26rem) auto',
+      gridTemplateColumns: 'minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
       gridTemplateAreas: '"logo search tools"',
-      justifyContent: 'space-between',
       gap: '$xl',
       paddingBlock: '$l $s',
     },
   },
   '& .menu-button': { gridArea: 'menu', marginInlineStart: '-$s', '@lg': { display: 'none' } },
-  '& .logo': { gridArea: 'logo', justifySelf: 'center', '@lg': { justifySelf: 'start' } },
+  '& .logo': {
+    gridArea: 'logo',
+    justifySelf: 'center',
+    '@lg': { justifySelf: 'start', whiteSpace: 'nowrap' },
+  },
   '& .search': { gridArea: 'search' },
   '& .tools': {
     gridArea: 'tools',
@@ -44,10 +63,41 @@ export const SiteHeader = styled('header', {
     alignItems: 'center',
     gap: '$l',
     marginInlineEnd: '-$s',
-    '@lg': { marginInlineEnd: 0 },
+    '@lg': { justifyContent: 'end', gap: '$s', marginInlineEnd: 0 },
   },
   '& .languages': { display: 'none', '@lg': { display: 'block' } },
+  // Its width is that of the longest text without a store, so that nothing moves when the session arrives.
+  '& .store': {
+    display: 'none',
+    '@lg': { display: 'inline-flex', justifyContent: 'end', width: '11.5rem' },
+    '@xl': { width: '13.5rem' },
+    '& svg': { flexShrink: 0 },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .pending': { '@scriptless': { display: 'none' } },
+    '& .scriptless': { display: 'none', '@scriptless': { display: 'inline' } },
+  },
+  '& .rewards': { display: 'none', '@xl': { display: 'block', minWidth: '9.5rem' } },
+  '@belowLg': {
+    '&[data-sticky]': { position: 'sticky', top: 0, transition: 'transform $transitions$calm' },
+    '&[data-away]': { transform: 'translateY(-100%)' },
+  },
   variants: {
+    look: {
+      usual: {},
+      refreshed,
+      overlay: {
+        ...refreshed,
+        position: 'fixed',
+        insetInline: 0,
+        // Solid once the page is scrolled, and always where browsers cannot tell.
+        '@supports (animation-timeline: scroll())': {
+          backdropFilter: 'blur(12px)',
+          animation: 'solidify linear both',
+          animationTimeline: 'scroll(root)',
+          animationRange: '0 6rem',
+        },
+      },
+    },
     reduced: {
       true: {
         borderBottom: 0,

@@ -50,7 +50,7 @@ export const chunkGroups = [
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
-      'client/features/shell/(?!announcement|breadcrumbs|care|checkout|footer-links|menu-categories|promo|rotate|shell-parts)',
+      'client/features/shell/(?!account|announcement|breadcrumbs|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|promo|rotate|shell-parts)',
       'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { HexColour } from './hex-colour.ts'
 import { TrustedHtml } from './html.ts'
 import { CATEGORY_ID } from './ids.ts'
 import { Picture } from './picture.ts'
@@ -20,8 +21,11 @@ function linkWith<const Entries extends v.ObjectEntries>(entries: Entries) {
 export const CategoryLink = linkWith({})
 export type CategoryLink = v.InferOutput<typeof CategoryLink>
 
+/** A link in the menu, with what its panel shows of the category. */
+const MenuLink = linkWith({ picture: v.optional(Picture), colour: v.optional(HexColour) })
+
 /** The top categories with their children; the navigation has two levels (spec 3 §3.3). */
-export const Navigation = v.array(linkWith({ children: v.array(CategoryLink) }))
+export const Navigation = v.array(v.object({ ...MenuLink.entries, children: v.array(MenuLink) }))
 export type Navigation = v.InferOutput<typeof Navigation>
 
 export const CATEGORY_TEMPLATES = [

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 
 import { ASSET_ID } from './ids.ts'
+import { HexColour } from './hex-colour.ts'
 import { TrustedHtml } from './html.ts'
 import { Picture } from './picture.ts'
 import { CategoryId } from './category.ts'
 
 export const AssetId = v.pipe(v.string(), v.regex(ASSET_ID), v.brand('AssetId'))
 export type AssetId = v.InferOutput<typeof AssetId>
-
-/** A parsed `#rrggbb` colour from content. */
-export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
 export const AssetButton = v.object({
   id: v.string(),

@@ -19,6 +19,8 @@ import type {
 export const SessionView = v.object({
   customerType: v.picklist(['anonymous', 'guest', 'registered']),
   bagCount: v.number(),
+  /** The store that the visitor picks up at. */
+  store: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** The visitor's location, if the edge knows it: ISO country and region codes. */
   country: v.nullable(v.string()),
   region: v.nullable(v.string()),

@@ -61,6 +61,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
+  'hide-on-scroll': async (page) => {
+    const experiments = { mobileStickyHeader: true }
+    const session = { customerType: 'guest', bagCount: 0, store: null, experiments }
+    await page.route(/\/api\/session/, (route) => route.fulfill({ json: session }))
+    await open(page, '/')
+  },
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,
@@ -71,6 +77,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     // The link still leads to the bag.
     await page.getByRole('link', { name: 'Bag, 1 item' }).click()
     await expect(page).toHaveURL('/cart')
+  },
+  'menu-panels': async (page) => {
+    await open(page, '/')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByText('Body Care', { exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Explore Body Care' })).toBeVisible()
   },
   navigation: async (page) => {
     await open(page, '/')

@@ -12,12 +12,27 @@ import { plainText, type ContentMapper } from './content-mapper.ts'
 
 const ROOT = 'root'
 
-/** The top categories with their children: two levels. */
-export const mapNavigation = (roots: readonly WireCategory[]): Navigation =>
+type WireChild = WireCategory['categories'][number]
+
+type PanelMapper = Pick<ContentMapper, 'picture' | 'colour'>
+
+/** The top categories with their children: two levels. Without a mapper, only the links. */
+export const mapNavigation = (roots: readonly WireCategory[], mapper?: PanelMapper): Navigation =>
   roots.flatMap((top) => {
-    const link = menuLink(top, null)
-    return link ? [{ ...link, children: childLinks(top) }] : []
+    const link = panelLink(top, null, mapper)
+    if (!link) return []
+    const children = top.categories.flatMap((child) => panelLink(child, link.id, mapper) ?? [])
+    return [{ ...link, children }]
   })
+
+function panelLink(wire: WireChild, parent: CategoryId | null, mapper?: PanelMapper) {
+  const link = menuLink(wire, parent)
+  if (!link || !mapper) return link
+  // The link says the name already.
+  const picture = mapper.picture(wire.image, '')
+  const colour = mapper.colour(wire.c_categoryHex)
+  return { ...link, ...(picture && { picture }), ...(colour && { colour }) }
+}
 
 /** The data of a category page, without its paths elsewhere. Its ancestors' paths come from the menu. */
 export function mapCategory(
@@ -51,7 +66,7 @@ function childLinks(wire: WireCategory) {
 }
 
 /** Links to a category show its `c_title`, as its page does. */
-function menuLink(wire: WireCategory['categories'][number], parent: CategoryId | null) {
+function menuLink(wire: WireChild, parent: CategoryId | null) {
   const link = categoryLink(wire, parent)
   return link && { ...link, name: plainText(wire.c_title) ?? link.name }
 }

@@ -19,7 +19,8 @@ const CALLOUTS_MS = 2_000
 export function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
   const navigation = {
     key: [mapper.site.id, mapper.locale],
-    load: async (signal: AbortSignal) => mapNavigation(await readSiteNavigation(commerce, signal)),
+    load: async (signal: AbortSignal) =>
+      mapNavigation(await readSiteNavigation(commerce, signal), mapper),
   }
 
   const readNavigation = async (): Promise<Navigation | null> => {

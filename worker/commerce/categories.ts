@@ -20,6 +20,7 @@ const entries = {
   c_title: v.nullish(v.string()),
   c_pageURL: v.nullish(v.string()),
   c_template: v.nullish(v.string()),
+  c_categoryHex: v.nullish(v.string()),
 }
 
 const Child = v.object(entries)

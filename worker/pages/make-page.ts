@@ -29,17 +29,19 @@ export interface StreamedPage {
 export interface MakePageOptions {
   context: RequestContext
   bindings: Parameters<typeof createShop>[0]['bindings']
+  /** Whether it is the page for the native app. */
+  isNativeApp: boolean
   /** `fresh` is for background renders, which must not use stale data. */
   mode: 'normal' | 'fresh'
 }
 
 /**
- * Loads and renders a public page. It depends only on site, locale and URL.
+ * Loads and renders a public page. It depends only on site, locale, URL and whether the native app shows it.
  * @throws {ProblemError} `unavailable` if its critical data is not loaded in time
  */
 export async function makePage(
   target: PageTarget,
-  { context, bindings, mode }: MakePageOptions,
+  { context, bindings, isNativeApp, mode }: MakePageOptions,
 ): Promise<StreamedPage | CachedPage> {
   const origins = createProvenance(context)
   const { note: onRead, noteMissing: onIncomplete } = origins
@@ -52,6 +54,7 @@ export async function makePage(
   if (prepared.isIncomplete) origins.noteMissing()
   const appContext = serverAppContext(context, {
     catalog: shop.catalog,
+    isNativeApp,
     onDeferredFailure: origins.noteMissing,
   })
   const first = await renderPage(prepared, context, appContext)

@@ -45,7 +45,7 @@ export async function servePageData(
 
 async function makePageData(
   target: PageTarget,
-  { context, bindings, mode }: MakePageOptions,
+  { context, bindings, mode }: Omit<MakePageOptions, 'isNativeApp'>,
 ): Promise<CachedPage> {
   const origins = createProvenance(context)
   const { catalog } = createShop({ context, bindings, mode, onRead: origins.note })

@@ -7,6 +7,7 @@ import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
+import { isNativeApp } from '../visitor/visitor.ts'
 import { locationOf, redirectTo } from './location.ts'
 import { targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
@@ -48,7 +49,11 @@ interface Answered {
 
 async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: Answered) {
   const { context } = c.var
-  const appContext = serverAppContext(context, { catalog, ...formState(form) })
+  const appContext = serverAppContext(context, {
+    catalog,
+    isNativeApp: isNativeApp(c),
+    ...formState(form),
+  })
   const rendering = await renderPage(prepared, context, appContext)
   const { target } = prepared
   const status = form && target.status === 200 ? form.status : target.status

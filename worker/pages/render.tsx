@@ -96,6 +96,7 @@ function stateOf(
     placement: config.placement,
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
+    isNativeApp: appContext.isNativeApp,
     idempotencyKey: appContext.idempotencyKey,
     rejectedForm: appContext.rejectedForm(),
     acceptedForm: appContext.acceptedForm(),

@@ -18,6 +18,12 @@ type C = Context<AppEnv>
 /** Crawlers read a page once and may run no scripts, so they get the complete page. */
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
 
+const optionsOf = (c: C) => ({
+  context: c.get('context'),
+  bindings: c.env,
+  isNativeApp: isNativeApp(c),
+})
+
 const keyOf = (c: C, target: PageTarget) =>
   pageKey(c.get('context'), target, isNativeApp(c) ? 'app' : '')
 
@@ -29,7 +35,7 @@ const keyOf = (c: C, target: PageTarget) =>
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
   const context = c.get('context')
   if (isBypassed(c)) {
-    const page = await makePage(target, { context, bindings: c.env, mode: 'normal' })
+    const page = await makePage(target, { ...optionsOf(c), mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page)
   }
   const cache = createPageCache({ context, bindings: c.env })
@@ -43,7 +49,7 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
   const { context } = c.var
   const [definition, key] = [definitionOf(target), keyOf(c, target)]
   const cached = await cache.find(definition, key)
-  const making = { context, bindings: c.env, mode: cached ? 'fresh' : 'normal' } as const
+  const making = { ...optionsOf(c), mode: cached ? 'fresh' : 'normal' } as const
   const streaming = Promise.withResolvers<StreamedPage>()
   const whole = cache.read(definition, {
     key,

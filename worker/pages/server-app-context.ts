@@ -11,6 +11,7 @@ import type { RequestContext } from '../env.ts'
 
 interface ServerAppContextOptions {
   catalog: Catalog
+  isNativeApp: boolean
   rejectedForm?: RejectedForm | null
   acceptedForm?: ActionName | null
   onDeferredFailure?: () => void
@@ -21,6 +22,7 @@ export function serverAppContext(
   context: RequestContext,
   {
     catalog,
+    isNativeApp,
     rejectedForm = null,
     acceptedForm = null,
     onDeferredFailure = () => {},
@@ -37,6 +39,7 @@ export function serverAppContext(
     placement: createPlacement({ ...config.placement, defaultSite }),
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),
+    isNativeApp,
     nonce: deploy.noncePlaceholder,
     idempotencyKey: deploy.idempotencyKeyPlaceholder,
     rejectedForm: () => rejectedForm,

@@ -54,7 +54,7 @@ export function createShopper({
       const participant = { site: context.site.id, key: state?.usid ?? null }
       const flags = await flagsFor(context.config.experiments, participant)
       const experiments = { ...flags, ...simulatedExperiments }
-      return { customerType, bagCount: state?.bagCount ?? 0, ...location, experiments }
+      return { customerType, bagCount: state?.bagCount ?? 0, store: null, ...location, experiments }
     },
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')

@@ -52,6 +52,7 @@ const frameOf = ({ rejectedForm }: PartOptions): AppContextValue => ({
   idempotencyKey: 'idempotency-key-of-a-test',
   rejectedForm: () => rejectedForm ?? null,
   acceptedForm: () => null,
+  isNativeApp: false,
   isDocument: () => true,
   onDeferredFailure: () => {},
   warn: () => {},

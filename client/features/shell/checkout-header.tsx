@@ -6,9 +6,10 @@ import { useHref } from '../../app/link.ts'
 import { CareLine } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
-import { SiteHeader, SkipLink } from '../../ui/site-header.tsx'
+import { SiteHeader } from '../../ui/site-header.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
 import { CarePhone } from './care-phone.tsx'
+import { SkipToContent } from './skip-to-content.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The reduced header of the checkout (spec 1 §2.2): only the logo and the bag lead out of it. */
@@ -16,9 +17,7 @@ export function CheckoutHeader() {
   const href = useHref()
   return (
     <>
-      <SkipLink href="#content">
-        <FormattedMessage id="shell.skip" />
-      </SkipLink>
+      <SkipToContent />
       <SiteHeader reduced>
         <Page className="bar">
           <LogoLink className="logo" href={href(routes.home.href({}))}>

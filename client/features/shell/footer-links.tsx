@@ -1,11 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
-import { useHref } from '../../app/link.ts'
 import { FooterNavigation, SocialList } from '../../ui/site-footer.tsx'
-import { ACCOUNT, LOVE_IT_LIST, ORDER_STATUS, SIGN_IN } from './shell-paths.ts'
+import { AccountLinks } from './account-links.tsx'
 
 interface FooterLinksProps {
   slot: Slot | undefined
@@ -33,29 +32,6 @@ export function FooterColumns({ slot }: FooterLinksProps) {
     </FooterNavigation>
   )
 }
-
-/** The account's links of a guest (spec 1 §2.8). */
-function AccountLinks() {
-  const href = useHref()
-  return (
-    <ul>
-      {GUEST_LINKS.map(({ path, label }) => (
-        <li key={path}>
-          <a href={href(path)}>
-            <FormattedMessage id={label} />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const GUEST_LINKS = [
-  { path: SIGN_IN, label: 'account.signInOrUp' },
-  { path: ORDER_STATUS, label: 'shell.orderTracking' },
-  { path: ACCOUNT, label: 'account.title' },
-  { path: LOVE_IT_LIST, label: 'account.loveItList' },
-] as const
 
 /** The shop in social networks (slot `footer-social-email`). */
 export function SocialLinks({ slot }: FooterLinksProps) {

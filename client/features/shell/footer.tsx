@@ -8,8 +8,9 @@ import { LanguageSelector } from './language-selector.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ShellContent } from './shell-links.tsx'
 
+/** The shop's footer. The native app has link columns and legal texts of its own (spec 1 §2.6). */
 export function Footer() {
-  const { year } = useAppContext()
+  const { year, isNativeApp } = useAppContext()
 
   return (
     <SiteFooter>
@@ -23,13 +24,13 @@ export function Footer() {
             <NewsletterForm />
             <ShellContent part="social" />
           </div>
-          <ShellContent part="columns" />
+          {!isNativeApp && <ShellContent part="columns" />}
         </div>
         <div className="legal">
           <p>
             <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
           </p>
-          <ShellContent part="legal" />
+          {!isNativeApp && <ShellContent part="legal" />}
           <LanguageSelector />
         </div>
       </Page>

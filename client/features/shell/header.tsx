@@ -1,34 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useShop } from '../../app/app-context.ts'
+import { useCatalog, useShop } from '../../app/app-context.ts'
+import { onIntent } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
+import { useSession } from '../../app/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
-import { SiteHeader, SkipLink, ToolButton } from '../../ui/site-header.tsx'
+import { SiteHeader, ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { MAIN_MENU_ID, MainMenu } from './main-menu.tsx'
+import { MAIN_MENU_ID } from './main-menu-id.ts'
+import { MainMenu, menuPanels } from './main-menu.tsx'
+import { RewardsLink } from './rewards-link.tsx'
+import { SkipToContent } from './skip-to-content.tsx'
+import { StickyHeader } from './sticky-header.tsx'
+import { StoreLink } from './store-link.tsx'
 import { TopBanners } from './top-banners.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header() {
-  const { query } = useShop()
+  const { path, query } = useShop()
   const href = useHref()
+  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  const session = useSession()
+  const isRefreshed = preferences?.homepageRefreshHeader
 
   return (
     <>
-      <SkipLink href="#content">
-        <FormattedMessage id="shell.skip" />
-      </SkipLink>
+      <SkipToContent />
       <TopBanners />
-      <SiteHeader>
+      <SiteHeader look={isRefreshed ? (path === '/' ? 'overlay' : 'refreshed') : 'usual'}>
         <Page className="bar">
-          <ToolButton type="button" className="menu-button" popoverTarget={MAIN_MENU_ID}>
+          <ToolButton
+            type="button"
+            className="menu-button"
+            popoverTarget={MAIN_MENU_ID}
+            {...onIntent(menuPanels.preload)}
+          >
             <Icon name="menu" />
             <VisuallyHidden>
               <FormattedMessage id="shell.menu" />
@@ -45,10 +60,13 @@ export function Header() {
             <div className="languages">
               <LanguageSelector />
             </div>
+            {preferences?.bondLoyaltyEnabled && <RewardsLink session={session} />}
+            <StoreLink session={session} />
             <BagLink />
           </div>
         </Page>
-        <MainMenu />
+        <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
+        <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
     </>
   )

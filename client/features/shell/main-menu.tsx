@@ -1,68 +1,55 @@
-import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
+import { lazyCode, onIntent } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { ToolButton } from '../../ui/site-header.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { LanguageSelector } from './language-selector.tsx'
+import { MAIN_MENU_ID } from './main-menu-id.ts'
 import { BrowserMenuCategories } from './shell-links.tsx'
 
-export const MAIN_MENU_ID = 'main-menu'
+/** What an open menu needs beyond its links. */
+export const menuPanels = lazyCode(() => import('./menu-panels.tsx'))
 
-/** The main navigation. It works without JavaScript, and a new page starts with a closed menu. */
-export function MainMenu() {
+/**
+ * The main navigation. It works without JavaScript, and a new page starts with a closed menu. On small screens it is a
+ * drawer, and with that layout everywhere.
+ */
+export function MainMenu({ layout }: { layout: 'row' | 'drawer' }) {
   const intl = useIntl()
   const { shellMarkup } = useAppContext()
-  const { path } = useShop()
+  const { path, query } = useShop()
   const menu = useRef<HTMLElement>(null)
-  const openPanel = () => menu.current?.querySelector<HTMLDetailsElement>('details[open]')
+  const [isUsed, setIsUsed] = useState(false)
+  const use = () => setIsUsed(true)
   useLayoutEffect(() => {
     if (menu.current) close(menu.current)
-  }, [path])
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    const panel = event.key === 'Escape' && openPanel()
-    if (!panel) return
-    panel.open = false
-    panel.querySelector('summary')?.focus()
-  }
-  const closeOnLeave = (event: FocusEvent) => {
-    const panel = openPanel()
-    if (panel && event.relatedTarget && !menu.current?.contains(event.relatedTarget)) {
-      panel.open = false
-    }
-  }
+  }, [path, query])
 
   return (
     <Menu
       ref={menu}
       id={MAIN_MENU_ID}
       popover="auto"
+      layout={layout}
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeave}
+      {...onIntent(use)}
+      onToggle={use}
     >
-      <Page>
-        <div className="drawer-head">
-          <FormattedMessage id="shell.menu" />
-          <ToolButton type="button" popoverTarget={MAIN_MENU_ID} popoverTargetAction="hide">
-            <Icon name="close" />
-            <VisuallyHidden>
-              <FormattedMessage id="shell.closeMenu" />
-            </VisuallyHidden>
-          </ToolButton>
-        </div>
-        <ServerMarkup as="ul" className="tops" markup={shellMarkup?.menu}>
+      <Page className="drawer">
+        <ServerMarkup as="div" markup={shellMarkup?.menu}>
           {() => <BrowserMenuCategories />}
         </ServerMarkup>
         <div className="drawer-foot">
           <LanguageSelector />
         </div>
       </Page>
+      {isUsed && (
+        <LazyPart code={menuPanels}>{({ MenuPanels }) => <MenuPanels menu={menu} />}</LazyPart>
+      )}
     </Menu>
   )
 }

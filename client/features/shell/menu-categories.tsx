@@ -4,42 +4,55 @@ import type { Navigation } from '#shared/contract/category.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Page } from '../../ui/layout.tsx'
+import { MenuHead } from './menu-head.tsx'
+import { MenuLinks } from './menu-links.tsx'
+import { isSingle, MenuTabs, tabsOf } from './menu-tabs.tsx'
 
 /**
- * The top categories with their children, as disclosures that work without JavaScript. Depends only on navigation
- * and locale, so the edge renders it once for many pages.
+ * The top categories with their children, as disclosures that work without JavaScript, and the drawer's head, tabs and links.
+ * Depends only on navigation and locale, so the edge renders it once for many pages.
  */
-export const MenuCategories = ({ navigation }: { navigation: Navigation }) =>
-  navigation.map((top) => <TopCategory key={top.id} top={top} />)
+export const MenuCategories = ({ navigation }: { navigation: Navigation }) => (
+  <>
+    <MenuHead />
+    <MenuTabs navigation={navigation} />
+    <ul className="tops">
+      {navigation.map((top) => (
+        <li
+          key={top.id}
+          className="top"
+          data-tabs={tabsOf(top.id).join(' ')}
+          data-single={isSingle(top.id, navigation) ? '' : undefined}
+        >
+          <TopCategory top={top} />
+        </li>
+      ))}
+    </ul>
+    <MenuLinks />
+  </>
+)
 
 function TopCategory({ top }: { top: Navigation[number] }) {
   const href = useHref()
-  if (top.children.length === 0) {
-    return (
-      <li className="top">
-        <a href={href(top.path)}>{top.name}</a>
-      </li>
-    )
-  }
+  if (top.children.length === 0) return <a href={href(top.path)}>{top.name}</a>
   return (
-    <li className="top">
-      <details name="main-menu">
-        <summary>{top.name}</summary>
-        <div className="panel">
-          <Page>
-            <a className="explore" href={href(top.path)}>
-              <FormattedMessage id="shell.explore" values={{ category: top.name }} />
-            </a>
-            <ul className="children">
-              {top.children.map((child) => (
-                <li key={child.id}>
-                  <a href={href(child.path)}>{child.name}</a>
-                </li>
-              ))}
-            </ul>
-          </Page>
-        </div>
-      </details>
-    </li>
+    <details name="main-menu">
+      <summary>{top.name}</summary>
+      <div className="panel" data-category={top.id}>
+        <Page className="columns">
+          <a className="explore" href={href(top.path)}>
+            <FormattedMessage id="shell.explore" values={{ category: top.name }} />
+          </a>
+          <ul className="children">
+            {top.children.map((child) => (
+              <li key={child.id}>
+                <a href={href(child.path)}>{child.name}</a>
+              </li>
+            ))}
+          </ul>
+          <div className="aside" />
+        </Page>
+      </div>
+    </details>
   )
 }

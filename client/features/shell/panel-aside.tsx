@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { useCatalog } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { Tint } from '../../app/tint.tsx'
+import { MenuAside } from '../../ui/menu-aside.tsx'
+import { navigationQuery, slotsQuery } from '../catalog/shared-queries.ts'
+
+const OFFER_SLOTS = ['category-top-offers']
+/** What the panel has room for beside its columns. */
+const MAX_OFFERS = 2
+/** Twice the width of the picture, for dense screens (px). */
+const PICTURE = 480
+
+interface PanelAsideProps {
+  categoryId: string
+  /** The position of the subcategory that the picture shows. */
+  active: number
+}
+
+/** Beside the links of a panel: a picture of the active subcategory, and the category's offers. */
+export function PanelAside({ categoryId, active }: PanelAsideProps) {
+  const href = useHref()
+  const ground = `ground-${useId()}`
+  const { data: navigation } = useQuery(navigationQuery(useCatalog()))
+  const top = navigation?.find(({ id }) => id === categoryId)
+  const shown = top?.children[active]
+  if (!top || !shown) return null
+  const { picture } = shown
+  return (
+    <MenuAside>
+      <Offers categoryId={top.id} />
+      <Tint className={ground} background={shown.colour ?? top.colour} />
+      {/* A second way for the pointer; the same link is in the list. */}
+      <a className={`picture ${ground}`} href={href(shown.path)} tabIndex={-1} aria-hidden="true">
+        {picture && (
+          <img
+            key={picture.link}
+            loading="lazy"
+            src={`${picture.link}${picture.link.includes('?') ? '&' : '?'}sw=${PICTURE}`}
+            alt=""
+            width={PICTURE}
+            height={PICTURE}
+          />
+        )}
+      </a>
+    </MenuAside>
+  )
+}
+
+function Offers({ categoryId }: { categoryId: CategoryId }) {
+  const id = useId()
+  const { data: slots } = useQuery(slotsQuery(useCatalog(), OFFER_SLOTS, categoryId))
+  const [slot] = slots ?? []
+  const offers = slot?.assets.filter(({ offer }) => offer).slice(0, MAX_OFFERS) ?? []
+  if (offers.length === 0) return null
+  return (
+    <div className="offers">
+      <p id={id} className="heading">
+        {slot?.heading ?? <FormattedMessage id="shell.offers" />}
+      </p>
+      <ul aria-labelledby={id}>
+        {offers.map((asset) => (
+          <Offer key={asset.id} asset={asset} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Offer({ asset }: { asset: ContentAsset }) {
+  const { offer: { price, form, detail, urgency, href = asset.href } = {}, lang } = asset
+  const title = price ?? form
+  return (
+    <li {...(lang && { lang, translate: 'no' as const })}>
+      {href ? (
+        <a className="offer" href={href}>
+          {title}
+        </a>
+      ) : (
+        <p className="offer">{title}</p>
+      )}
+      {price && form && <p>{form}</p>}
+      {detail && <p className="detail">{detail}</p>}
+      {urgency && <p className="urgency">{urgency}</p>}
+    </li>
+  )
+}

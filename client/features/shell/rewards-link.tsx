@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { SessionView } from '#shared/contract/shopper.ts'
+
+import { useHref } from '../../app/link.ts'
+import { ToolLink } from '../../ui/site-header.tsx'
+import { REWARDS } from './shell-paths.ts'
+
+/** The place of the rewards. Only registered customers see something in it. */
+export function RewardsLink({ session }: { session: SessionView | null | undefined }) {
+  const href = useHref()
+  return (
+    <div className="rewards">
+      {session?.customerType === 'registered' && (
+        <ToolLink href={href(REWARDS)}>
+          <FormattedMessage id="shell.loadingRewards" />
+        </ToolLink>
+      )}
+    </div>
+  )
+}

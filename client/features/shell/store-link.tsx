@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { SessionView } from '#shared/contract/shopper.ts'
+
+import { useHref } from '../../app/link.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ToolLink } from '../../ui/site-header.tsx'
+import { STORE_LOCATOR } from './shell-paths.ts'
+
+interface StoreLinkProps {
+  /** Undefined until it is known. */
+  session: SessionView | null | undefined
+}
+
+/** The store that the visitor has chosen, which arrives with the session. Leads to the store locator. */
+export function StoreLink({ session }: StoreLinkProps) {
+  const href = useHref()
+
+  return (
+    <ToolLink className="store" href={href(STORE_LOCATOR)}>
+      <Icon name="pin" />
+      {session === undefined && (
+        <span className="pending">
+          <FormattedMessage id="shell.loadingStore" />
+        </span>
+      )}
+      <span className={session === undefined ? 'scriptless' : undefined}>
+        {session?.store?.name ?? <FormattedMessage id="shell.selectStore" />}
+      </span>
+    </ToolLink>
+  )
+}
