@@ -1,5 +1,5 @@
 /**
- * Every form that changes something. The form's `action` attribute needs the path, which has no site and locale.
+ * Every form that is posted. The form's `action` attribute needs the path, which has no site and locale.
  * `worker/actions/action-table.ts` says what each action does.
  */
 export const actions = {
@@ -13,6 +13,7 @@ export const actions = {
   startPaymentPage: { path: '/checkout/billing/provider' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
+  trackOrder: { path: '/customer-care/order-status/track' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
 export type ActionName = keyof typeof actions

@@ -31,9 +31,17 @@ export const chunkGroups = [
     ),
   },
   {
-    // What the checkout shares with its schemas, but without them.
+    // What the checkout shares with its schemas, but without them, and with other pages.
     name: 'checkout-names',
-    test: anyOf('shared/checkout/(address-fields|checkout-steps|order-no)'),
+    test: anyOf(
+      'shared/checkout/(address-fields|checkout-steps|order-no)',
+      'client/features/shell/care',
+    ),
+  },
+  {
+    // What a page says and where it leads when the shop has nothing else to show there.
+    name: 'guide',
+    test: anyOf('client/features/guide/', 'client/ui/guide'),
   },
   {
     // The schemas with which some pages parse their parameters, and their library.
@@ -120,7 +128,7 @@ export const chunkGroups = [
     test: anyOf(
       'shared/checkout/',
       'client/features/(checkout|payment)/',
-      'client/features/shell/(care|checkout)',
+      'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
       'client/ui/(checkout|steps)',
     ),

@@ -36,6 +36,8 @@ export interface Endpoint {
   deadlineMs: number
   /** Whether a failed request is retried once. */
   retried: boolean
+  /** A 429 limits the input, so the breaker does not count it. */
+  limitsInput?: boolean
 }
 
 /** A service that has not responded after this time has failed, even if its caller then gives up first. */
@@ -69,7 +71,7 @@ async function callOnce(
   request: EndpointRequest,
   { token, signal, slow }: Attempt,
 ) {
-  const { context, send, breaker } = endpoint
+  const { context, send, breaker, limitsInput = false } = endpoint
   const { call, method, body, headers, readsProblem } = request
   const result = await sendRequest(
     { context, send },
@@ -90,6 +92,7 @@ async function callOnce(
   )
   // If the caller soon aborted the request, the result says nothing about the service.
   if (request.signal?.aborted && !slow.aborted) return result
+  if (limitsInput && result.kind === 'http-error' && result.status === 429) return result
   recordResult(breaker, result, context.now())
   return result
 }

@@ -83,7 +83,7 @@ export const WireShippingMethod = v.object({
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
-const Shipment = v.object({
+export const WireShipment = v.object({
   shippingAddress: v.optional(OrderAddress),
   shippingMethod: v.optional(WireShippingMethod),
 })
@@ -119,7 +119,7 @@ const sharedEntries = {
     ),
     [],
   ),
-  shipments: v.optional(v.array(Shipment), []),
+  shipments: v.optional(v.array(WireShipment), []),
   shippingItems: v.optional(v.array(ShippingItem), []),
   orderPriceAdjustments: v.optional(v.array(PriceAdjustment), []),
   paymentInstruments: v.optional(v.array(PaymentInstrument), []),

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { RejectedForm } from '#shared/document-state.ts'
+import type { LoadedQuery, RejectedForm } from '#shared/document-state.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
@@ -17,7 +17,7 @@ import { serverAppContext } from './server-app-context.ts'
 /** A submitted form whose page is shown again: with the typed values and the errors, or with its success state. */
 export type ShownForm =
   | { status: number; rejected: RejectedForm }
-  | { status: 200; accepted: ActionName }
+  | { status: 200; accepted: ActionName; answer: LoadedQuery | null }
 
 /** Renders a page that belongs to one visitor or must not be stored. */
 export async function servePersonalPage(
@@ -27,7 +27,8 @@ export async function servePersonalPage(
 ): Promise<Response> {
   const { context } = c.var
   const { catalog, shopper, session } = await openShopper(c)
-  const prepared = await preparePage(target, { catalog, shopper })
+  const answer = form && 'answer' in form ? form.answer : null
+  const prepared = await preparePage(target, { catalog, shopper }, answer)
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
   const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null
   if (moved) return servePersonalPage(c, moved, form)

@@ -45,10 +45,16 @@ interface ShopOfPage {
 
 /**
  * Loads the page's critical data and, beside it, the shell's, and decides the status before the first byte is sent.
+ * @param answer what the visitor has asked for with a form; a query of the page
  * @throws {ProblemError} `unavailable` if commerce is unavailable
  */
-export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise<Prepared> {
+export async function preparePage(
+  target: PageTarget,
+  shop: ShopOfPage,
+  answer: LoadedQuery | null = null,
+): Promise<Prepared> {
   const queryClient = createQueryClient()
+  if (answer) queryClient.setQueryData(...answer)
   const loadingShell = loadShell({ catalog: shop.catalog, queryClient })
   const { page, outcome } = await loadPage(target, { ...shop, queryClient })
   if (outcome && 'redirect' in outcome) {

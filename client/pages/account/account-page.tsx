@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { Guide } from '../../features/guide/guide.tsx'
+import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { definePersonalPage, type PageProps } from '../page.ts'
+
+/** The shop has no sign-in: each page of the account says what works without one, and leads there. */
+export const loginPage = accountPage(() => 'login')
+export const registrationPage = accountPage(() => 'registration')
+export const myAccountPage = accountPage(() => 'myAccount')
+export const accountSectionPage = accountPage(({ section = '' }) => sectionAt(section))
+
+/** The sections of the account by their path (spec 1 §2.1). */
+const SECTIONS = {
+  'address-list': 'addresses',
+  'edit-profile': 'profile',
+  'order-history': 'orders',
+  'my-points-history': 'points',
+  wallet: 'wallet',
+  wishlist: 'wishlist',
+  'scent-scription': 'subscriptions',
+  'payment-methods': 'payment',
+  reset: 'reset',
+} as const
+
+type AccountPart =
+  | (typeof SECTIONS)[keyof typeof SECTIONS]
+  | 'login'
+  | 'registration'
+  | 'myAccount'
+
+const sectionAt = (path: string): AccountPart | null =>
+  Object.entries(SECTIONS).find(([known]) => known === path)?.[1] ?? null
+
+function accountPage(partOf: (params: PageProps['params']) => AccountPart | null) {
+  return definePersonalPage({
+    isStatic: true,
+    async load({ params }) {
+      if (!partOf(params)) return { notFound: true }
+    },
+    Component: function AccountPage({ params }: PageProps) {
+      const part = partOf(params)
+      return part && <AccountGuide part={part} />
+    },
+  })
+}
+
+function AccountGuide({ part }: { part: AccountPart }) {
+  const intl = useIntl()
+  const href = useHref()
+  const title = `title.${part}` as const
+  return (
+    <Page>
+      <PageHead title={intl.formatMessage({ id: title })} noindex />
+      <Guide title={title}>
+        <FormattedMessage
+          id={`account.${part}`}
+          values={{
+            rewards: (text) => <a href={href(routes.loyaltyRewards.href({}))}>{text}</a>,
+          }}
+        />
+      </Guide>
+    </Page>
+  )
+}
