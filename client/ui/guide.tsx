@@ -5,6 +5,7 @@ export const GuideCards = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   gap: '$l',
+  marginTop: '$l',
   '& > li': {
     display: 'grid',
     alignContent: 'start',

@@ -39,11 +39,6 @@ export const chunkGroups = [
     ),
   },
   {
-    // What a page says and where it leads when the shop has nothing else to show there.
-    name: 'guide',
-    test: anyOf('client/features/guide/', 'client/ui/guide'),
-  },
-  {
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
     test: anyOf('node_modules/valibot', 'shared/contract/'),
@@ -137,6 +132,11 @@ export const chunkGroups = [
     name: 'grid',
     minShareCount: 2,
     test: anyOf('client/features/grid/', 'client/ui/listing'),
+  },
+  {
+    // What pages of content share, and where a page leads when the shop has nothing else to show there.
+    name: 'guide',
+    test: anyOf('client/features/(content|guide)/', 'client/ui/guide'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

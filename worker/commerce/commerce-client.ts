@@ -115,7 +115,13 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
-    const { base, credentials, deadlineMs, retried, limitsInput = false }: PublicFamily = FAMILIES[family]
+    const {
+      base,
+      credentials,
+      deadlineMs,
+      retried,
+      limitsInput = false,
+    }: PublicFamily = FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
     if (!breaker.allows(context.now())) throw new NotAttempted()
     const endpoint = { context, send, breaker, deadlineMs, retried, limitsInput }

@@ -27,11 +27,7 @@ const SECTIONS = {
   reset: 'reset',
 } as const
 
-type AccountPart =
-  | (typeof SECTIONS)[keyof typeof SECTIONS]
-  | 'login'
-  | 'registration'
-  | 'myAccount'
+type AccountPart = (typeof SECTIONS)[keyof typeof SECTIONS] | 'login' | 'registration' | 'myAccount'
 
 const sectionAt = (path: string): AccountPart | null =>
   Object.entries(SECTIONS).find(([known]) => known === path)?.[1] ?? null
