@@ -18,6 +18,9 @@ export const actions = {
 
 export type ActionName = keyof typeof actions
 
+/** The query key of what an action has answered, which the page of its form shows. No request loads it. */
+export const answerKey = (action: ActionName) => ['answer', action] as const
+
 /** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 

@@ -5,7 +5,6 @@ import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
-import type { LoadedQuery } from '#shared/document-state.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
@@ -32,12 +31,12 @@ interface PortsByAccess {
 
 /**
  * What `run` returns. `redirect`: a path without site and locale, or an https URL. `same-page`: nothing. `answer`: what
- * the same page shows, as one of its queries.
+ * the same page shows.
  */
 interface ResultBySuccess {
   redirect: string
   'same-page': void
-  answer: LoadedQuery
+  answer: object
 }
 
 type Success = keyof ResultBySuccess
@@ -89,13 +88,13 @@ export interface Action extends Omit<ActionBase<string, unknown>, 'schema' | 'to
   success: Success
   /**
    * Validates the form and runs the action.
-   * @returns where to redirect; the query that the same page shows; null for the same page with a success state
+   * @returns where to redirect; what the same page shows; null for the same page with a success state
    * @throws {ProblemError}
    */
   submit(
     ports: ActionPorts,
     form: { values: FormValues; idempotencyKey: IdempotencyKey },
-  ): Promise<string | LoadedQuery | null>
+  ): Promise<string | object | null>
 }
 
 /** How the ports of each kind of access are opened. */

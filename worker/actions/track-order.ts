@@ -1,4 +1,3 @@
-import { TRACKED_ORDER } from '#client/features/order-tracking/tracked-order.ts'
 import { TrackOrder } from '#shared/contract/order-tracking.ts'
 
 import { defineAction } from './define-action.ts'
@@ -11,5 +10,5 @@ export const trackOrder = defineAction({
   success: 'answer',
   fields: ['orderNo', 'email', 'postalCode'],
   schema: TrackOrder,
-  run: async ({ orderTracking, input }) => [TRACKED_ORDER, await orderTracking.trackOrder(input)],
+  run: ({ orderTracking, input }) => orderTracking.trackOrder(input),
 })

@@ -71,7 +71,7 @@ async function callOnce(
   request: EndpointRequest,
   { token, signal, slow }: Attempt,
 ) {
-  const { context, send, breaker, limitsInput = false } = endpoint
+  const { context, send, breaker } = endpoint
   const { call, method, body, headers, readsProblem } = request
   const result = await sendRequest(
     { context, send },
@@ -92,10 +92,13 @@ async function callOnce(
   )
   // If the caller soon aborted the request, the result says nothing about the service.
   if (request.signal?.aborted && !slow.aborted) return result
-  if (limitsInput && result.kind === 'http-error' && result.status === 429) return result
-  recordResult(breaker, result, context.now())
+  if (!isOfInput(endpoint, result)) recordResult(breaker, result, context.now())
   return result
 }
+
+/** Whether the result is about the input alone. */
+const isOfInput = ({ limitsInput = false }: Endpoint, result: CommerceResult) =>
+  limitsInput && result.kind === 'http-error' && result.status === 429
 
 /** Records a result in the breaker. */
 export function recordResult(breaker: Breaker, result: CommerceResult, now: number) {

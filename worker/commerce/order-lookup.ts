@@ -11,7 +11,7 @@ import { WireOrder, WireShipment } from './wire-basket.ts'
 const text = v.nullish(v.string())
 
 /** An order with its progress. */
-const WireTrackedOrder = v.object({
+export const WireTrackedOrder = v.object({
   ...WireOrder.entries,
   status: text,
   shipments: v.optional(

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 
 import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { LoadedQuery } from '#shared/document-state.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from '../actions/action-table.ts'
@@ -83,7 +82,7 @@ interface Acceptance {
   action: ActionName
   form: SubmittedForm
   /** What the page shows, if the form has asked for something. */
-  answer: LoadedQuery | null
+  answer: object | null
 }
 
 async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: Acceptance) {

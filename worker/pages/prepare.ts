@@ -53,8 +53,7 @@ export async function preparePage(
   shop: ShopOfPage,
   answer: LoadedQuery | null = null,
 ): Promise<Prepared> {
-  const queryClient = createQueryClient()
-  if (answer) queryClient.setQueryData(...answer)
+  const queryClient = createClientWith(answer)
   const loadingShell = loadShell({ catalog: shop.catalog, queryClient })
   const { page, outcome } = await loadPage(target, { ...shop, queryClient })
   if (outcome && 'redirect' in outcome) {
@@ -97,6 +96,12 @@ export async function preparePageData(
 function visibleOutcome(outcome: Outcome | PageTarget): PageData['outcome'] {
   if ('redirect' in outcome) return { redirect: outcome.redirect }
   return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
+}
+
+function createClientWith(answer: LoadedQuery | null) {
+  const queryClient = createQueryClient()
+  if (answer) queryClient.setQueryData(...answer)
+  return queryClient
 }
 
 /** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */

@@ -27,7 +27,21 @@ const SECTIONS = {
   reset: 'reset',
 } as const
 
-type AccountPart = (typeof SECTIONS)[keyof typeof SECTIONS] | 'login' | 'registration' | 'myAccount'
+const PARTS = {
+  login: { title: 'title.login', text: 'account.login' },
+  registration: { title: 'title.registration', text: 'account.registration' },
+  myAccount: { title: 'title.myAccount', text: 'account.myAccount' },
+  addresses: { title: 'title.addresses', text: 'account.addresses' },
+  profile: { title: 'title.profile', text: 'account.profile' },
+  orders: { title: 'title.orders', text: 'account.orders' },
+  points: { title: 'title.points', text: 'account.points' },
+  wallet: { title: 'title.wallet', text: 'account.wallet' },
+  wishlist: { title: 'title.wishlist', text: 'account.wishlist' },
+  subscriptions: { title: 'title.subscriptions', text: 'account.subscriptions' },
+  payment: { title: 'title.payment', text: 'account.payment' },
+  reset: { title: 'title.reset', text: 'account.reset' },
+} as const
+type AccountPart = keyof typeof PARTS
 
 const sectionAt = (path: string): AccountPart | null =>
   Object.entries(SECTIONS).find(([known]) => known === path)?.[1] ?? null
@@ -48,15 +62,19 @@ function accountPage(partOf: (params: PageProps['params']) => AccountPart | null
 function AccountGuide({ part }: { part: AccountPart }) {
   const intl = useIntl()
   const href = useHref()
-  const title = `title.${part}` as const
+  const { title, text } = PARTS[part]
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: title })} noindex />
       <Guide title={title}>
         <FormattedMessage
-          id={`account.${part}`}
+          id={text}
           values={{
-            rewards: (text) => <a href={href(routes.loyaltyRewards.href({}))}>{text}</a>,
+            rewards: (
+              <a href={href(routes.loyaltyRewards.href({}))}>
+                <FormattedMessage id="account.rewards" />
+              </a>
+            ),
           }}
         />
       </Guide>

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#shared/contract/order-tracking.ts'
 
 import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps.tsx'
+import { STATUS_MESSAGES } from './status-messages.ts'
 
 const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent']
 const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -27,7 +28,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
         >
           <span className="name">
             {index < current && <Icon name="check" size={18} />}
-            <FormattedMessage id={`orderStatus.${step}`} />
+            <FormattedMessage id={STATUS_MESSAGES[step].name} />
           </span>
         </li>
       ))}

@@ -15,6 +15,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { Shipments } from '../../ui/order-tracking.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { STATUS_MESSAGES } from './status-messages.ts'
 
 /** The order that was looked up: its status, shipments, items and totals. Only the edge renders it. */
 export function OrderShown({ order }: { order: TrackedOrder }) {
@@ -28,7 +29,7 @@ export function OrderShown({ order }: { order: TrackedOrder }) {
       <Stack gap="m">
         <Heading as="h1">{title}</Heading>
         <Text size="lead">
-          <FormattedMessage id={`orderStatus.is.${status}`} />
+          <FormattedMessage id={STATUS_MESSAGES[status].sentence} />
         </Text>
         <OrderProgress status={status} />
       </Stack>
@@ -62,7 +63,7 @@ function ShipmentPanel({ shipments }: { shipments: readonly TrackedShipment[] })
         {shipments.map(({ status, method, arrival, trackingNumber }, index) => (
           <li key={index}>
             <p className="status">
-              <FormattedMessage id={`orderStatus.${status}`} />
+              <FormattedMessage id={STATUS_MESSAGES[status].name} />
             </p>
             {method && <p>{method}</p>}
             {arrival && status !== 'canceled' && (

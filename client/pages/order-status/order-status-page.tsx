@@ -2,13 +2,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
+import { answerKey } from '#shared/actions.ts'
 import { AssetId } from '#shared/contract/content.ts'
 import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery } from '../../features/catalog/queries.ts'
 import { splitLeadHeading } from '../../features/content/lead-heading.ts'
-import { TRACKED_ORDER } from '../../features/order-tracking/tracked-order.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog, useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
@@ -39,7 +39,7 @@ export const orderStatusPage = definePage({
 })
 
 function OrderStatus() {
-  const order = useQueryClient().getQueryData<TrackedOrder>(TRACKED_ORDER)
+  const order = useQueryClient().getQueryData<TrackedOrder>(answerKey('trackOrder'))
   return (
     <Page>{import.meta.env.SSR && order ? <OrderShown order={order} /> : <OrderLookup />}</Page>
   )

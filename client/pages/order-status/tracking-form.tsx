@@ -45,6 +45,7 @@ interface DetailFieldProps {
 
 function DetailField({ field, typed, problem }: DetailFieldProps) {
   const { name, label, hint, ...input } = field
+  const message = import.meta.env.SSR && problem ? fieldMessage(problem) : null
   const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
   return (
     <Field>
@@ -63,9 +64,9 @@ function DetailField({ field, typed, problem }: DetailFieldProps) {
       <p id={hintId} className="hint">
         <FormattedMessage id={hint} />
       </p>
-      {import.meta.env.SSR && problem && (
+      {message && (
         <p id={problemId} className="error">
-          <FormattedMessage id={fieldMessage(problem)} />
+          <FormattedMessage id={message} />
         </p>
       )}
     </Field>

@@ -11,7 +11,7 @@ import { fieldMessage, problemMessages } from './tracking-messages.ts'
 export function TrackingProblem({ rejected: { problem, fields } }: { rejected: RejectedForm }) {
   const invalid = TRACKING_FIELDS.flatMap(({ name, label }) => {
     const code = fields[name]
-    return code ? [{ name, label, code }] : []
+    return code ? [{ name, label, message: fieldMessage(code) }] : []
   })
   // Without a field, the input itself was no form of the shop.
   const isNameless = problem === 'invalid-input' && invalid.length === 0
@@ -35,14 +35,14 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
       )}
       {invalid.length > 0 && (
         <ul>
-          {invalid.map(({ name, label, code }) => (
+          {invalid.map(({ name, label, message }) => (
             <li key={name}>
               <a href={`#${name}`}>
                 <FormattedMessage
                   id="field.problem"
                   values={{
                     field: <FormattedMessage id={label} />,
-                    problem: <FormattedMessage id={fieldMessage(code)} />,
+                    problem: <FormattedMessage id={message} />,
                   }}
                 />
               </a>
