@@ -3,16 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { Guide } from '../../features/guide/guide.tsx'
+import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
-
-/** The shop has no sign-in: each page of the account says what works without one, and leads there. */
-export const loginPage = accountPage(() => 'login')
-export const registrationPage = accountPage(() => 'registration')
-export const myAccountPage = accountPage(() => 'myAccount')
-export const accountSectionPage = accountPage(({ section = '' }) => sectionAt(section))
 
 /** The sections of the account by their path (spec 1 §2.1). */
 const SECTIONS = {
@@ -43,21 +38,28 @@ const PARTS = {
 } as const
 type AccountPart = keyof typeof PARTS
 
-const sectionAt = (path: string): AccountPart | null =>
-  Object.entries(SECTIONS).find(([known]) => known === path)?.[1] ?? null
+/** The pages with a path of their own. */
+const PAGES = new Map<string, AccountPart>([
+  [routes.login.path, 'login'],
+  [routes.registration.path, 'registration'],
+  [routes.myAccount.path, 'myAccount'],
+])
 
-function accountPage(partOf: (params: PageProps['params']) => AccountPart | null) {
-  return definePersonalPage({
-    isStatic: true,
-    async load({ params }) {
-      if (!partOf(params)) return { notFound: true }
-    },
-    Component: function AccountPage({ params }: PageProps) {
-      const part = partOf(params)
-      return part && <AccountGuide part={part} />
-    },
-  })
-}
+const sectionAt = (path: string): AccountPart | undefined =>
+  Object.entries(SECTIONS).find(([known]) => known === path)?.[1]
+
+/** The shop has no sign-in: each page of the account says what works without one, and leads there. */
+export const accountPage = definePersonalPage({
+  isStatic: true,
+  async load({ params: { section } }) {
+    if (section !== undefined && !sectionAt(section)) return { notFound: true }
+  },
+  Component: function AccountPage({ params: { section } }: PageProps) {
+    const { path } = useShop()
+    const part = section === undefined ? PAGES.get(path) : sectionAt(section)
+    return part && <AccountGuide part={part} />
+  },
+})
 
 function AccountGuide({ part }: { part: AccountPart }) {
   const intl = useIntl()

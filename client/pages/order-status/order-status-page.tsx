@@ -39,7 +39,10 @@ export const orderStatusPage = definePage({
 })
 
 function OrderStatus() {
-  const order = useQueryClient().getQueryData<TrackedOrder>(answerKey('trackOrder'))
+  const queryClient = useQueryClient()
+  const order = import.meta.env.SSR
+    ? queryClient.getQueryData<TrackedOrder>(answerKey('trackOrder'))
+    : undefined
   return (
     <Page>{import.meta.env.SSR && order ? <OrderShown order={order} /> : <OrderLookup />}</Page>
   )
