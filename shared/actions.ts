@@ -1,5 +1,5 @@
 /**
- * Every form that changes something. The form's `action` attribute needs the path, which has no site and locale.
+ * Every form that is posted. The form's `action` attribute needs the path, which has no site and locale.
  * `worker/actions/action-table.ts` says what each action does.
  */
 export const actions = {
@@ -13,9 +13,13 @@ export const actions = {
   startPaymentPage: { path: '/checkout/billing/provider' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
+  trackOrder: { path: '/customer-care/order-status/track' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
 export type ActionName = keyof typeof actions
+
+/** The query key of what an action has answered, which the page of its form shows. No request loads it. */
+export const answerKey = (action: ActionName) => ['answer', action] as const
 
 /** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'

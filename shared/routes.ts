@@ -69,6 +69,8 @@ const content = {
   sitemap: 'page',
 } as const
 
+const account = { pageType: 'uncategorized page', audience: 'personal' } as const
+
 const checkout = {
   pageType: 'uncategorized page',
   audience: 'personal',
@@ -144,6 +146,19 @@ export const routes = {
     audience: 'public',
     sitemap: false,
   }),
+  orderStatus: route('/customer-care/order-status', { ...content, title: 'title.orderStatus' }),
+  storeLocator: route('/store-locator', { ...content, title: 'title.storeLocator' }),
+  loyaltyRewards: route('/loyalty-rewards', { ...content, title: 'title.loyaltyRewards' }),
+  // The overview, and a page for each country.
+  globalLocations: route('/global-locations/:page', {
+    ...content,
+    title: 'title.globalLocations',
+    sitemap: false,
+  }),
+  login: route('/login', { ...account, title: 'title.login' }),
+  registration: route('/registration', { ...account, title: 'title.registration' }),
+  myAccount: route('/my-account', { ...account, title: 'title.myAccount' }),
+  accountSection: route('/my-account/:section', { ...account, title: 'title.myAccount' }),
 }
 
 export type RouteKey = keyof typeof routes

@@ -40,6 +40,20 @@ export const pages: Record<PageKey, LazyPage> = {
   styleGuide: {
     load: async () => (await import('./style-guide/style-guide-page.tsx')).styleGuidePage,
   },
+  orderStatus: {
+    load: async () => (await import('./order-status/order-status-page.tsx')).orderStatusPage,
+  },
+  storeLocator: { load: async () => (await import('./content/content-page.tsx')).storeLocatorPage },
+  loyaltyRewards: {
+    load: async () => (await import('./content/content-page.tsx')).loyaltyRewardsPage,
+  },
+  globalLocations: {
+    load: async () => (await import('./content/content-page.tsx')).globalLocationsPage,
+  },
+  login: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  registration: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  myAccount: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },
   error: { load: async () => (await import('./error/error-page.tsx')).errorPage },
 }

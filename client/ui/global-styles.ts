@@ -76,6 +76,12 @@ export const globalStyles = globalCss({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // Paper needs the logo, but nothing that leads elsewhere.
+  '@media print': {
+    '#app > footer, #app > header :is(nav, .search, .tools, .menu-button)': {
+      display: 'none !important',
+    },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

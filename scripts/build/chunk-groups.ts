@@ -31,9 +31,12 @@ export const chunkGroups = [
     ),
   },
   {
-    // Names of the checkout's fields and steps. Not every page that uses them needs the schemas that do.
+    // Names of the checkout's fields and steps, and the phone of customer care. Not every page that uses them needs more.
     name: 'checkout-names',
-    test: anyOf('shared/checkout/(address-fields|checkout-steps|order-no)'),
+    test: anyOf(
+      'shared/checkout/(address-fields|checkout-steps|order-no)',
+      'client/features/shell/care',
+    ),
   },
   {
     // The schemas with which some pages parse their parameters, and their library.
@@ -120,7 +123,7 @@ export const chunkGroups = [
     test: anyOf(
       'shared/checkout/',
       'client/features/(checkout|payment)/',
-      'client/features/shell/(care|checkout)',
+      'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
       'client/ui/(checkout|steps)',
     ),
@@ -129,6 +132,11 @@ export const chunkGroups = [
     name: 'grid',
     minShareCount: 2,
     test: anyOf('client/features/grid/', 'client/ui/listing'),
+  },
+  {
+    // What pages of content share, and where a page leads when the shop has nothing else to show there.
+    name: 'guide',
+    test: anyOf('client/features/(content|guide)/', 'client/ui/guide'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

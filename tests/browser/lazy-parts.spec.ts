@@ -33,6 +33,7 @@ async function withoutMessages(page: Page) {
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
+  'account-page': (page) => follow(page, '/', '/login'),
   'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -67,6 +68,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.route(/\/api\/session/, (route) => route.fulfill({ json: session }))
     await open(page, '/')
   },
+  guide: (page) => follow(page, '/', '/login'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,
@@ -98,6 +100,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL('/cart')
     await expect(linesOf(page)).toHaveCount(1)
   },
+  'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: (page) => follow(page, '/', PRODUCT),
   'product-content': (page) => follow(page, '/', PRODUCT),
   'product-members': (page) => open(page, SET),

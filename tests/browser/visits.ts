@@ -36,5 +36,13 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   checkoutReview: { path: '/checkout/review', status: 200, needs: 'review' },
   checkoutConfirmation: { path: '/checkout/confirmation/received', status: 200 },
   styleGuide: { path: '/style-guide', status: 200 },
+  orderStatus: { path: '/customer-care/order-status', status: 200 },
+  storeLocator: { path: '/store-locator', status: 200 },
+  loyaltyRewards: { path: '/loyalty-rewards', status: 200 },
+  globalLocations: { path: '/global-locations/global-locations', status: 200 },
+  login: { path: '/login', status: 200 },
+  registration: { path: '/registration', status: 200 },
+  myAccount: { path: '/my-account', status: 200 },
+  accountSection: { path: '/my-account/wishlist', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },
 }

@@ -25,7 +25,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/orders',
     'POST /api/newsletter/subscriptions',
   ])
-  expect(formActions).toHaveLength(10)
+  expect(formActions).toHaveLength(11)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

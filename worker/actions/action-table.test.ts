@@ -54,7 +54,7 @@ test('an action for anyone opens no shopper', async () => {
   expect(
     await actionTable.subscribeToNewsletter.submit(used, { values, idempotencyKey }),
   ).toBeNull()
-  expect(used.opened).toEqual(['newsletter', 'ana@example.com'])
+  expect(used.opened).toEqual(['newsletter', 'order tracking', 'ana@example.com'])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {
@@ -97,6 +97,10 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
           return Promise.resolve({ status: 'subscribed' })
         },
       }
+    },
+    openOrderTracking() {
+      opened.push('order tracking')
+      return { trackOrder: never }
     },
   }
 }

@@ -8,8 +8,10 @@ import {
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
+import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
+import { trackOrder } from './track-order.ts'
 
 /**
  * Every action by name: the pages of its form, its fields, who may run it, what it does, what success is and how
@@ -26,6 +28,14 @@ export const actionTable: Record<ActionName, Action> = {
   startPaymentPage,
   placeOrder,
   subscribeToNewsletter,
+  trackOrder,
+}
+
+/** How long the result of an action is stored. Only an action that changes something has one. */
+export function keyKindOf(name: ActionName): KeyKind {
+  const { idempotency } = actionTable[name]
+  if (!idempotency) throw new Error(`The action ${name} stores no result.`)
+  return idempotency
 }
 
 const isActionName = (name: string): name is ActionName => Object.hasOwn(actionTable, name)

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
+import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
@@ -23,15 +24,19 @@ type ShopperPorts = Shopper & PaymentPageShopper
  * which the action may start. `registered`: a shopper who is signed in.
  */
 interface PortsByAccess {
-  anyone: { newsletter: Newsletter }
+  anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
 }
 
-/** What `run` returns. `redirect`: a path without site and locale, or an https URL. `same-page`: nothing. */
+/**
+ * What `run` returns. `redirect`: a path without site and locale, or an https URL. `same-page`: nothing. `answer`: what
+ * the same page shows.
+ */
 interface ResultBySuccess {
   redirect: string
   'same-page': void
+  answer: object
 }
 
 type Success = keyof ResultBySuccess
@@ -40,6 +45,7 @@ type Success = keyof ResultBySuccess
 export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openNewsletter(): Newsletter
+  openOrderTracking(): OrderTracking
 }
 
 interface ActionBase<Field extends string, Input> {
@@ -60,8 +66,8 @@ interface ActionBase<Field extends string, Input> {
   /** Converts the typed values into the shape of `schema`. By default they are passed on unchanged. */
   toInput?: (values: FormValues<Field>) => object
   schema: v.GenericSchema<unknown, Input>
-  /** How long the result of a key is stored. */
-  idempotency: KeyKind
+  /** How long the result of a key is stored. Absent if the action changes nothing, which may run again. */
+  idempotency?: KeyKind
 }
 
 interface ActionDefinition<
@@ -82,20 +88,23 @@ export interface Action extends Omit<ActionBase<string, unknown>, 'schema' | 'to
   success: Success
   /**
    * Validates the form and runs the action.
-   * @returns where to redirect; null for the same page with a success state
+   * @returns where to redirect; what the same page shows; null for the same page with a success state
    * @throws {ProblemError}
    */
   submit(
     ports: ActionPorts,
     form: { values: FormValues; idempotencyKey: IdempotencyKey },
-  ): Promise<string | null>
+  ): Promise<string | object | null>
 }
 
 /** How the ports of each kind of access are opened. */
 const OPEN_PORTS: {
   [Access in keyof PortsByAccess]: (ports: ActionPorts) => Promise<PortsByAccess[Access]>
 } = {
-  anyone: async (ports) => ({ newsletter: ports.openNewsletter() }),
+  anyone: async (ports) => ({
+    newsletter: ports.openNewsletter(),
+    orderTracking: ports.openOrderTracking(),
+  }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   async registered(ports) {
     const shopper = await ports.openShopper()
@@ -122,7 +131,7 @@ export function defineAction<
       const opened = await OPEN_PORTS[access](ports)
       const input = parseForm(schema, toInput(pick(values, fields)))
       const result = await run({ ...opened, input, idempotencyKey })
-      return typeof result === 'string' ? result : null
+      return result ?? null
     },
   }
 }

@@ -14,7 +14,7 @@ import {
   type EndpointRequest,
 } from './endpoint.ts'
 import type { CommerceResult, Send } from './send-request.ts'
-import { FAMILIES, type FamilyName } from './families.ts'
+import { FAMILIES, type FamilyName, type PublicFamily } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
 import { parseLeniently, type Usable } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
@@ -115,10 +115,16 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
-    const { base, credentials, deadlineMs, retried } = FAMILIES[family]
+    const {
+      base,
+      credentials,
+      deadlineMs,
+      retried,
+      limitsInput = false,
+    }: PublicFamily = FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
     if (!breaker.allows(context.now())) throw new NotAttempted()
-    const endpoint = { context, send, breaker, deadlineMs, retried }
+    const endpoint = { context, send, breaker, deadlineMs, retried, limitsInput }
     const endpointRequest: EndpointRequest = {
       base,
       call: `${family}.${operation}`,

@@ -36,6 +36,8 @@ export interface Endpoint {
   deadlineMs: number
   /** Whether a failed request is retried once. */
   retried: boolean
+  /** A 429 limits the input, so the breaker does not count it. */
+  limitsInput?: boolean
 }
 
 /** A service that has not responded after this time has failed, even if its caller then gives up first. */
@@ -90,9 +92,13 @@ async function callOnce(
   )
   // If the caller soon aborted the request, the result says nothing about the service.
   if (request.signal?.aborted && !slow.aborted) return result
-  recordResult(breaker, result, context.now())
+  if (!isOfInput(endpoint, result)) recordResult(breaker, result, context.now())
   return result
 }
+
+/** Whether the result is about the input alone. */
+const isOfInput = ({ limitsInput = false }: Endpoint, result: CommerceResult) =>
+  limitsInput && result.kind === 'http-error' && result.status === 429
 
 /** Records a result in the breaker. */
 export function recordResult(breaker: Breaker, result: CommerceResult, now: number) {

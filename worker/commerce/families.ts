@@ -7,9 +7,11 @@ export interface Family {
   retried: boolean
   /** How many failures in a row open the breaker, if not five. */
   failures?: number
+  /** A 429 limits this input, so it says nothing about the service. */
+  limitsInput?: boolean
 }
 
-interface PublicFamily extends Family {
+export interface PublicFamily extends Family {
   /** Calls marked "no credentials" send no token (spec 3 §7). */
   credentials: 'guest' | 'none'
 }
@@ -30,6 +32,7 @@ const ofStrangers = { failures: 20 } as const
 const PRODUCTS = '/product/shopper-products/v1'
 const SEARCH = '/search/shopper-search/v1'
 const CONTENT = '/custom/content/v1'
+const ORDERS = '/checkout/shopper-orders/v1'
 
 /**
  * The API families that public pages use. Each has its own breaker per site. Several families share an API:
@@ -62,6 +65,15 @@ export const FAMILIES = {
   redirects: { ...content, base: '/custom/redirect-data/v1' },
   /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
   subscriptions: { ...required, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
+  /** Guests look up an order by its details. Wrong ones are limited for each order. */
+  orderLookups: {
+    ...required,
+    ...ofStrangers,
+    base: ORDERS,
+    deadlineMs: 5_000,
+    retried: false,
+    limitsInput: true,
+  },
 } as const satisfies Record<string, PublicFamily>
 
 export type FamilyName = keyof typeof FAMILIES
@@ -83,7 +95,7 @@ export const SHOPPER_FAMILIES = {
     retried: true,
   },
   orders: {
-    base: '/checkout/shopper-orders/v1',
+    base: ORDERS,
     deadlineMs: 12_000,
     readDeadlineMs: 12_000,
     retried: true,

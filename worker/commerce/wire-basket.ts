@@ -106,7 +106,7 @@ export const WireShippingMethod = v.object({
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
-const Shipment = v.object({
+export const WireShipment = v.object({
   shippingAddress: v.optional(OrderAddress),
   shippingMethod: v.optional(WireShippingMethod),
 })
@@ -142,7 +142,7 @@ const sharedEntries = {
     ),
     [],
   ),
-  shipments: v.optional(v.array(Shipment), []),
+  shipments: v.optional(v.array(WireShipment), []),
   shippingItems: v.optional(v.array(ShippingItem), []),
   orderPriceAdjustments: v.optional(v.array(PriceAdjustment), []),
   paymentInstruments: v.optional(v.array(PaymentInstrument), []),

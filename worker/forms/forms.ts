@@ -10,6 +10,7 @@ import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
 import { openNewsletter } from '../newsletter/open-newsletter.ts'
+import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
@@ -34,10 +35,10 @@ export const forms = factory
     if (!action) return next()
     const form = await readForm(c)
     try {
-      const to = await actionTable[action].submit(portsOf(c), form)
-      return to === null
-        ? await showAccepted(c, action, form)
-        : await redirect(c, checkingCookie(c, action, to))
+      const result = await actionTable[action].submit(portsOf(c), form)
+      return typeof result === 'string'
+        ? await redirect(c, checkingCookie(c, action, result))
+        : await showAccepted(c, { action, form, answer: result })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       return showRejected(c, { action, form, problem: error })
@@ -59,6 +60,7 @@ export const forms = factory
 const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openNewsletter: () => openNewsletter(c),
+  openOrderTracking: () => openOrderTracking(c),
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
@@ -76,10 +78,18 @@ async function redirect(c: Context<AppEnv>, to: string) {
   return response
 }
 
-async function showAccepted(c: Context<AppEnv>, name: ActionName, { values }: SubmittedForm) {
-  const target = await formPage(c, { action: actionTable[name], values, problem: null })
+interface Acceptance {
+  action: ActionName
+  form: SubmittedForm
+  /** What the page shows, if the form has asked for something. */
+  answer: object | null
+}
+
+async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: Acceptance) {
+  const action = actionTable[name]
+  const target = await formPage(c, { action, values: form.values, problem: null })
   if (!target) throw new Error(`The fallback page of ${name} does not exist.`)
-  return servePersonalPage(c, target, { status: 200, accepted: name })
+  return servePersonalPage(c, target, { status: 200, accepted: name, answer })
 }
 
 interface Rejection {

@@ -2,7 +2,7 @@ import { emailProblem } from '#shared/checkout/email.ts'
 import { NewsletterSubscription, type Newsletter } from '#shared/contract/newsletter.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { actionTable } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions/action-table.ts'
 import {
   subscribe,
   type SendCommerceRequest,
@@ -38,7 +38,7 @@ export const createNewsletter = ({
       bindings,
       session: NO_OWNER,
       name: await hashKey(idempotencyKey, name, subscriber),
-      kind: actionTable.subscribeToNewsletter.idempotency,
+      kind: keyKindOf('subscribeToNewsletter'),
       schema: NewsletterSubscription,
       run: () =>
         resultOf(async () => {

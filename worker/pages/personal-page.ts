@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import type { ActionName } from '#shared/actions.ts'
+import { answerKey, type ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { RejectedForm } from '#shared/document-state.ts'
+import type { LoadedQuery, RejectedForm } from '#shared/document-state.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
@@ -18,7 +18,7 @@ import { serverAppContext } from './server-app-context.ts'
 /** A submitted form whose page is shown again: with the typed values and the errors, or with its success state. */
 export type ShownForm =
   | { status: number; rejected: RejectedForm }
-  | { status: 200; accepted: ActionName }
+  | { status: 200; accepted: ActionName; answer: object | null }
 
 /** Renders a page that belongs to one visitor or must not be stored. */
 export async function servePersonalPage(
@@ -28,7 +28,7 @@ export async function servePersonalPage(
 ): Promise<Response> {
   const { context } = c.var
   const { catalog, shopper, session } = await openShopper(c)
-  const prepared = await preparePage(target, { catalog, shopper })
+  const prepared = await preparePage(target, { catalog, shopper }, loadedAnswer(form))
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
   const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null
   if (moved) return servePersonalPage(c, moved, form)
@@ -64,6 +64,12 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
     policy: matchRoute(target.path)?.route.policy ?? 'shop',
     ...(status === 503 && { retryAfter: 10 }),
   })
+}
+
+/** What an action has answered, as a query of the page. */
+function loadedAnswer(form: ShownForm | null): LoadedQuery | null {
+  const isAnswer = form && 'answer' in form && form.answer
+  return isAnswer ? [answerKey(form.accepted), form.answer] : null
 }
 
 function formState(form: ShownForm | null) {

@@ -45,10 +45,15 @@ interface ShopOfPage {
 
 /**
  * Loads the page's critical data and, beside it, the shell's, and decides the status before the first byte is sent.
+ * @param answer what the visitor has asked for with a form; a query of the page
  * @throws {ProblemError} `unavailable` if commerce is unavailable
  */
-export async function preparePage(target: PageTarget, shop: ShopOfPage): Promise<Prepared> {
-  const queryClient = createQueryClient()
+export async function preparePage(
+  target: PageTarget,
+  shop: ShopOfPage,
+  answer: LoadedQuery | null = null,
+): Promise<Prepared> {
+  const queryClient = createClientWith(answer)
   const loadingShell = loadShell({ catalog: shop.catalog, queryClient })
   const { page, outcome } = await loadPage(target, { ...shop, queryClient })
   if (outcome && 'redirect' in outcome) {
@@ -91,6 +96,12 @@ export async function preparePageData(
 function visibleOutcome(outcome: Outcome | PageTarget): PageData['outcome'] {
   if ('redirect' in outcome) return { redirect: outcome.redirect }
   return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
+}
+
+function createClientWith(answer: LoadedQuery | null) {
+  const queryClient = createQueryClient()
+  if (answer) queryClient.setQueryData(...answer)
+  return queryClient
 }
 
 /** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */

@@ -5,16 +5,13 @@ import { sites, type Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'
 
-/** Personal pages of commerce that the shop links to but does not have itself. */
-const PERSONAL_ELSEWHERE = ['/my-account']
-
 /** The paths of all personal routes, up to their first parameter. */
 const PERSONAL_PATHS = Object.values(routes)
   .filter(({ audience }) => audience === 'personal')
   .map(({ path }) => path.replace(/:.*/, ''))
 
 /** Personal pages, disallowed in every site and locale. A rule also covers all longer paths. */
-const PERSONAL = [...PERSONAL_PATHS, ...PERSONAL_ELSEWHERE].filter(
+const PERSONAL = PERSONAL_PATHS.filter(
   (path, _, all) => !all.some((other) => other !== path && path.startsWith(other)),
 )
 

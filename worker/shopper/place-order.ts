@@ -4,7 +4,7 @@ import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/co
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { actionTable } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions/action-table.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
@@ -31,7 +31,7 @@ export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrd
       bindings,
       session,
       name,
-      kind: actionTable.placeOrder.idempotency,
+      kind: keyKindOf('placeOrder'),
       schema: PlacedOrder,
       run,
     } as const

@@ -4,7 +4,7 @@ import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 
-import { actionTable } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions/action-table.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Orders } from '../commerce/orders.ts'
@@ -44,7 +44,7 @@ export async function runAction<Value extends object>(
     bindings,
     session,
     name,
-    kind: actionTable[action].idempotency,
+    kind: keyKindOf(action),
     schema,
     run: () => resultOf(run),
   })

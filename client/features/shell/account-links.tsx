@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 
+import { routes } from '#shared/routes.ts'
+
 import { useHref } from '../../app/link.ts'
-import { ACCOUNT, LOVE_IT_LIST, ORDER_STATUS, SIGN_IN } from './shell-paths.ts'
 
 const GUEST_LINKS = [
-  { path: SIGN_IN, label: 'account.signInOrUp' },
-  { path: ORDER_STATUS, label: 'shell.orderTracking' },
-  { path: ACCOUNT, label: 'account.title' },
-  { path: LOVE_IT_LIST, label: 'account.loveItList' },
+  { path: routes.login.href({}), label: 'account.signInOrUp' },
+  { path: routes.orderStatus.href({}), label: 'shell.orderTracking' },
+  { path: routes.myAccount.href({}), label: 'account.title' },
+  { path: routes.accountSection.href({ section: 'wishlist' }), label: 'account.loveItList' },
 ] as const
 
 /** The account's links of a guest (spec 1 §2.8). The edge renders them once for everyone. */

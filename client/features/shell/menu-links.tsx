@@ -1,8 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 
+import { routes } from '#shared/routes.ts'
+
 import { useHref } from '../../app/link.ts'
 import { AccountLinks } from './account-links.tsx'
-import { ORDER_STATUS, SHIPPING, STORE_LOCATOR } from './shell-paths.ts'
+
+/** A content page. Each site publishes its own. */
+const SHIPPING = '/shipping-information'
 
 /** The drawer's links below the categories. They are the same for everyone: those of a guest (spec 1 §2.8). */
 export function MenuLinks() {
@@ -10,7 +14,7 @@ export function MenuLinks() {
   return (
     <ul className="links">
       <li>
-        <a href={href(STORE_LOCATOR)}>
+        <a href={href(routes.storeLocator.href({}))}>
           <FormattedMessage id="shell.storeLocator" />
         </a>
       </li>
@@ -23,7 +27,7 @@ export function MenuLinks() {
         </details>
       </li>
       <li>
-        <a href={href(ORDER_STATUS)}>
+        <a href={href(routes.orderStatus.href({}))}>
           <FormattedMessage id="shell.orderTracking" />
         </a>
       </li>

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 
+import { routes } from '#shared/routes.ts'
+
 import type { SessionView } from '#shared/contract/shopper.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ToolLink } from '../../ui/site-header.tsx'
-import { REWARDS } from './shell-paths.ts'
 
 /** The place of the rewards. Only registered customers see something in it. */
 export function RewardsLink({ session }: { session: SessionView | null | undefined }) {
@@ -12,7 +13,7 @@ export function RewardsLink({ session }: { session: SessionView | null | undefin
   return (
     <div className="rewards">
       {session?.customerType === 'registered' && (
-        <ToolLink href={href(REWARDS)}>
+        <ToolLink href={href(routes.loyaltyRewards.href({}))}>
           <FormattedMessage id="shell.loadingRewards" />
         </ToolLink>
       )}

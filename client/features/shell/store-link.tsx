@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 
+import { routes } from '#shared/routes.ts'
+
 import type { SessionView } from '#shared/contract/shopper.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToolLink } from '../../ui/site-header.tsx'
-import { STORE_LOCATOR } from './shell-paths.ts'
 
 interface StoreLinkProps {
   /** Undefined until it is known. */
@@ -17,7 +18,7 @@ export function StoreLink({ session }: StoreLinkProps) {
   const href = useHref()
 
   return (
-    <ToolLink className="store" href={href(STORE_LOCATOR)}>
+    <ToolLink className="store" href={href(routes.storeLocator.href({}))}>
       <Icon name="pin" />
       {session === undefined && (
         <span className="pending">

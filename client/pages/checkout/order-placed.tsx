@@ -15,8 +15,6 @@ import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks, WayOut } from '../.
 import { Icon } from '../../ui/icon.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-/** A content page of every site. */
-const ORDER_STATUS_PATH = '/customer-care/order-status'
 /** The shop's own, so that edge and browser write the same date. */
 const TIME_ZONE = 'America/New_York'
 
@@ -69,7 +67,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         <ButtonLink href={href(routes.home.href({}))}>
           <FormattedMessage id="confirmation.home" />
         </ButtonLink>{' '}
-        <ButtonLink tone="quiet" href={href(ORDER_STATUS_PATH)}>
+        <ButtonLink tone="quiet" href={href(routes.orderStatus.href({}))}>
           <FormattedMessage id="confirmation.track" />
         </ButtonLink>
       </WayOut>

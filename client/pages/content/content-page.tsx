@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
 import { AssetId } from '#shared/contract/content.ts'
 
 import { assetsQuery } from '../../features/catalog/queries.ts'
 import { splitLeadHeading } from '../../features/content/lead-heading.ts'
+import { Guide } from '../../features/guide/guide.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog, useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
@@ -14,40 +15,77 @@ import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
 
-export const customerCarePage = contentPage('customer-care')
-export const privacyAndSecurityPage = contentPage('privacy-and-security')
-export const statesPrivacyRightsPage = contentPage('states-privacy-rights')
+type MessageId = FormatjsIntl.Message['ids']
+
+/** What a page that the shell links to says if commerce has no content for it. */
+interface WithoutContent {
+  title: MessageId
+  text: MessageId
+}
+
+export const customerCarePage = contentPage(() => 'customer-care', {
+  title: 'title.content',
+  text: 'guide.customerCare',
+})
+export const privacyAndSecurityPage = contentPage(() => 'privacy-and-security')
+export const statesPrivacyRightsPage = contentPage(() => 'states-privacy-rights')
+export const storeLocatorPage = contentPage(() => 'store-locator', {
+  title: 'title.storeLocator',
+  text: 'guide.storeLocator',
+})
+export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
+  title: 'title.loyaltyRewards',
+  text: 'guide.loyaltyRewards',
+})
+/** The overview and the pages of countries. Their addresses may end with `.html` (spec 1 §2.1). */
+export const globalLocationsPage = contentPage(
+  ({ page = '' }) => /^(global-locations(?:-[\w-]+)?)(?:\.html)?$/.exec(page)?.[1],
+)
 
 /** A page with a single content asset, named by its route or by a URL mapping. */
-function contentPage(ownAssetId: string) {
+function contentPage(
+  ownAssetOf: (params: PageProps['params']) => string | undefined,
+  withoutContent: WithoutContent | null = null,
+) {
+  const idOf = (params: PageProps['params']) =>
+    v.safeParse(AssetId, params['assetId'] ?? ownAssetOf(params))
   return definePage({
     isStatic: true,
     ...(import.meta.env.SSR && {
       async load({ catalog, queryClient, params }) {
-        const id = v.safeParse(AssetId, params['assetId'] ?? ownAssetId)
+        const id = idOf(params)
         if (!id.success) return { notFound: true }
         const [asset] = await queryClient.query(assetsQuery(catalog, [id.output]))
-        return asset?.body ? undefined : { notFound: true }
+        const isShown = asset?.body || (withoutContent && !params['assetId'])
+        return isShown ? undefined : { notFound: true }
       },
     }),
     Component: function AssetPage({ params }: PageProps) {
-      const { assetId } = params
+      const id = idOf(params)
+      if (!id.success) return null
       return (
         <AssetArticle
-          id={v.parse(AssetId, assetId ?? ownAssetId)}
-          isMapped={assetId !== undefined}
+          id={id.output}
+          isMapped={params['assetId'] !== undefined}
+          withoutContent={withoutContent}
         />
       )
     },
   })
 }
 
-function AssetArticle({ id, isMapped }: { id: AssetId; isMapped: boolean }) {
+interface AssetArticleProps {
+  id: AssetId
+  isMapped: boolean
+  withoutContent: WithoutContent | null
+}
+
+function AssetArticle({ id, isMapped, withoutContent }: AssetArticleProps) {
   const intl = useIntl()
   const { path, locale } = useShop()
   const { data: assets } = useSuspenseQuery(assetsQuery(useCatalog(), [id]))
   const [asset] = assets
-  if (!asset?.body) return null
+  if (!asset?.body) return withoutContent && <ContentGuide {...withoutContent} />
   const { heading, rest } = splitLeadHeading(asset.body)
   const title = asset.heading ?? heading ?? intl.formatMessage({ id: 'title.content' })
   const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
@@ -57,9 +95,9 @@ function AssetArticle({ id, isMapped }: { id: AssetId; isMapped: boolean }) {
       <PageHead
         title={title}
         description={intl.formatMessage({ id: 'content.description' })}
-        canonical={{ path }}
+        canonical={{ path: isMapped ? path : path.replace(LOCATION_ENDING, '') }}
         // A URL mapping is that of one site and locale; whether another has the same one is not known.
-        pathIn={(other) => (isMapped && other !== locale ? null : path)}
+        pathIn={(other) => pathIn(path, isMapped && other !== locale)}
       />
       <Breadcrumbs trail={[]} current={title} />
       <Stack gap="xl" {...language}>
@@ -68,6 +106,25 @@ function AssetArticle({ id, isMapped }: { id: AssetId; isMapped: boolean }) {
           <Html html={rest} />
         </Prose>
       </Stack>
+    </Page>
+  )
+}
+
+/** Locations have two addresses each. */
+const LOCATION_ENDING = /(?<=^\/global-locations\/.*)\.html$/
+
+const pathIn = (path: string, isUnknown: boolean) =>
+  isUnknown ? null : path.replace(LOCATION_ENDING, '')
+
+function ContentGuide({ title, text }: WithoutContent) {
+  const intl = useIntl()
+  const { path } = useShop()
+  return (
+    <Page>
+      <PageHead title={intl.formatMessage({ id: title })} canonical={{ path }} />
+      <Guide title={title}>
+        <FormattedMessage id={text} />
+      </Guide>
     </Page>
   )
 }

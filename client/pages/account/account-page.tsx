@@ -1,0 +1,85 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { Guide } from '../../features/guide/guide.tsx'
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { definePersonalPage, type PageProps } from '../page.ts'
+
+/** The sections of the account by their path (spec 1 §2.1). */
+const SECTIONS = {
+  'address-list': 'addresses',
+  'edit-profile': 'profile',
+  'order-history': 'orders',
+  'my-points-history': 'points',
+  wallet: 'wallet',
+  wishlist: 'wishlist',
+  'scent-scription': 'subscriptions',
+  'payment-methods': 'payment',
+  reset: 'reset',
+} as const
+
+const PARTS = {
+  login: { title: 'title.login', text: 'account.login' },
+  registration: { title: 'title.registration', text: 'account.registration' },
+  myAccount: { title: 'title.myAccount', text: 'account.myAccount' },
+  addresses: { title: 'title.addresses', text: 'account.addresses' },
+  profile: { title: 'title.profile', text: 'account.profile' },
+  orders: { title: 'title.orders', text: 'account.orders' },
+  points: { title: 'title.points', text: 'account.points' },
+  wallet: { title: 'title.wallet', text: 'account.wallet' },
+  wishlist: { title: 'title.wishlist', text: 'account.wishlist' },
+  subscriptions: { title: 'title.subscriptions', text: 'account.subscriptions' },
+  payment: { title: 'title.payment', text: 'account.payment' },
+  reset: { title: 'title.reset', text: 'account.reset' },
+} as const
+type AccountPart = keyof typeof PARTS
+
+/** The pages with a path of their own. */
+const PAGES = new Map<string, AccountPart>([
+  [routes.login.path, 'login'],
+  [routes.registration.path, 'registration'],
+  [routes.myAccount.path, 'myAccount'],
+])
+
+const sectionAt = (path: string): AccountPart | undefined =>
+  Object.entries(SECTIONS).find(([known]) => known === path)?.[1]
+
+/** The shop has no sign-in: each page of the account says what works without one, and leads there. */
+export const accountPage = definePersonalPage({
+  isStatic: true,
+  async load({ params: { section } }) {
+    if (section !== undefined && !sectionAt(section)) return { notFound: true }
+  },
+  Component: function AccountPage({ params: { section } }: PageProps) {
+    const { path } = useShop()
+    const part = section === undefined ? PAGES.get(path) : sectionAt(section)
+    return part && <AccountGuide part={part} />
+  },
+})
+
+function AccountGuide({ part }: { part: AccountPart }) {
+  const intl = useIntl()
+  const href = useHref()
+  const { title, text } = PARTS[part]
+  return (
+    <Page>
+      <PageHead title={intl.formatMessage({ id: title })} noindex />
+      <Guide title={title}>
+        <FormattedMessage
+          id={text}
+          values={{
+            rewards: (
+              <a href={href(routes.loyaltyRewards.href({}))}>
+                <FormattedMessage id="account.rewards" />
+              </a>
+            ),
+          }}
+        />
+      </Guide>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { RejectedForm } from '#shared/document-state.ts'
+
+import { CarePhone } from '../../features/shell/care-phone.tsx'
+import { Notice } from '../../ui/form.tsx'
+import { TRACKING_FIELDS } from './tracking-fields.ts'
+import { fieldMessage, problemMessages } from './tracking-messages.ts'
+
+/** Explains why no order is shown, with a link to each invalid field. Only the edge renders it. */
+export function TrackingProblem({ rejected: { problem, fields } }: { rejected: RejectedForm }) {
+  const invalid = TRACKING_FIELDS.flatMap(({ name, label }) => {
+    const code = fields[name]
+    return code ? [{ name, label, message: fieldMessage(code) }] : []
+  })
+  // Without a field, the input itself was no form of the shop.
+  const isNameless = problem === 'invalid-input' && invalid.length === 0
+  const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem)
+  return (
+    <Notice
+      tone="problem"
+      role="group"
+      aria-labelledby="tracking-problem"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
+      autoFocus
+    >
+      <h2 id="tracking-problem">
+        <FormattedMessage id={heading} values={{ count: invalid.length }} />
+      </h2>
+      {text && (
+        <p>
+          <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+        </p>
+      )}
+      {invalid.length > 0 && (
+        <ul>
+          {invalid.map(({ name, label, message }) => (
+            <li key={name}>
+              <a href={`#${name}`}>
+                <FormattedMessage
+                  id="field.problem"
+                  values={{
+                    field: <FormattedMessage id={label} />,
+                    problem: <FormattedMessage id={message} />,
+                  }}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

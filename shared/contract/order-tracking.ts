@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+import type { Bag } from './bag.ts'
+import type { OrderNo } from './checkout.ts'
+
+/** Longer than any valid value, so that a rejected one can be shown again as it was typed. */
+const MAX_TYPED = 500
+
+const typed = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED), v.trim()), '')
+
+/** What a guest knows about an order: its number, and the e-mail address and postal code that it was billed to. */
+export const TrackOrder = v.strictObject({ orderNo: typed, email: typed, postalCode: typed })
+export type TrackOrder = v.InferOutput<typeof TrackOrder>
+
+/** The progress of an order or of one of its shipments. `ready`: it can be picked up in a store. */
+export type OrderStatus = 'received' | 'packing' | 'part-sent' | 'sent' | 'ready' | 'canceled'
+
+export interface TrackedShipment {
+  status: OrderStatus
+  /** The name of the shipping method. */
+  method: string | null
+  /** "3–5 business days", in the page's locale. */
+  arrival: string | null
+  trackingNumber: string | null
+}
+
+/** An order as it is shown to whoever knows its details: without names and addresses. */
+export interface TrackedOrder {
+  orderNo: OrderNo
+  status: OrderStatus
+  shipments: TrackedShipment[]
+  /** The items and prices at the time of the order. */
+  bag: Bag
+}
+
+/** The look-up of orders of one site and locale. Anyone may use it; no session is read or started. */
+export interface OrderTracking {
+  /**
+   * Nothing is changed or stored.
+   * @throws {ProblemError} `invalid-input` with `fields`; `not-found`, whichever of the details is wrong;
+   * `too-many-attempts`, `unavailable`
+   */
+  trackOrder(input: TrackOrder): Promise<TrackedOrder>
+}

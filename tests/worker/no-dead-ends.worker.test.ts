@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+
+import { LOCALES, type Locale } from '#shared/site/site.ts'
+
+import { openShop } from './shop.ts'
+
+const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
+
+/** Pages that the menus of the shell name, whether or not content links to them. */
+const PAGES = [
+  '/login',
+  '/registration',
+  '/my-account',
+  ...['address-list', 'edit-profile', 'order-history', 'my-points-history', 'wallet', 'reset'].map(
+    (section) => `/my-account/${section}`,
+  ),
+  ...['wishlist', 'scent-scription', 'payment-methods'].map((section) => `/my-account/${section}`),
+  '/my-account/wallet/how-rewards-work',
+  '/customer-care',
+  '/customer-care/order-status',
+  '/store-locator',
+  '/loyalty-rewards',
+  '/global-locations/global-locations.html',
+  '/global-locations/global-locations-france.html',
+]
+
+/** The home pages have tests of their own. */
+const HOME = /^\/(ca\/?)?(fr-CA\/?)?$/
+const ANCHOR = /<a\b[^>]*\bhref="([^"]+)"/g
+/** Products, and lists of products. Every locale has the same categories, so one of them is enough. */
+const SHELF = /^\/(ca\/)?(fr-CA\/)?(p|g|c|search)(\/|$)/
+
+test.for(LOCALES)(
+  'every link of header, footer and guide pages in %s leads to a page with a heading',
+  async (locale) => {
+    const shop = openShop()
+    const lost: string[] = []
+    const seen = new Set<string>()
+
+    async function visit(path: string) {
+      const { response, text } = await shop.warm(path).catch(() => shop.text(path))
+      if (response.status !== 200 || !/<h1\b/.test(text)) lost.push(`${path} ${response.status}`)
+      return SHELF.test(path) ? [] : linksOf(text)
+    }
+
+    const isVisited = (path: string) => locale === 'en-US' || !SHELF.test(path)
+    let found = PAGES.map((path) => PREFIX[locale] + path)
+    while (found.length > 0) {
+      for (const path of found) seen.add(path)
+      const links: string[] = []
+      for (const path of found) links.push(...(await visit(path)))
+      found = [...new Set(links)].filter((path) => !seen.has(path) && isVisited(path))
+    }
+
+    expect(lost).toEqual([])
+    expect(seen.size).toBeGreaterThan(PAGES.length + 10)
+  },
+)
+
+/** The addresses of other pages of the shop. */
+function linksOf(html: string) {
+  return Array.from(html.matchAll(ANCHOR), ([, href = '']) => href.replaceAll('&amp;', '&'))
+    .map((href) => href.replace(/[?#].*/s, ''))
+    .filter((path) => /^\/(?!\/)/.test(path) && !HOME.test(path))
+}

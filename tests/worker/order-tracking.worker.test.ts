@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+
+import { openReadyToOrder, openShopper, placeOrder, rejectedForm } from './purchase.ts'
+import { openStore } from './store.ts'
+
+const PAGE = '/customer-care/order-status'
+const PATH = `${PAGE}/track`
+const DETAILS = { email: 'ana@example.com', postalCode: '43215' }
+
+/** A visitor who has no session, and an order of somebody else. */
+async function openWithOrder() {
+  const { store, shopper, total } = await openReadyToOrder()
+  const placed = await placeOrder(shopper, total)
+  const orderNo = placed.to?.split('/').at(-1) ?? ''
+  return { shopper, orderNo, visitor: openShopper(store) }
+}
+
+test('a guest follows an order by number, email and postal code, and the answer is stored nowhere', async () => {
+  const { orderNo, visitor } = await openWithOrder()
+  const answer = await visitor.form(PATH, { ...DETAILS, orderNo: ` ${orderNo} ` })
+
+  expect(answer.status).toBe(200)
+  expect(answer.response.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.response.headers.getSetCookie()).toEqual([])
+  expect(answer.text).toContain(`<title>Order ${orderNo} | Juniper &amp; Wick</title>`)
+  expect(answer.text).toContain('<meta name="robots" content="noindex"')
+  expect(answer.text).toContain('We have your order and are checking the payment.')
+  expect(answer.text).toMatch(/Juniper Dusk.*<dd>\$/s)
+  // Neither the state nor the data of the document carries the order or what was typed.
+  expect(answer.text).not.toContain('"answer"')
+  for (const secret of ['ana@example.com', 'Mill Lane', 'Ruiz', '1111', '43215']) {
+    expect(answer.text, secret).not.toContain(secret)
+  }
+  const french = await visitor.form(`/ca/fr-CA${PATH}`, { ...DETAILS, orderNo })
+  expect(french.status).toBe(422)
+  expect(french.text).toContain('Nous ne trouvons aucune commande')
+})
+
+test('every wrong detail gets the same answer, which shows again what was typed', async () => {
+  const { orderNo, shopper, visitor } = await openWithOrder()
+  const wrong = [
+    { ...DETAILS, orderNo: '00000000' },
+    { ...DETAILS, orderNo: '../baskets' },
+    { ...DETAILS, orderNo, email: 'leo@example.com' },
+    { ...DETAILS, orderNo, postalCode: 'K1A 0B1' },
+  ]
+  for (const details of wrong) {
+    const { status, response, text } = await visitor.form(PATH, details)
+    expect(status).toBe(422)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain('We can’t find an order with these details')
+    expect(text).not.toContain('aria-invalid')
+    expect(rejectedForm(text)).toEqual({
+      action: 'trackOrder',
+      problem: 'not-found',
+      values: details,
+      fields: {},
+    })
+  }
+  // Not even the shopper's own session opens an order without its details.
+  const own = await shopper.form(PATH, { ...DETAILS, orderNo, postalCode: '10001' })
+  expect(own.status).toBe(422)
+  expect((await visitor.get(PATH)).to).toBe(PAGE)
+})
+
+test('missing and invalid details are named, and reach nobody', async () => {
+  const visitor = openShopper(openStore())
+  const empty = await visitor.form(PATH, { orderNo: '', email: '', postalCode: '' })
+  const codes = { orderNo: 'required', email: 'required', postalCode: 'required' }
+  expect(empty.status).toBe(422)
+  expect(rejectedForm(empty.text)).toMatchObject({ problem: 'invalid-input', fields: codes })
+  expect(empty.text).toContain('href="#orderNo"')
+  const typed = { orderNo: '1', email: 'ana@', postalCode: '4321' }
+  const { text } = await visitor.form(PATH, typed)
+  expect(rejectedForm(text)).toMatchObject({
+    values: typed,
+    fields: { email: 'email-invalid', postalCode: 'zip' },
+  })
+  expect(text).toMatch(/id="postalCode"[^>]*aria-invalid="true"[^>]*value="4321"|value="4321"/)
+  expect(await visitor.calls('/lookup')).toEqual([])
+})
+
+test('too many wrong look-ups of an order are answered with a way on, and close nothing for others', async () => {
+  const { orderNo, visitor } = await openWithOrder()
+  const guess = (postalCode: string) => visitor.form(PATH, { ...DETAILS, orderNo, postalCode })
+  const guesses = await Promise.all(Array.from({ length: 34 }, (_, at) => guess(`100${10 + at}`)))
+  const limited = guesses.filter(({ text }) => text.includes('Too many attempts for this order'))
+  expect(guesses.every(({ status }) => status === 422)).toBe(true)
+  expect(limited).toHaveLength(24)
+  expect(limited[0]?.text).toContain('href="tel:+18005550142"')
+
+  const other = await openWithOrder()
+  const answer = await visitor.form(PATH, { ...DETAILS, orderNo: other.orderNo })
+  expect(answer.status).toBe(200)
+})
+
+test('without an answer of commerce the page says so and keeps what was typed', async () => {
+  const visitor = openShopper(openStore())
+  await visitor.breaks('/lookup', { kind: 'status', status: 503 })
+  const { status, text } = await visitor.form(PATH, { ...DETAILS, orderNo: '00000001' })
+  expect(status).toBe(503)
+  expect(rejectedForm(text)).toMatchObject({ problem: 'unavailable', values: DETAILS })
+})

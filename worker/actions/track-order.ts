@@ -1,0 +1,14 @@
+import { TrackOrder } from '#shared/contract/order-tracking.ts'
+
+import { defineAction } from './define-action.ts'
+
+/** The form of the order tracking page. Its response shows the order, which is stored nowhere. */
+export const trackOrder = defineAction({
+  pages: ['orderStatus'],
+  fallbackPage: 'orderStatus',
+  access: 'anyone',
+  success: 'answer',
+  fields: ['orderNo', 'email', 'postalCode'],
+  schema: TrackOrder,
+  run: ({ orderTracking, input }) => orderTracking.trackOrder(input),
+})

@@ -1,0 +1,66 @@
+import type { Country } from '#shared/checkout/characters.ts'
+import { emailProblem } from '#shared/checkout/email.ts'
+import { isOrderNo } from '#shared/checkout/order-no.ts'
+import { formatPostalCode } from '#shared/checkout/postal-code.ts'
+import type { OrderTracking, TrackOrder } from '#shared/contract/order-tracking.ts'
+import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
+
+import { createContentMapper } from '../catalog/create-content-mapper.ts'
+import { guestOrderLookup } from '../commerce/order-lookup.ts'
+import type { RequestContext } from '../env.ts'
+import { mapTrackedOrder } from './map-tracked-order.ts'
+
+interface OrderTrackingDependencies {
+  context: RequestContext
+  sendCommerceRequest: Parameters<typeof guestOrderLookup>[0]
+}
+
+export const createOrderTracking = ({
+  context,
+  sendCommerceRequest,
+}: OrderTrackingDependencies): OrderTracking => ({
+  async trackOrder(input) {
+    const { site, locale } = context
+    const fields = fieldProblemsOf(input, site.country)
+    if (Object.keys(fields).length > 0) throw new ProblemError('invalid-input', { fields })
+    const { orderNo, email } = input
+    // No order has such a number.
+    if (!isOrderNo(orderNo)) throw new ProblemError('not-found')
+    const postalCode = postalCodeOf(input.postalCode) ?? input.postalCode
+    const order = await guestOrderLookup(
+      sendCommerceRequest,
+      { orderNo, email, postalCode },
+      locale,
+    )
+    return mapTrackedOrder(order, createContentMapper(context))
+  },
+})
+
+function fieldProblemsOf(
+  { orderNo, email, postalCode }: TrackOrder,
+  country: Country,
+): FieldProblems {
+  const problems: Record<keyof TrackOrder, FieldCode | null> = {
+    orderNo: orderNo === '' ? 'required' : null,
+    email: email === '' ? 'required' : emailProblemOf(email),
+    postalCode: postalCode === '' ? 'required' : postalCodeProblem(postalCode, country),
+  }
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([name, code]) => (code ? [[name, code]] : [])),
+  )
+}
+
+/** Older orders may have an address that forms no longer accept. */
+function emailProblemOf(email: string) {
+  const problem = emailProblem(email)
+  return problem === 'email-plus' ? null : problem
+}
+
+/** The bill may go to either country, whichever the site. */
+const postalCodeOf = (typed: string) =>
+  formatPostalCode(typed, 'US') ?? formatPostalCode(typed, 'CA')
+
+function postalCodeProblem(typed: string, country: Country): FieldCode | null {
+  if (postalCodeOf(typed) !== null) return null
+  return country === 'US' ? 'zip' : 'postal-code'
+}
