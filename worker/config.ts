@@ -67,6 +67,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
+    redirectHosts: variables.REDIRECT_HOSTS,
     experiments: variables.EXPERIMENTS,
     clock,
   }
@@ -129,6 +130,18 @@ function keyOf(part: string): SealKey {
   return { id, key }
 }
 
+/** Hosts without scheme and path, separated by commas. */
+const Hosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'has an invalid host'))),
+)
+
 const Variables = v.object({
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
   COMMERCE_ORIGIN: v.optional(Origin),
@@ -157,6 +170,7 @@ const Variables = v.object({
     false,
   ),
   NATIVE_APP_USER_AGENT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3)), 'JuniperWickApp'),
+  REDIRECT_HOSTS: v.optional(Hosts, ''),
   EXPERIMENTS: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),
     '{}',

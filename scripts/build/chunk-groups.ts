@@ -31,6 +31,16 @@ export const chunkGroups = [
     ),
   },
   {
+    // What decides which modal opens, without the modals.
+    name: 'modals',
+    test: anyOf(
+      'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
+      'client/adapters/http-dismissals',
+      'client/app/browser-cookies',
+      'shared/(cookies|dialogs)',
+    ),
+  },
+  {
     // What the checkout shares with its schemas, but without them.
     name: 'checkout-names',
     test: anyOf('shared/checkout/(address-fields|checkout-steps|order-no)'),

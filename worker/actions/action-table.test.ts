@@ -105,7 +105,14 @@ const never = () => Promise.reject(new Error('invalid input reached the shopper'
 
 const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper => ({
   getSession: () =>
-    Promise.resolve({ customerType, bagCount: 0, country: null, region: null, experiments: {} }),
+    Promise.resolve({
+      customerType,
+      bagCount: 0,
+      country: null,
+      region: null,
+      isNativeApp: false,
+      experiments: {},
+    }),
   getBag: never,
   getCheckout: never,
   getOrder: never,

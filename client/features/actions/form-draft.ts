@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '#shared/cookies.ts'
+import { DRAFT_PREFIX } from '#shared/draft-prefix.ts'
 
 import { readTab, writeTab } from '../../app/tab-storage.ts'
 

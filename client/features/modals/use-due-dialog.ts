@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+import { readCookie } from '#shared/cookies.ts'
+import type { DialogName } from '#shared/dialogs.ts'
+
+import { useCatalog, useShop } from '../../app/app-context.ts'
+import { browserCookies } from '../../app/browser-cookies.ts'
+import { useSession } from '../../app/session.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
+import { firstDue, isSuppressed } from './modal-rules.ts'
+import { WELCOME_SETTINGS_KEY, type WelcomeSettings } from './welcome-settings.ts'
+
+interface Shown {
+  /** The dialog that has been opened last. */
+  opened: DialogName | null
+  /** What was closed on this document, before its cookie arrives or if it never does. */
+  closed: readonly DialogName[]
+}
+
+/** The dialog that is to be open, from what the document and the session say. Null while the country is unknown. */
+export function useDueDialog({ opened, closed }: Shown): DialogName | null {
+  const { site, path } = useShop()
+  const session = useSession()
+  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  const welcome = useQueryClient().getQueryData<WelcomeSettings | null>(WELCOME_SETTINGS_KEY)
+  const cookies = useSyncExternalStore(onReturn, browserCookies)
+  if (!session?.country || session.isNativeApp) return null
+
+  const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
+  const isOpen = (name: DialogName) =>
+    !closed.includes(name) && readCookie(cookies, name, scope) === null
+  const isWelcome =
+    welcome && (opened === 'welcome' || !isSuppressed(path, welcome.suppressedPaths))
+  return firstDue({
+    redirect:
+      preferences?.InternationalRedirectEnabled === true &&
+      session.country !== site.country &&
+      isOpen('redirect'),
+    welcome: Boolean(isWelcome) && isOpen('welcome'),
+  })
+}
+
+/** In the meantime the dialog may have been closed in another tab, or on the page after a restored one. */
+function onReturn(change: () => void) {
+  addEventListener('pageshow', change)
+  document.addEventListener('visibilitychange', change)
+  return () => {
+    removeEventListener('pageshow', change)
+    document.removeEventListener('visibilitychange', change)
+  }
+}
