@@ -40,21 +40,15 @@ export const ModalBox = styled('dialog', {
     height: '38dvh',
     objectFit: 'cover',
     backgroundColor: '$groundPlain',
+    '@md': { height: 'auto', maxHeight: '50dvh', aspectRatio: '16 / 9' },
   },
   variants: {
     layout: {
       words: {},
-      // From here on the picture is beside the words.
       picture: {
+        '@md': { width: '36rem' },
         '& h2': { paddingInlineEnd: 0 },
-        '@md': {
-          '&[open]': { display: 'grid' },
-          width: '44rem',
-          gridTemplateColumns: '1fr 1fr',
-          '& > form': { gridColumn: '1 / -1' },
-          '& .words': { alignContent: 'center', padding: '$xxl $xl' },
-          '& .picture img': { height: '100%', minHeight: '26rem' },
-        },
+        '& .words': { '@md': { padding: '$xl $xxl $xxl' } },
       },
     },
   },

@@ -73,6 +73,16 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Bag, 1 item' }).click()
     await expect(page).toHaveURL('/cart')
   },
+  'modal-dialogs': async (page) => {
+    await page.context().clearCookies()
+    await open(page, '/')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  },
+  modals: async (page) => {
+    await page.context().clearCookies()
+    await open(page, '/')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  },
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()

@@ -33,7 +33,9 @@ export const dismissals = factory
 /** What the dialog's content says about its cookie. */
 async function contentCookie(c: Context<AppEnv>, dialog: DialogName) {
   if (dialog !== 'welcome') return {}
-  const [slot] = await openCatalog(c).getSlots([WELCOME_SLOT], null)
+  const [slot] = await openCatalog(c)
+    .getSlots([WELCOME_SLOT], null)
+    .catch(() => [])
   const { name, days } = slot?.cookie ?? WELCOME_COOKIE
   return { welcome: name, maxAgeSeconds: days * SECONDS_PER_DAY }
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
+import type { ContentAsset } from '#shared/contract/content.ts'
+
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -24,14 +26,7 @@ export function LinkAlert({ link: { href, isNewTab }, onClose }: LinkAlertProps)
       heading={asset?.dialogHeading ?? <FormattedMessage id="linkAlert.heading" />}
       onClose={onClose}
     >
-      {asset?.dialogParagraph ? (
-        <Html html={asset.dialogParagraph} />
-      ) : (
-        <p>
-          <FormattedMessage id="linkAlert.text" />
-        </p>
-      )}
-      {asset?.body && <Html className="quiet" html={asset.body} />}
+      <AlertText asset={asset} />
       <div className="ways">
         <ButtonLink
           id={FOLLOW_ID}
@@ -48,5 +43,22 @@ export function LinkAlert({ link: { href, isNewTab }, onClose }: LinkAlertProps)
         </Button>
       </div>
     </ModalFrame>
+  )
+}
+
+function AlertText({ asset }: { asset: ContentAsset | undefined }) {
+  const { dialogParagraph, body } = asset ?? {}
+  if (!dialogParagraph && !body) {
+    return (
+      <p>
+        <FormattedMessage id="linkAlert.text" />
+      </p>
+    )
+  }
+  return (
+    <>
+      {dialogParagraph && <Html html={dialogParagraph} />}
+      {body && <Html className="quiet" html={body} />}
+    </>
   )
 }

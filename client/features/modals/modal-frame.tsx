@@ -19,7 +19,7 @@ interface ModalFrameProps {
   heading: ReactNode
   /** The language of content that is not translated. */
   lang?: string | undefined
-  /** Above the words, or beside them where there is room. */
+  /** Above the words. */
   picture?: ReactNode
   /** Closed by the shopper: with Escape, the button, a click outside, or by going to another page. */
   onClose: () => void

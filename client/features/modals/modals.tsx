@@ -6,6 +6,7 @@ import { createHttpDismissals } from '../../adapters/http-dismissals.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
+import { useSession } from '../../app/session.ts'
 import { useDueDialog } from './use-due-dialog.ts'
 import { useFollowedLink } from './use-followed-link.ts'
 import { whenUnoccupied } from './when-unoccupied.ts'
@@ -18,10 +19,15 @@ export function Modals() {
   const [opened, setOpened] = useState<DialogName | null>(null)
   const [closed, setClosed] = useState<readonly DialogName[]>([])
   const due = useDueDialog({ opened, closed })
+  const isKnown = useSession() !== undefined
   const [link, forgetLink] = useFollowedLink()
   useEffect(() => {
     if (due && due !== opened) return whenUnoccupied(() => setOpened(due))
   }, [due, opened])
+  // For tests that wait until it is known whether a dialog opens.
+  useEffect(() => {
+    if (isKnown) document.documentElement.dataset['modal'] = stateOf(due, opened)
+  }, [isKnown, due, opened])
 
   if (link) {
     return (
@@ -45,6 +51,11 @@ export function Modals() {
       )}
     </LazyPart>
   )
+}
+
+function stateOf(due: DialogName | null, opened: DialogName | null) {
+  if (due === null) return 'none'
+  return due === opened ? due : 'waiting'
 }
 
 /** Follows the link when the code of the alert cannot be loaded. */

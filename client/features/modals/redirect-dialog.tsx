@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { ContentAsset, RedirectOption } from '#shared/contract/content.ts'
@@ -19,7 +19,7 @@ const ERROR_ID = 'redirect-error'
 
 /** Offers visitors from another country the shop of their country (spec 1 §2.7). */
 export function RedirectDialog({ onClose, onLeave }: DialogProps) {
-  const { site, locale } = useAppContext()
+  const { site } = useAppContext()
   const country = useSession()?.country
   const { data, isPending } = useQuery(redirectOptionsQuery(useCatalog()))
   const texts = useQuery(dialogAssetQuery(useCatalog(), 'international-redirect'))
@@ -29,21 +29,21 @@ export function RedirectDialog({ onClose, onLeave }: DialogProps) {
   useEffect(() => {
     if (isEmpty) leave()
   }, [isEmpty])
-  if (!country || isPending || isEmpty || texts.isPending) return null
-  const asset = texts.data?.[0]
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  if (!country || options.length === 0 || texts.isPending) return null
   return (
-    <ModalFrame
-      heading={<FormattedMessage id="redirect.heading" values={{ country: name }} />}
-      onClose={onClose}
-    >
-      {asset?.dialogParagraph && <Html html={asset.dialogParagraph} {...langOf(asset)} />}
-      <CountryForm options={options} country={country} error={asset} onGo={onLeave} />
+    <ModalFrame heading={<RedirectHeading country={country} />} onClose={onClose}>
+      <CountryForm options={options} country={country} texts={texts.data?.[0]} onGo={onLeave} />
       <Button type="button" wide onClick={onClose}>
         <FormattedMessage id="redirect.stay" />
       </Button>
     </ModalFrame>
   )
+}
+
+function RedirectHeading({ country }: { country: string }) {
+  const { locale } = useAppContext()
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  return <FormattedMessage id="redirect.heading" values={{ country: name }} />
 }
 
 const langOf = ({ lang }: ContentAsset) => (lang ? { lang } : {})
@@ -52,17 +52,17 @@ interface CountryFormProps {
   options: readonly RedirectOption[]
   /** The visitor's. Chosen at first, if there is a shop for it. */
   country: string
-  /** The asset with the text of the error. */
-  error: ContentAsset | undefined
+  /** The asset with the introduction and the text of the error. */
+  texts: ContentAsset | undefined
   onGo: () => void
 }
 
-function CountryForm({ options, country, error, onGo }: CountryFormProps) {
+function CountryForm({ options, country, texts, onGo }: CountryFormProps) {
   const intl = useIntl()
   const select = useRef<HTMLSelectElement>(null)
   const [isMissing, setMissing] = useState(false)
 
-  function go(event: FormEvent) {
+  function go(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = options.find(({ countryCode }) => countryCode === select.current?.value)
     setMissing(!chosen)
@@ -73,6 +73,7 @@ function CountryForm({ options, country, error, onGo }: CountryFormProps) {
 
   return (
     <form noValidate onSubmit={go}>
+      {texts?.dialogParagraph && <Html html={texts.dialogParagraph} {...langOf(texts)} />}
       <Field>
         <label htmlFor={SELECT_ID}>
           <FormattedMessage id="redirect.country" />
@@ -95,11 +96,7 @@ function CountryForm({ options, country, error, onGo }: CountryFormProps) {
         </Select>
         {isMissing && (
           <div id={ERROR_ID} className="error" role="alert">
-            {error?.body ? (
-              <Html html={error.body} {...langOf(error)} />
-            ) : (
-              <FormattedMessage id="redirect.missing" />
-            )}
+            <MissingCountry texts={texts} />
           </div>
         )}
       </Field>
@@ -109,3 +106,10 @@ function CountryForm({ options, country, error, onGo }: CountryFormProps) {
     </form>
   )
 }
+
+const MissingCountry = ({ texts }: Pick<CountryFormProps, 'texts'>) =>
+  texts?.body ? (
+    <Html html={texts.body} {...langOf(texts)} />
+  ) : (
+    <FormattedMessage id="redirect.missing" />
+  )

@@ -28,18 +28,18 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   if (!session?.country || session.isNativeApp) return null
 
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
-  const isOpen = (name: DialogName) =>
+  const isNew = (name: DialogName) =>
     !closed.includes(name) && readCookie(cookies, name, scope) === null
-  const isWelcome =
-    welcome && (opened === 'welcome' || !isSuppressed(path, welcome.suppressedPaths))
+  const isAbroad = session.country !== site.country
   return firstDue({
-    redirect:
-      preferences?.InternationalRedirectEnabled === true &&
-      session.country !== site.country &&
-      isOpen('redirect'),
-    welcome: Boolean(isWelcome) && isOpen('welcome'),
+    redirect: isNew('redirect') && isAbroad && preferences?.InternationalRedirectEnabled === true,
+    // Once it is open, another page closes it.
+    welcome: isNew('welcome') && (opened === 'welcome' || isWelcome(path, welcome)),
   })
 }
+
+const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>
+  settings != null && !isSuppressed(path, settings.suppressedPaths)
 
 /** In the meantime the dialog may have been closed in another tab, or on the page after a restored one. */
 function onReturn(change: () => void) {

@@ -37,8 +37,8 @@ export function WelcomeDialog({ onClose, onLeave }: DialogProps) {
 }
 
 /** Twice the widths in which the picture is shown, for dense screens (px). */
-const NARROW = 1200
-const WIDE = 900
+const NARROW = 1000
+const WIDE = 1152
 
 const atWidth = (link: string, width: number) =>
   `${link}${link.includes('?') ? '&' : '?'}sw=${width}`
@@ -57,8 +57,8 @@ function WelcomePicture({ asset, onFollow }: WelcomePictureProps) {
       <img
         src={atWidth(image.link, NARROW)}
         alt={imageCta ?? image.alt}
-        width={NARROW}
-        height={NARROW}
+        width={1600}
+        height={900}
       />
     </picture>
   )
