@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
+import type { SessionView } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 import type { DialogName } from '#shared/dialogs.ts'
 
@@ -25,7 +26,7 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const welcome = useQueryClient().getQueryData<WelcomeSettings | null>(WELCOME_SETTINGS_KEY)
   const cookies = useSyncExternalStore(onReturn, browserCookies)
-  if (!session?.country || session.isNativeApp) return null
+  if (!session || !mayOpen(session)) return null
 
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
   const isNew = (name: DialogName) =>
@@ -37,6 +38,10 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
     welcome: isNew('welcome') && (opened === 'welcome' || isWelcome(path, welcome)),
   })
 }
+
+/** Where no cookie is kept, a dialog would open on every visit. */
+const mayOpen = ({ country, isNativeApp }: SessionView) =>
+  Boolean(country) && !isNativeApp && navigator.cookieEnabled
 
 const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>
   settings != null && !isSuppressed(path, settings.suppressedPaths)
