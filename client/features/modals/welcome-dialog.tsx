@@ -49,14 +49,15 @@ interface WelcomePictureProps {
 }
 
 function WelcomePicture({ asset, onFollow }: WelcomePictureProps) {
-  const { image, imageDesktop, imageCta, href } = asset
+  const { image, imageDesktop, imageCta, dialogHeading, href } = asset
   if (!image) return null
   const picture = (
     <picture>
       {imageDesktop && <source media={WIDE_SCREEN} srcSet={atWidth(imageDesktop.link, WIDE)} />}
       <img
         src={atWidth(image.link, NARROW)}
-        alt={imageCta ?? image.alt}
+        // The link needs a name.
+        alt={imageCta ?? (image.alt || (dialogHeading ?? ''))}
         width={1600}
         height={900}
       />
@@ -65,7 +66,7 @@ function WelcomePicture({ asset, onFollow }: WelcomePictureProps) {
   return (
     <div className="picture">
       {href ? (
-        <a href={href} onClick={onFollow} aria-label={imageCta ?? undefined}>
+        <a href={href} onClick={onFollow}>
           {picture}
         </a>
       ) : (
