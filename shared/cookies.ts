@@ -1,3 +1,5 @@
+import { DRAFT_PREFIX, RECENT_SEARCHES_KEY } from './storage-keys.ts'
+
 /** The purposes that visitors consent to, by the names that consent tools and the CCPA and GDPR use. */
 export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
@@ -6,7 +8,7 @@ export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
 export const SECURE_PREFIX = '__Host-Http-'
 
 interface CookieDeclaration {
-  /** `{site}` stands for the site's id. */
+  /** `{site}` stands for the site's id, `{welcome-modal}` for that or the name that content gives. */
   name: string
   /** What the cookie is for, as the documentation says it. */
   purpose: string
@@ -24,12 +26,6 @@ interface CookieDeclaration {
 }
 
 const DAY = 86_400
-
-/** Begins the keys of what was typed into a form, followed by the form's action. */
-export const DRAFT_PREFIX = 'draft:'
-
-/** The key of the phrases that were searched for in this browser. */
-export const RECENT_SEARCHES_KEY = 'recent-searches'
 
 interface StorageDeclaration {
   /** The key. `{form}` stands for the form's action. */
@@ -83,6 +79,28 @@ export const COOKIES = {
     httpOnly: false,
     sameSite: 'Lax',
   },
+  redirect: {
+    name: 'international-redirect',
+    purpose: 'The dialog about shops in other countries was closed.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 30 * DAY,
+    lifetime: '30 days',
+    isPrefixed: false,
+    httpOnly: false,
+    sameSite: 'Lax',
+  },
+  welcome: {
+    name: '{welcome-modal}',
+    purpose: 'The welcome dialog was closed. Its content may give the cookie another name.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: 'as the content says: 30 days by default, at most 365',
+    isPrefixed: false,
+    httpOnly: false,
+    sameSite: 'Lax',
+  },
 } as const satisfies Record<string, CookieDeclaration>
 
 export type CookieId = keyof typeof COOKIES
@@ -92,11 +110,30 @@ export interface CookieScope {
   site: string
   /** Empty only in development and test, for browsers that do not store Secure cookies over http. */
   prefix: string
+  /** The name that content gives the cookie of the welcome dialog. */
+  welcome?: string
 }
 
-export function cookieName(id: CookieId, { site, prefix }: CookieScope): string {
+/** The cookie of the welcome dialog, unless its content says otherwise (spec 1 §4). */
+export const WELCOME_COOKIE = { name: 'welcome-modal', days: 30 } as const
+export const MAX_WELCOME_DAYS = COOKIES.welcome.maxAgeSeconds / DAY
+
+export function cookieName(
+  id: CookieId,
+  { site, prefix, welcome = WELCOME_COOKIE.name }: CookieScope,
+): string {
   const { name, isPrefixed } = COOKIES[id]
-  return (isPrefixed ? prefix : '') + name.replace('{site}', site)
+  const full = name.replace('{site}', site).replace('{welcome-modal}', welcome)
+  return (isPrefixed ? prefix : '') + full
+}
+
+/** Whether content may give a cookie this name: a plain one, which no other cookie of the shop has. */
+export function isFreeCookieName(name: string): boolean {
+  const others = Object.values(COOKIES).filter((cookie) => cookie !== COOKIES.welcome)
+  const isTaken = others.some((cookie) =>
+    new RegExp(`^${cookie.name.replace('{site}', '[a-z]+')}$`, 'i').test(name),
+  )
+  return /^[a-z][\w-]{0,63}$/i.test(name) && !isTaken
 }
 
 /** The cookie's value in a `Cookie` header. Null if it is missing. */

@@ -70,6 +70,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
+    redirectHosts: variables.REDIRECT_HOSTS,
     experiments: variables.EXPERIMENTS,
     clock,
   }
@@ -139,6 +140,18 @@ const SearchKeys = v.object(
   ),
 )
 
+/** Hosts without scheme and path, separated by commas. */
+const Hosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'has an invalid host'))),
+)
+
 const Variables = v.object({
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
   COMMERCE_ORIGIN: v.optional(Origin),
@@ -175,6 +188,7 @@ const Variables = v.object({
     false,
   ),
   NATIVE_APP_USER_AGENT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3)), 'JuniperWickApp'),
+  REDIRECT_HOSTS: v.optional(Hosts, ''),
   EXPERIMENTS: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),
     '{}',

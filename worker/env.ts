@@ -47,6 +47,7 @@ export interface Bindings {
   SHOW_DEFAULTS?: string | boolean
   NATIVE_APP_USER_AGENT?: string
   EXPERIMENTS?: string
+  REDIRECT_HOSTS?: string
 }
 
 export const ENVIRONMENTS = ['development', 'test', 'staging', 'production'] as const
@@ -103,6 +104,8 @@ export interface Config {
   purgeSecret: string
   /** Part of the user agent of the shop's native app. */
   nativeAppUserAgent: string
+  /** The hosts to which visitors from abroad may be sent. */
+  redirectHosts: readonly string[]
   /** Which flags the session gives to whom. */
   experiments: Experiments
   clock: Clock

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
+import { ModalHost } from '../features/modals/modal-host.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { SkipToContent } from '../features/shell/skip-to-content.tsx'
@@ -77,6 +78,11 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         <Suspense>
           <HydratedMark />
         </Suspense>
+        {shell === shopShell && (
+          <Suspense>
+            <ModalHost />
+          </Suspense>
+        )}
       </LocationContext>
     </Providers>
   )

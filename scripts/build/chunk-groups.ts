@@ -31,6 +31,16 @@ export const chunkGroups = [
     ),
   },
   {
+    // What decides which modal opens, without the modals.
+    name: 'modals',
+    test: anyOf(
+      'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
+      'client/adapters/http-dismissals',
+      'client/app/browser-cookies',
+      'shared/(cookies|dialogs)',
+    ),
+  },
+  {
     // Names of the checkout's fields and steps, and the phone of customer care. Not every page that uses them needs more.
     name: 'checkout-names',
     test: anyOf(

@@ -60,4 +60,6 @@ export const checkoutApi = group('/checkout', {
 
 export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
+export const dismissalsApi = group('/dismissals', { dismissals: '/' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

@@ -87,6 +87,9 @@ export const ContentAsset = v.object({
   body: v.optional(TrustedHtml),
   customBody: v.optional(TrustedHtml),
   graphicParagraph: v.optional(v.string()),
+  /** The texts of a dialog. */
+  dialogHeading: v.optional(v.string()),
+  dialogParagraph: v.optional(TrustedHtml),
   /** The texts of a form with one field. */
   textInput: v.optional(
     v.object({
@@ -106,13 +109,17 @@ export const Slot = v.object({
   callout: v.nullable(v.string()),
   heading: v.nullable(v.string()),
   assets: v.array(ContentAsset),
+  /** What remembers that the slot's dialog was closed (`emailConfig`). The name is none of the shop's own. */
+  cookie: v.optional(v.object({ name: v.string(), days: v.number() })),
+  /** Paths without the slot's dialog. A `*` at the end stands for any rest. */
+  suppressedPaths: v.optional(v.array(v.string())),
 })
 export type Slot = v.InferOutput<typeof Slot>
 
 export const RedirectOption = v.object({
   countryCode: v.string(),
   text: v.string(),
-  /** An https URL; options with other values are left out. */
+  /** An https URL of an allowed host; options with other values are left out. */
   value: v.string(),
 })
 export type RedirectOption = v.InferOutput<typeof RedirectOption>

@@ -24,6 +24,8 @@ export const SessionView = v.object({
   /** The visitor's location, if the edge knows it: ISO country and region codes. */
   country: v.nullable(v.string()),
   region: v.nullable(v.string()),
+  /** Whether the request comes from the shop's native app. */
+  isNativeApp: v.boolean(),
   experiments: v.record(v.string(), v.boolean()),
 })
 export type SessionView = v.InferOutput<typeof SessionView>

@@ -86,6 +86,16 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await menu.getByText('Body Care', { exact: true }).click()
     await expect(menu.getByRole('link', { name: 'Explore Body Care' })).toBeVisible()
   },
+  'modal-dialogs': async (page) => {
+    await page.context().clearCookies()
+    await open(page, '/')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  },
+  modals: async (page) => {
+    await page.context().clearCookies()
+    await open(page, '/')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  },
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()

@@ -1,10 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
+import { SHOP } from './ports.ts'
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** The cookies of a visitor who has closed the dialogs that open by themselves. */
+const CLOSED = ['international-redirect', 'welcome-modal', 'welcome-modal-ca']
+
 /** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
-export const test = base.extend<{ forgive: (expected: RegExp) => void }>({
+export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisitor: boolean }>({
+  isNewVisitor: [false, { option: true }],
+  async context({ context, isNewVisitor }, use) {
+    const closed = CLOSED.map((name) => ({ name, value: '1', url: SHOP }))
+    if (!isNewVisitor) await context.addCookies(closed)
+    await use(context)
+  },
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */
   forgive: [
     async ({ page, javaScriptEnabled }, use) => {

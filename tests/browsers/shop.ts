@@ -18,7 +18,20 @@ export async function setup(project: TestProject) {
     mode: 'test',
     vars: { PUBLIC_ORIGIN: SHOP, PAYMENT_ORIGIN: PAYMENT },
   })
+  await withoutWelcome(local.sandboxOrigin)
   return () => local.stop()
+}
+
+/** The journeys are those of visitors who are not welcomed: the dialog would cover what they press. */
+async function withoutWelcome(sandbox: string) {
+  for (const site of ['us', 'ca']) {
+    const answer = await fetch(`${sandbox}/test-control/slots/${site}/email-dialog`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ template: 'email-dialog', assets: ['welcome-without-picture'] }),
+    })
+    if (!answer.ok) throw new Error(`The welcome dialog of ${site} is still there.`)
+  }
 }
 
 /** Builds in another process: in the test runner's environment it would build a shop that browsers cannot run. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { COOKIES, cookieName, DRAFT_PREFIX, RECENT_SEARCHES_KEY, STORAGE } from '#shared/cookies.ts'
+import { COOKIES, cookieName, STORAGE } from '#shared/cookies.ts'
+import { DRAFT_PREFIX, RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -16,6 +17,8 @@ import {
 const REGISTRY = 'shared/cookies.ts'
 const TAB_STORAGE = 'client/app/tab-storage.ts'
 const RECENT_SEARCHES = 'client/features/search/recent-searches.ts'
+/** Passes the browser's cookies on to the registry. */
+const BROWSER_COOKIES = 'client/app/browser-cookies.ts'
 
 const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
@@ -23,7 +26,7 @@ test('cookies are set and read only through the registry, and nothing else is st
   const locations = locationsWhere(sources, usesStorage)
 
   const files = locations.map((location) => location.split(':')[0])
-  expect(new Set(files)).toEqual(new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES]))
+  expect(new Set(files)).toEqual(new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES, BROWSER_COOKIES]))
   expect(files.filter((file) => file === REGISTRY)).toHaveLength(2)
 })
 

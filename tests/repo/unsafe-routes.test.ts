@@ -23,6 +23,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'PUT /api/checkout/payment': 'same origin',
   'POST /api/orders': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
+  'POST /api/dismissals': 'same origin',
   'ALL /api/*': 'only refuses',
   // Every form of the shop. Other paths are rejected.
   'POST /*': 'same origin',

@@ -24,6 +24,7 @@ const variables = {
     'en-CA': 'key_JuniperWickCaEn',
     'fr-CA': 'key_JuniperWickCaFr',
   }),
+  REDIRECT_HOSTS: 'uk.juniperandwick.example, eu.juniperandwick.example',
   COMMERCE_ORIGIN: SANDBOX,
   ORGANIZATION_ID: 'f_ecom_jwck_001',
   CLIENT_ID: '22222222-2222-4222-8222-222222222222',

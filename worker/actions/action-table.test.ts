@@ -115,6 +115,7 @@ const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper => 
       store: null,
       country: null,
       region: null,
+      isNativeApp: false,
       experiments: {},
     }),
   getBag: never,

@@ -6,6 +6,7 @@ import {
   catalogApi,
   checkoutApi,
   contentApi,
+  dismissalsApi,
   newsletterApi,
   ordersApi,
   pageDataApi,
@@ -21,6 +22,7 @@ import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
+import { dismissals } from './dismissals.ts'
 import { newsletter } from './newsletter.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { siteLocale } from './site-locale.ts'
@@ -48,6 +50,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
     .route(newsletterApi.root, newsletter)
+    .route(dismissalsApi.root, dismissals)
     .use(readOnly())
     .route(sessionApi.root, session)
     .route(catalogApi.root, catalog)

@@ -32,6 +32,7 @@ export function createCatalog({
     cache,
     log: context.log,
     mapper: createContentMapper(context),
+    redirectHosts: context.config.redirectHosts,
   }
   const content = contentReaders(sources)
   return {

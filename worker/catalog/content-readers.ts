@@ -19,7 +19,13 @@ type ContentReaders = Pick<
 >
 
 /** Readers for editorial content and site preferences. */
-export function contentReaders({ commerce, cache, log, mapper }: ReaderSources): ContentReaders {
+export function contentReaders({
+  commerce,
+  cache,
+  log,
+  mapper,
+  redirectHosts,
+}: ReaderSources): ContentReaders {
   const keyPrefix = [mapper.site.id, mapper.locale]
 
   return {
@@ -76,7 +82,8 @@ export function contentReaders({ commerce, cache, log, mapper }: ReaderSources):
       try {
         const { value } = await cache.read(definitions.redirectOptions, {
           key: keyPrefix,
-          load: async (signal) => mapRedirectOptions(await readRedirectData(commerce, signal)),
+          load: async (signal) =>
+            mapRedirectOptions(await readRedirectData(commerce, signal), redirectHosts),
         })
         return value
       } catch {

@@ -157,10 +157,56 @@ test('preferences without a value have their defaults', () => {
   expect(preferences).not.toHaveProperty('recommendationPostUrl')
 })
 
-test('redirect options only lead to https URLs', () => {
+test('redirect options only lead to https URLs of allowed hosts', () => {
   const option = (value: string) => ({ countryCode: 'NO', text: 'Norge', value })
   const options = mapRedirectOptions(
-    ['https://no.example/x', 'http://no.example/', 'javascript:1', '//no.example'].map(option),
+    [
+      'https://no.example/x',
+      'https://no.example.evil.example/',
+      'https://no.example:8443/',
+      'https://no.example@evil.example/',
+      'http://no.example/',
+      'javascript:1',
+      '//no.example',
+    ].map(option),
+    ['no.example'],
   )
   expect(options).toEqual([{ countryCode: 'NO', text: 'Norge', value: 'https://no.example/x' }])
+})
+
+const welcome = {
+  slot_id: 'email-dialog',
+  template: 'email-dialog',
+  contentAssets: [{ id: 'hello', c_modalDialogHeading: 'Come &amp; see' }],
+}
+
+test('a dialog has its texts, its cookie and the paths without it', () => {
+  const emailConfig = { cookieName: 'welcome-modal-ca', cookieDuration: 60 }
+  const pwaPageSupression = ['/cart', ' /checkout* ', 'cart', '']
+  expect(mapSlot({ ...welcome, emailConfig, pwaPageSupression }, mapper)).toMatchObject({
+    assets: [{ dialogHeading: 'Come & see' }],
+    cookie: { name: 'welcome-modal-ca', days: 60 },
+    suppressedPaths: ['/cart', '/checkout*'],
+  })
+})
+
+test.for([
+  '__Host-Http-us-session',
+  'us-session',
+  'CA-Session',
+  'vitrine-visitor',
+  'international-redirect',
+  'a=b; Path',
+  'a b',
+  'é',
+  '',
+  'x'.repeat(65),
+])('content cannot give its cookie the name "%s"', (cookieName) => {
+  const slot = mapSlot({ ...welcome, emailConfig: { cookieName, cookieDuration: '7' } }, mapper)
+  expect(slot?.cookie).toEqual({ name: 'welcome-modal', days: 7 })
+})
+
+test.for([0, -1, 1.5, 366, 'x', null])('%s days become the default', (cookieDuration) => {
+  const slot = mapSlot({ ...welcome, emailConfig: { cookieName: 'hi', cookieDuration } }, mapper)
+  expect(slot?.cookie).toEqual({ name: 'hi', days: 30 })
 })

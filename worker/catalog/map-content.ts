@@ -6,6 +6,7 @@ import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.
 import type { WireAsset, WirePicture, WireSlot } from '../commerce/content.ts'
 import { mapButtons } from './map-buttons.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
+import { mapDialogSettings } from './map-dialog-settings.ts'
 
 /** The language of content that is never translated. */
 const SOURCE_LANGUAGE = 'en'
@@ -21,6 +22,7 @@ export function mapSlot(wire: WireSlot, mapper: ContentMapper): Slot | null {
     callout: plainText(wire.callout),
     heading: plainText(wire.heading),
     assets: (wire.contentAssets ?? []).flatMap((asset) => mapAsset(asset, mapper) ?? []),
+    ...withValues(mapDialogSettings(wire)),
   }
   const isEmpty = slot.assets.length === 0 && slot.callout === null && slot.heading === null
   return isEmpty ? null : slot
@@ -70,6 +72,8 @@ const copyFields = (wire: WireAsset, mapper: ContentMapper) =>
     imagePlacement: oneOf(['left', 'right'], wire.c_singleSubsImagePlacement?.toLowerCase()),
     textDisplayMode: oneOf(['Dark'], wire.c_textDisplayMode),
     graphicParagraph: textOf(wire.c_graphicParagraph),
+    dialogHeading: textOf(wire.c_modalDialogHeading),
+    dialogParagraph: mapper.html(wire.c_modalDialogParagraph),
     promoLines: promoLinesOf(wire, mapper),
     textInput: unlessEmpty(
       withValues({

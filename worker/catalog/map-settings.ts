@@ -24,11 +24,15 @@ export function mapPreferences(
 
 type WireOption = Awaited<ReturnType<typeof readRedirectData>>[number]
 
-/** Keeps the options that lead to an https URL. */
-export const mapRedirectOptions = (options: readonly WireOption[]): RedirectOption[] =>
+/** Keeps the options that lead to an https URL of an allowed host. */
+export const mapRedirectOptions = (
+  options: readonly WireOption[],
+  allowedHosts: readonly string[],
+): RedirectOption[] =>
   options.flatMap(({ countryCode, text, value }) => {
     const mapper = plainText(text)
     if (mapper === null || !/^[A-Z]{2}$/.test(countryCode) || !URL.canParse(value)) return []
     const url = new URL(value)
-    return url.protocol === 'https:' ? [{ countryCode, text: mapper, value: url.href }] : []
+    const isAllowed = url.protocol === 'https:' && allowedHosts.includes(url.host)
+    return isAllowed ? [{ countryCode, text: mapper, value: url.href }] : []
   })

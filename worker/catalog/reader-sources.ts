@@ -11,4 +11,6 @@ export interface ReaderSources {
   log: RequestLog
   mapper: ContentMapper
   elsewhere: PathsElsewhere
+  /** The hosts to which visitors from abroad may be sent. */
+  redirectHosts: readonly string[]
 }

@@ -63,6 +63,8 @@ export const WireAsset = v.object({
   c_customBody: text,
   c_doNotTranslate: v.nullish(v.union([v.boolean(), v.string()])),
   c_graphicParagraph: text,
+  c_modalDialogHeading: text,
+  c_modalDialogParagraph: text,
   c_liveTextEyebrow: text,
   c_liveTextMemberExclusive: text,
   c_liveTextPromoLine1: text,
@@ -74,6 +76,13 @@ export const WireAsset = v.object({
 })
 export type WireAsset = v.InferOutput<typeof WireAsset>
 
+/** The cookie of the slot's dialog. */
+const EmailConfig = v.object({
+  cookieName: text,
+  cookieDuration: v.nullish(v.union([v.number(), v.string()])),
+})
+export type WireEmailConfig = v.InferOutput<typeof EmailConfig>
+
 const WireSlot = v.object({
   slot_id: v.string(),
   category_id: v.nullish(v.string()),
@@ -81,6 +90,8 @@ const WireSlot = v.object({
   callout: text,
   heading: text,
   contentAssets: v.nullish(v.array(WireAsset)),
+  emailConfig: v.fallback(v.nullish(EmailConfig), null),
+  pwaPageSupression: v.fallback(v.nullish(v.array(v.string())), null),
 })
 export type WireSlot = v.InferOutput<typeof WireSlot>
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
-import { loadShell } from '#client/features/shell/queries.ts'
+import { loadShell } from '#client/features/shell/load-shell.ts'
 import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'

@@ -5,6 +5,7 @@ import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
+import { WELCOME_SETTINGS_KEY } from '#client/features/modals/welcome-settings.ts'
 import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
@@ -109,9 +110,9 @@ function stateOf(
   }
 }
 
-/** The browser needs the preferences on every page. It keeps the shell's links, and static content, as they are. */
+/** The browser needs preferences and settings on every page. It keeps the shell's links, and static content, as they are. */
 function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {
-  if (name === 'preferences') return true
+  if (name === 'preferences' || name === WELCOME_SETTINGS_KEY[0]) return true
   return !isStatic && name !== 'navigation' && !(name === 'slots' && ids === SHELL_SLOT_IDS)
 }
 

@@ -43,15 +43,14 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { country, region, experiments } = visitorOf(c)
+  const { country, region, isNativeApp, experiments } = visitorOf(c)
   const { catalog } = createShop({ context, bindings: c.env })
-  const location = { country, region }
   const shopper = createShopper({
     context,
     bindings: c.env,
     catalog,
     session,
-    location,
+    visitor: { country, region, isNativeApp },
     simulatedExperiments: experiments,
   })
   return { catalog, shopper, session }

@@ -1,6 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import type { PaymentPageShopper, SessionView, Shopper } from '#shared/contract/shopper.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
@@ -22,8 +22,7 @@ interface ShopperDependencies {
   bindings: Bindings
   catalog: Catalog
   session: Session
-  /** The visitor's location from the edge, as ISO codes. */
-  location: { country: string | null; region: string | null }
+  visitor: Pick<SessionView, 'country' | 'region' | 'isNativeApp'>
   /** Flags that take precedence over the session's. Empty in public environments. */
   simulatedExperiments: Readonly<Record<string, boolean>>
 }
@@ -34,7 +33,7 @@ export function createShopper({
   bindings,
   catalog,
   session,
-  location,
+  visitor,
   simulatedExperiments,
 }: ShopperDependencies): Shopper & PaymentPageShopper {
   const shop: ShopperContext = {
@@ -54,7 +53,7 @@ export function createShopper({
       const participant = { site: context.site.id, key: state?.usid ?? null }
       const flags = await flagsFor(context.config.experiments, participant)
       const experiments = { ...flags, ...simulatedExperiments }
-      return { customerType, bagCount: state?.bagCount ?? 0, store: null, ...location, experiments }
+      return { customerType, bagCount: state?.bagCount ?? 0, store: null, ...visitor, experiments }
     },
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')

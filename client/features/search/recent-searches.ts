@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES_KEY } from '#shared/cookies.ts'
+import { RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
 import { canonicalPhrase } from '#shared/search-phrase.ts'
 
 import { ifAllowed } from '../../app/if-allowed.ts'

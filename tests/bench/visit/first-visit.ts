@@ -27,7 +27,7 @@ declare global {
 
 /** A first visit on a phone with an empty cache, a slow CPU and slow 4G. */
 export async function traceFirstVisit({ address, cookie }: Visited, browser: Browser) {
-  const { context, page, client } = await openPhone(browser, cookie)
+  const { context, page, client } = await openPhone(browser, address, cookie)
   let [bytes, requests, lastChange] = [0, 0, performance.now()]
   client.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) requests += 1

@@ -55,7 +55,7 @@ export async function measureInteraction(
   origin: string,
   browser: Browser,
 ) {
-  const { context, page } = await openPhone(browser)
+  const { context, page } = await openPhone(browser, origin)
   await page.goto(origin + path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')

@@ -1,0 +1,6 @@
+import { LinkAlert } from './link-alert.tsx'
+import { RedirectDialog } from './redirect-dialog.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+
+/** Every modal by name. Loaded together when the first of them opens. */
+export const MODAL_DIALOGS = { redirect: RedirectDialog, welcome: WelcomeDialog, LinkAlert }

@@ -1,0 +1,71 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import { useIntl } from 'react-intl'
+
+import { onShopEvent } from '../../app/shop-events.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ModalBox } from '../../ui/modal.tsx'
+import { Heading } from '../../ui/text.tsx'
+
+interface ModalFrameProps {
+  heading: ReactNode
+  /** The language of content that is not translated. */
+  lang?: string | undefined
+  /** Above the words. */
+  picture?: ReactNode
+  /** Closed by the shopper: with Escape, the button, a click outside, or by going to another page. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal dialog. The browser makes the page behind it inert and returns the focus; Escape and Back close it. */
+export function ModalFrame({ heading, lang, picture, onClose, children }: ModalFrameProps) {
+  const intl = useIntl()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    title.current?.focus({ preventScroll: true })
+    return () => element?.close()
+  }, [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && close()), [])
+
+  return (
+    <ModalBox
+      ref={dialog}
+      aria-labelledby={id}
+      layout={picture ? 'picture' : 'words'}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+    >
+      <form method="dialog">
+        <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'modal.close' })}>
+          <Icon name="close" size={18} />
+        </Button>
+      </form>
+      {picture}
+      <div className="words" {...(lang && { lang, translate: 'no' })}>
+        <Heading id={id} ref={title} tabIndex={-1}>
+          {heading}
+        </Heading>
+        {children}
+      </div>
+    </ModalBox>
+  )
+}
+
+/** A click whose target is the dialog itself is outside its content. */
+function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  if (target === currentTarget) currentTarget.close()
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { ContentAsset, RedirectOption } from '#shared/contract/content.ts'
+
+import { useAppContext, useCatalog } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
+import { useSession } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import type { DialogProps } from './dialog-props.ts'
+import { ModalFrame } from './modal-frame.tsx'
+import { otherCountries } from './modal-rules.ts'
+import { dialogAssetQuery, redirectOptionsQuery } from './queries.ts'
+
+const SELECT_ID = 'redirect-country'
+const ERROR_ID = 'redirect-error'
+
+/** Offers visitors from another country the shop of their country (spec 1 §2.7). */
+export function RedirectDialog({ onClose, onLeave }: DialogProps) {
+  const { site } = useAppContext()
+  const country = useSession()?.country
+  const { data, isPending } = useQuery(redirectOptionsQuery(useCatalog()))
+  const texts = useQuery(dialogAssetQuery(useCatalog(), 'international-redirect'))
+  const options = otherCountries(data ?? [], site.country)
+  const isEmpty = !isPending && options.length === 0
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (isEmpty) leave()
+  }, [isEmpty])
+  if (!country || options.length === 0 || texts.isPending) return null
+  return (
+    <ModalFrame heading={<RedirectHeading country={country} />} onClose={onClose}>
+      <CountryForm options={options} country={country} texts={texts.data?.[0]} onGo={onLeave} />
+      <Button type="button" wide onClick={onClose}>
+        <FormattedMessage id="redirect.stay" />
+      </Button>
+    </ModalFrame>
+  )
+}
+
+function RedirectHeading({ country }: { country: string }) {
+  const { locale } = useAppContext()
+  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
+  return <FormattedMessage id="redirect.heading" values={{ country: name }} />
+}
+
+const langOf = ({ lang }: ContentAsset) => (lang ? { lang } : {})
+
+interface CountryFormProps {
+  options: readonly RedirectOption[]
+  /** The visitor's. Chosen at first, if there is a shop for it. */
+  country: string
+  /** The asset with the introduction and the text of the error. */
+  texts: ContentAsset | undefined
+  onGo: () => void
+}
+
+function CountryForm({ options, country, texts, onGo }: CountryFormProps) {
+  const intl = useIntl()
+  const select = useRef<HTMLSelectElement>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  function go(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = options.find(({ countryCode }) => countryCode === select.current?.value)
+    setMissing(!chosen)
+    if (!chosen) return select.current?.focus()
+    onGo()
+    location.assign(chosen.value)
+  }
+
+  return (
+    <form noValidate onSubmit={go}>
+      {texts?.dialogParagraph && <Html html={texts.dialogParagraph} {...langOf(texts)} />}
+      <Field>
+        <label htmlFor={SELECT_ID}>
+          <FormattedMessage id="redirect.country" />
+        </label>
+        <Select
+          id={SELECT_ID}
+          ref={select}
+          required
+          defaultValue={options.some(({ countryCode }) => countryCode === country) ? country : ''}
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={isMissing ? ERROR_ID : undefined}
+          onChange={() => setMissing(false)}
+        >
+          <option value="">{intl.formatMessage({ id: 'redirect.choose' })}</option>
+          {options.map(({ countryCode, text }) => (
+            <option key={countryCode} value={countryCode}>
+              {text}
+            </option>
+          ))}
+        </Select>
+        {isMissing && (
+          <div id={ERROR_ID} className="error" role="alert">
+            <MissingCountry texts={texts} />
+          </div>
+        )}
+      </Field>
+      <Button type="submit" tone="primary" wide>
+        <FormattedMessage id="redirect.switch" />
+      </Button>
+    </form>
+  )
+}
+
+const MissingCountry = ({ texts }: Pick<CountryFormProps, 'texts'>) =>
+  texts?.body ? (
+    <Html html={texts.body} {...langOf(texts)} />
+  ) : (
+    <FormattedMessage id="redirect.missing" />
+  )

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { ContentAsset } from '#shared/contract/content.ts'
+import { WELCOME_SLOT } from '#shared/dialogs.ts'
+
+import { useCatalog } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
+import { WIDE_SCREEN } from '../../app/lead-picture.ts'
+import { slotsQuery } from '../catalog/shared-queries.ts'
+import type { DialogProps } from './dialog-props.ts'
+import { ModalFrame } from './modal-frame.tsx'
+
+const SLOT = [WELCOME_SLOT]
+
+/** Welcomes a visitor with a picture (slot `email-dialog`, spec 1 §2.7). */
+export function WelcomeDialog({ onClose, onLeave }: DialogProps) {
+  const { data, isPending } = useQuery(slotsQuery(useCatalog(), SLOT))
+  const asset = data?.[0]?.assets[0]
+  const isEmpty = !isPending && !asset?.image
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    if (isEmpty) leave()
+  }, [isEmpty])
+  if (!asset?.image) return null
+  return (
+    <ModalFrame
+      lang={asset.lang}
+      heading={asset.dialogHeading ?? <FormattedMessage id="welcome.heading" />}
+      picture={<WelcomePicture asset={asset} onFollow={onClose} />}
+      onClose={onClose}
+    >
+      {asset.dialogParagraph && <Html html={asset.dialogParagraph} />}
+    </ModalFrame>
+  )
+}
+
+/** Twice the widths in which the picture is shown, for dense screens (px). */
+const NARROW = 1000
+const WIDE = 1152
+
+const atWidth = (link: string, width: number) =>
+  `${link}${link.includes('?') ? '&' : '?'}sw=${width}`
+
+interface WelcomePictureProps {
+  asset: ContentAsset
+  onFollow: () => void
+}
+
+function WelcomePicture({ asset, onFollow }: WelcomePictureProps) {
+  const { image, imageDesktop, imageCta, dialogHeading, href } = asset
+  if (!image) return null
+  const picture = (
+    <picture>
+      {imageDesktop && <source media={WIDE_SCREEN} srcSet={atWidth(imageDesktop.link, WIDE)} />}
+      <img
+        src={atWidth(image.link, NARROW)}
+        // The link needs a name.
+        alt={imageCta ?? (image.alt || (dialogHeading ?? ''))}
+        width={1600}
+        height={900}
+      />
+    </picture>
+  )
+  return (
+    <div className="picture">
+      {href ? (
+        <a href={href} onClick={onFollow}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </div>
+  )
+}

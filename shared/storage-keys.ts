@@ -1,0 +1,7 @@
+/** The keys of the browser's storage, which `cookies.ts` declares: apart from it, because every page uses them. */
+
+/** Begins the keys of what was typed into a form, followed by the form's action. */
+export const DRAFT_PREFIX = 'draft:'
+
+/** The key of the phrases that were searched for in this browser. */
+export const RECENT_SEARCHES_KEY = 'recent-searches'

@@ -1,0 +1,152 @@
+import type { BrowserContext } from '@playwright/test'
+
+import { SHOP } from './ports.ts'
+import { expect, expectAccessible, hydrated, scrollTop, test, type Page } from './shop.ts'
+
+test.use({ isNewVisitor: true })
+
+const FROM_GERMANY = { country: 'DE' }
+
+const simulate = (context: BrowserContext, visitor: object) =>
+  context.addCookies([
+    { name: 'vitrine-visitor', value: encodeURIComponent(JSON.stringify(visitor)), url: SHOP },
+  ])
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Expects that no modal opens. `waiting`: one is due, but the shopper is in the middle of something. */
+async function expectNone(page: Page, state: 'none' | 'waiting' = 'none') {
+  await expect(page.locator(`html[data-modal="${state}"]`)).toBeAttached()
+  await expect(page.locator('dialog')).toHaveCount(0)
+}
+
+const dismissed = (page: Page) => page.waitForResponse(/\/api\/dismissals/)
+
+test('welcomes a visitor once: closed with Escape, it stays closed on reload, in tabs and going back', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await open(other, '/cart')
+  await open(page, '/customer-care')
+  await expectNone(page)
+  await page.getByRole('link', { name: 'Juniper & Wick' }).first().click()
+  const welcome = dialogOf(page, 'Come in, it’s warm')
+  await expect(welcome).toBeVisible()
+  await expect(welcome.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  const close = await welcome.getByRole('button', { name: 'Close' }).boundingBox()
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  expect(await scrollTop(page)).toBe(0)
+
+  const stored = dismissed(page)
+  await page.keyboard.press('Escape')
+  await expect(welcome).toHaveCount(0)
+  await (await stored).finished()
+  await page.goBack()
+  await page.goForward()
+  await expectNone(page)
+  await page.reload()
+  await expectNone(page)
+  await other.goto('/')
+  await expectNone(other)
+})
+
+test('going to another page closes the welcome dialog, and Back leads to the page before', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const welcome = dialogOf(page, 'Come in, it’s warm')
+  const stored = dismissed(page)
+  await welcome.getByRole('link').click()
+  await expect(page).toHaveURL(/new-and-now/)
+  await expect(welcome).toHaveCount(0)
+  await (await stored).finished()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expectNone(page)
+})
+
+test('visitors from abroad choose a country first, and are welcomed after that', async ({
+  page,
+  context,
+}) => {
+  await simulate(context, FROM_GERMANY)
+  await page.route('https://uk.juniperandwick.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),
+  )
+  await open(page, '/')
+  const redirect = dialogOf(page, "Looks like you're in Germany!")
+  await expect(redirect).toContainText('Choose where you would like your parcel to go')
+  await expectAccessible(page)
+  const select = redirect.getByRole('combobox', { name: 'Country' })
+  await expect(select.getByRole('option')).toHaveText([
+    'Choose a country',
+    'Canada',
+    'United Kingdom',
+    'France',
+    'Mexico',
+    'Australia',
+  ])
+  await redirect.getByRole('button', { name: 'Switch Sites' }).click()
+  await expect(redirect.getByRole('alert')).toHaveText('Please choose a country first.')
+  await expect(select).toBeFocused()
+  await select.selectOption('United Kingdom')
+  await redirect.getByRole('button', { name: 'Switch Sites' }).click()
+  await expect(page.getByRole('heading')).toHaveText('The British shop')
+
+  // Changing the shop dismisses nothing; staying does.
+  await open(page, '/')
+  const stored = dismissed(page)
+  await redirect.getByRole('button', { name: 'Stay on this site' }).click()
+  await expect(redirect).toHaveCount(0)
+  await expect(dialogOf(page, 'Come in, it’s warm')).toBeVisible()
+  await (await stored).finished()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('international-redirect')
+})
+
+test('nothing opens in the app, where the country is unknown, or while the shopper types', async ({
+  page,
+  context,
+}) => {
+  await simulate(context, { country: 'DE', userAgent: 'JuniperWickApp/2' })
+  await page.goto('/')
+  await expectNone(page)
+  await simulate(context, { region: 'OH' })
+  await page.goto('/')
+  await expectNone(page)
+  await context.clearCookies()
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').focus()
+  await expectNone(page, 'waiting')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('shoppers are told that a link leads out of the shop, and come back to it', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'welcome-modal', value: '1', url: SHOP }])
+  await page.route('https://**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  )
+  await open(page, '/')
+  await expectNone(page)
+  const link = page.locator('footer a[href^="https://"]').first()
+  const alert = dialogOf(page, 'You are leaving Juniper & Wick')
+  await link.click()
+  await expect(alert).toContainText('This link opens a place we do not run.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(alert).toHaveCount(0)
+  await expect(link).toBeFocused()
+
+  await link.press('Enter')
+  await alert.getByRole('link', { name: 'Continue' }).click()
+  await expect(alert).toHaveCount(0)
+})

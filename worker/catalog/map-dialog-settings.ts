@@ -1,0 +1,25 @@
+import { isFreeCookieName, MAX_WELCOME_DAYS, WELCOME_COOKIE } from '#shared/cookies.ts'
+
+import type { WireEmailConfig, WireSlot } from '../commerce/content.ts'
+
+/** Far more than a shop has routes without the dialog. */
+const MAX_PATHS = 50
+
+/** When the dialog of a slot opens. Settings that are not valid become the defaults. */
+export const mapDialogSettings = ({ emailConfig, pwaPageSupression }: WireSlot) => ({
+  cookie: emailConfig ? mapCookie(emailConfig) : undefined,
+  suppressedPaths: pwaPageSupression
+    ?.map((path) => path.trim())
+    .filter((path) => path.startsWith('/'))
+    .slice(0, MAX_PATHS),
+})
+
+function mapCookie({ cookieName, cookieDuration }: WireEmailConfig) {
+  const name = cookieName?.trim() ?? ''
+  const days = Number(cookieDuration ?? WELCOME_COOKIE.days)
+  const isValid = Number.isInteger(days) && days >= 1 && days <= MAX_WELCOME_DAYS
+  return {
+    name: isFreeCookieName(name) ? name : WELCOME_COOKIE.name,
+    days: isValid ? days : WELCOME_COOKIE.days,
+  }
+}
