@@ -15,8 +15,6 @@ export type PageType =
   | 'not found'
 
 interface RouteOptions {
-  /** The message id of the title, used until the page's content provides a better one. */
-  title: `title.${string}`
   pageType: PageType
   /** The query parameters that the page uses; all others are dropped. */
   query?: readonly string[]
@@ -57,13 +55,11 @@ function route<const Path extends string>(path: Path, options: RouteOptions & Au
 
 const GRID_QUERY = ['sort', 'page', ...Object.keys(REFINEMENTS)]
 const category = {
-  title: 'title.category',
   pageType: 'category',
   audience: 'public',
   query: GRID_QUERY,
 } as const
 const content = {
-  title: 'title.content',
   pageType: 'uncategorized page',
   audience: 'public',
   sitemap: 'page',
@@ -81,26 +77,23 @@ const checkout = {
 export const ADDED_PARAMETER = 'added'
 
 export const routes = {
-  home: route('/', { title: 'title.home', pageType: 'home', audience: 'public', sitemap: 'page' }),
+  home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
   topCategory: route('/g/:categoryId', { ...category, sitemap: 'categories' }),
   childCategory: route('/c/:parentId/:categoryId', { ...category, sitemap: 'categories' }),
   search: route('/search', {
-    title: 'title.search',
     pageType: 'search',
     audience: 'public',
     sitemap: false,
     query: ['q', ...GRID_QUERY],
   }),
   product: route('/p/:slugAndId', {
-    title: 'title.product',
     pageType: 'product',
     audience: 'public',
     sitemap: 'products',
     query: VARIATION_ATTRIBUTES,
   }),
   productById: route('/product/:productId', {
-    title: 'title.product',
     pageType: 'product',
     audience: 'public',
     sitemap: false,
@@ -110,55 +103,48 @@ export const routes = {
   privacyAndSecurity: route('/customer-care/privacy-and-security.html', content),
   statesPrivacyRights: route('/customer-care/states-privacy-rights.html', content),
   cart: route('/cart', {
-    title: 'title.cart',
     pageType: 'uncategorized page',
     audience: 'personal',
     // Tell the cart page that a checkout has ended, that a first item was added, or of which product fewer were added
     // than wanted.
     query: ['ended', ADDED_PARAMETER, 'limited'],
   }),
-  checkout: route('/checkout', { ...checkout, title: 'title.checkout' }),
+  checkout: route('/checkout', { ...checkout }),
   checkoutShipping: route('/checkout/shipping', {
     ...checkout,
-    title: 'title.checkoutShipping',
     pageType: 'shipping page',
     query: ['edit'],
   }),
   checkoutBilling: route('/checkout/billing', {
     ...checkout,
-    title: 'title.checkoutBilling',
     pageType: 'billing page',
     policy: 'billing',
   }),
   checkoutReview: route('/checkout/review', {
     ...checkout,
-    title: 'title.checkoutReview',
     pageType: 'checkout review',
   }),
   checkoutConfirmation: route('/checkout/confirmation/:orderNo', {
     ...checkout,
-    title: 'title.checkoutConfirmation',
     pageType: 'checkout confirmation',
   }),
   styleGuide: route('/style-guide', {
-    title: 'title.styleGuide',
     pageType: 'uncategorized page',
     audience: 'public',
     sitemap: false,
   }),
-  orderStatus: route('/customer-care/order-status', { ...content, title: 'title.orderStatus' }),
-  storeLocator: route('/store-locator', { ...content, title: 'title.storeLocator' }),
-  loyaltyRewards: route('/loyalty-rewards', { ...content, title: 'title.loyaltyRewards' }),
+  orderStatus: route('/customer-care/order-status', { ...content }),
+  storeLocator: route('/store-locator', { ...content }),
+  loyaltyRewards: route('/loyalty-rewards', { ...content }),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', {
     ...content,
-    title: 'title.globalLocations',
     sitemap: false,
   }),
-  login: route('/login', { ...account, title: 'title.login' }),
-  registration: route('/registration', { ...account, title: 'title.registration' }),
-  myAccount: route('/my-account', { ...account, title: 'title.myAccount' }),
-  accountSection: route('/my-account/:section', { ...account, title: 'title.myAccount' }),
+  login: route('/login', { ...account }),
+  registration: route('/registration', { ...account }),
+  myAccount: route('/my-account', { ...account }),
+  accountSection: route('/my-account/:section', { ...account }),
 }
 
 export type RouteKey = keyof typeof routes
