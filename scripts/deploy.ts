@@ -5,7 +5,8 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { createBuilder, mergeConfig, type InlineConfig } from 'vite'
 
-import { configFrom, ConfigurationError, LOCAL_SECRETS } from '#worker/config.ts'
+import { configFrom, ConfigurationError } from '#worker/config.ts'
+import { LOCAL_SECRETS } from '#worker/variables.ts'
 
 import { giveUp } from '../sandbox/scripts/ports.ts'
 import { keepAssets } from './kept-assets.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { configFrom, ConfigurationError, LOCAL_SECRETS } from './config.ts'
+import { configFrom, ConfigurationError } from './config.ts'
+import { LOCAL_SECRETS } from './variables.ts'
 import type { Bindings } from './env.ts'
 
 test('a local shop uses the embedded service with the public local secrets', () => {

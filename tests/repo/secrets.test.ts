@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { ConfigurationError, configFrom, LOCAL_SECRETS } from '#worker/config.ts'
+import { ConfigurationError, configFrom } from '#worker/config.ts'
+import { LOCAL_SECRETS } from '#worker/variables.ts'
 import type { Bindings } from '#worker/env.ts'
 
 import { filesOf, isTest, textOf } from './sources.ts'

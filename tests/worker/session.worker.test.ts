@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { LOCAL_SECRETS } from '#worker/config.ts'
+import { LOCAL_SECRETS } from '#worker/variables.ts'
 import { seal } from '#worker/session/seal.ts'
 import { SessionState } from '#worker/session/session-state.ts'
 

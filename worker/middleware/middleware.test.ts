@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { LOCAL_SECRETS } from '../config.ts'
+import { LOCAL_SECRETS } from '../variables.ts'
 import { factory, type Bindings } from '../env.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { limitBody, requestLimits } from './limits.ts'

@@ -1,4 +1,4 @@
-import { LOCAL_SECRETS } from '../config.ts'
+import { LOCAL_SECRETS } from '../variables.ts'
 import type { Bindings } from '../env.ts'
 
 /** Bindings of a worker that is tested without a runtime, on `https://shop.example`. */

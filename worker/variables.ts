@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+
+import { SECURE_PREFIX } from '#shared/cookies.ts'
+import { SITE_LOCALES } from '#shared/site/site.ts'
+
+import { ENVIRONMENTS, PLACEMENTS } from './env.ts'
+import { Experiments } from './experiments.ts'
+import type { SealKey } from './session/seal.ts'
+
+/** The secrets for local runs. Public environments reject them. */
+export const LOCAL_SECRETS = {
+  CLIENT_SECRET: 'sandbox-private-client-secret',
+  PURGE_SECRET: 'local-purge-secret',
+  SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
+  PAYMENT_SECRET: 'sandbox-payment-secret',
+} as const
+
+/** The origin of an address, or the address itself if it is none. */
+export const originOf = (address: string) =>
+  URL.canParse(address) ? new URL(address).origin : address
+
+/** Whether an origin is on this machine. */
+export const isLoopback = (origin: string) =>
+  /^https?:\/\/(localhost|[^/]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(:\d+)?$/.test(origin)
+
+const Origin = v.pipe(
+  v.string('is missing'),
+  v.trim(),
+  v.transform((text) => text.replace(/\/$/, '')),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'is not an origin'),
+  v.check(
+    (text) => text.startsWith('https://') || isLoopback(text),
+    'must be https, or http on this machine',
+  ),
+)
+/** An origin with or without a path. */
+const Source = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).href.replace(/\/$/, '') === text,
+    'is not an address',
+  ),
+  v.check((text) => !/[?#]/.test(text), 'must have no query'),
+  v.check(
+    (text) => text.startsWith('https://') || isLoopback(originOf(text)),
+    'must be https, or http on this machine',
+  ),
+)
+const Name = v.pipe(v.string('is missing'), v.regex(/^[\w.-]{1,100}$/, 'is not a plain name'))
+const Placement = v.optional(v.picklist(PLACEMENTS, 'must be path, query or none'), 'path')
+
+/** `kid:key[,kid:key]`: 32 bytes each, in base64url. */
+const SessionKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,16}:[\w-]{43}$/, 'are not kid:base64url'))),
+  v.maxLength(2, 'are more than two'),
+  v.transform((parts) => parts.map(keyOf)),
+  v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'share an id'),
+)
+
+function keyOf(part: string): SealKey {
+  const [id = '', key = ''] = part.split(':')
+  return { id, key }
+}
+
+const SearchKeys = v.object(
+  v.entriesFromList(
+    SITE_LOCALES.map(({ locale }) => locale),
+    v.optional(v.string()),
+  ),
+)
+
+/** Hosts without scheme and path, separated by commas. */
+const Hosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'has an invalid host'))),
+)
+
+/** The variables and secrets that the worker reads, with their defaults. */
+export const Variables = v.object({
+  ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
+  COMMERCE_ORIGIN: v.optional(Origin),
+  ORGANIZATION_ID: Name,
+  CLIENT_ID: Name,
+  CLIENT_SECRET: v.optional(v.string()),
+  SITE_ID_US: Name,
+  SITE_ID_CA: Name,
+  LIST_PRICE_BOOK_US: v.optional(Name, 'usd-list-prices'),
+  LIST_PRICE_BOOK_CA: v.optional(Name, 'cad-list-prices'),
+  IMAGE_ORIGIN: v.optional(Origin),
+  IMAGE_SOURCE: v.optional(Source),
+  VIDEO_ORIGIN: v.optional(Origin),
+  PUBLIC_ORIGIN: Origin,
+  PURGE_SECRET: v.optional(v.string()),
+  SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
+  SESSION_COOKIE_PREFIX: v.optional(v.picklist([SECURE_PREFIX, '']), SECURE_PREFIX),
+  PAYMENT_ORIGIN: Origin,
+  PAYMENT_API_ORIGIN: v.optional(Origin),
+  PAYMENT_MERCHANT_ID: Name,
+  PAYMENT_SECRET: v.optional(v.string()),
+  SEARCH_URL: v.optional(Source),
+  SEARCH_KEYS: v.optional(
+    v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), SearchKeys),
+    '{}',
+  ),
+  SITE_PLACEMENT: Placement,
+  LOCALE_PLACEMENT: Placement,
+  SHOW_DEFAULTS: v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
+      v.transform((value) => value === true || value === 'true'),
+    ),
+    false,
+  ),
+  NATIVE_APP_USER_AGENT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3)), 'JuniperWickApp'),
+  REDIRECT_HOSTS: v.optional(Hosts, ''),
+  EXPERIMENTS: v.optional(
+    v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),
+    '{}',
+  ),
+})
