@@ -72,14 +72,14 @@ export const Banner = styled('div', {
         '& .words': { padding: '$xl' },
         '@md': {
           // Low, so that the products below stay in view, and as narrow as a picture that is hardly cropped.
-          gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
+          gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)',
           '& .picture': {
             aspectRatio: 'auto',
             height: '100%',
-            maxHeight: '8.5rem',
-            minHeight: '8rem',
+            maxHeight: '5.5rem',
+            minHeight: '5rem',
           },
-          '& .words': { padding: '$m $xxl' },
+          '& .words': { padding: '$s $xl' },
           '& .words, & .words > .copy': { gap: '$xs' },
           '& .copy :is(h2, h3)': { fontSize: '$heading' },
         },
@@ -102,7 +102,7 @@ export const Announcement = styled('div', {
   alignItems: 'baseline',
   justifyContent: 'center',
   gap: '0 $m',
-  padding: '$s $l',
+  padding: '$xs $l',
   textAlign: 'center',
   textWrap: 'balance',
   fontSize: '$small',

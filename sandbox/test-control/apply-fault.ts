@@ -115,7 +115,6 @@ function failure(status: number) {
     status,
     headers: {
       'content-type': 'application/problem+json',
-      ...((status === 429 || status === 503) && { 'retry-after': '1' }),
     },
   })
 }

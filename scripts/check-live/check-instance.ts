@@ -24,15 +24,17 @@ interface CheckOptions {
   products: readonly string[]
   /** Whether a temporary basket may be created. */
   createsBasket: boolean
+  /** Sent with every request, for the logs of the instance. */
+  requestId: string
 }
 
 /** What the shop needs of a site of an instance, with what was found. Null if nothing answers. */
 export async function checkInstance(
   config: Config,
   site: Site,
-  { products, createsBasket }: CheckOptions,
+  { products, createsBasket, requestId }: CheckOptions,
 ): Promise<Finding[] | null> {
-  const instance = openInstance(config, site)
+  const instance = openInstance(config, site, requestId)
   const sample = await readSample(instance, products)
   if (instance.responses.length === 0) return null
   const token = instance.guestToken()

@@ -23,6 +23,7 @@ const { origin, organizationId, siteIds } = config.commerce
 const options = {
   products: values.products.split(',').filter(Boolean),
   createsBasket: values.basket,
+  requestId: crypto.randomUUID(),
 }
 
 for (const site of Object.values<Site>(sites)) {

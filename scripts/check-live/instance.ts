@@ -18,7 +18,7 @@ const Mismatch = v.object({ message: v.string(), fields: v.optional(v.string(), 
 export type Instance = ReturnType<typeof openInstance>
 
 /** One site of an instance, read with the worker's own commerce client. Remembers the guest token and every response. */
-export function openInstance(config: Config, site: Site) {
+export function openInstance(config: Config, site: Site, requestId: string) {
   const responses: { status: number; headers: Headers }[] = []
   const mismatches: string[] = []
   const memory = createCommerceMemory()
@@ -35,7 +35,6 @@ export function openInstance(config: Config, site: Site) {
     return response
   }
 
-  const requestId = crypto.randomUUID()
   const context: CommerceContext = {
     now: () => Date.now(),
     requestId,

@@ -93,7 +93,7 @@ test('forced colors underline only the open menu', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   await hydrated(page)
-  const tabs = page.locator('header nav summary')
+  const tabs = page.locator('header nav summary:visible')
   expect(await underlined(tabs)).toEqual([])
   await tabs.first().click()
   await expect.poll(() => underlined(tabs)).toEqual([0])

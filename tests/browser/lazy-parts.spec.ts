@@ -33,6 +33,7 @@ async function withoutMessages(page: Page) {
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
+  'account-links': withoutMessages,
   'account-page': (page) => follow(page, '/', '/login'),
   'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {

@@ -1,7 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 
 import { SHOP } from './ports.ts'
-import { expect, expectAccessible, hydrated, scrollTop, test, type Page } from './shop.ts'
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  scrollTop,
+  searchField,
+  test,
+  type Page,
+} from './shop.ts'
 
 test.use({ isNewVisitor: true })
 
@@ -115,16 +123,16 @@ test('nothing opens in the app, where the country is unknown, or while the shopp
   context,
 }) => {
   await simulate(context, { country: 'DE', userAgent: 'JuniperWickApp/2' })
-  await page.goto('/')
-  await expectNone(page)
+  await open(page, '/')
+  await expect(page.locator('html[data-modal], dialog')).toHaveCount(0)
   await simulate(context, { region: 'OH' })
   await page.goto('/')
   await expectNone(page)
   await context.clearCookies()
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').focus()
+  await searchField(page).focus()
   await expectNone(page, 'waiting')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
 })
 
 test('shoppers are told that a link leads out of the shop, and come back to it', async ({

@@ -59,12 +59,13 @@ test('every lack is named, with what the shop does without it', async () => {
 })
 
 test('a temporary basket is only created if that is allowed, and then deleted', async () => {
-  await check({})
-  expect(await basketCalls()).toEqual([])
+  const requestId = crypto.randomUUID()
+  await check({ requestId })
+  expect(await basketCalls(requestId)).toEqual([])
 
-  const findings = await check({ createsBasket: true })
+  const findings = await check({ createsBasket: true, requestId })
   expect(findings).toContainEqual({ status: 'found', text: 'basket attribute c_addedPrice' })
-  expect(await basketCalls()).toEqual(['POST', 'POST', 'DELETE'])
+  expect(await basketCalls(requestId)).toEqual(['POST', 'POST', 'DELETE'])
 })
 
 test('a wrong secret and a service that is not there are one sentence each', async () => {
@@ -92,11 +93,14 @@ interface Check {
   products?: string[]
   createsBasket?: boolean
   bindings?: Partial<typeof variables> & { LIST_PRICE_BOOK_US?: string }
+  requestId?: string
 }
 
-async function check({ site = sites.us, products = [], createsBasket = false, bindings }: Check) {
+async function check(options: Check) {
+  const { site = sites.us, products = [], createsBasket = false, bindings } = options
+  const { requestId = crypto.randomUUID() } = options
   const config = configFrom({ ...variables, ...bindings })
-  return (await checkInstance(config, site, { products, createsBasket })) ?? []
+  return (await checkInstance(config, site, { products, createsBasket, requestId })) ?? []
 }
 
 async function breaks(path: string, fault: object) {
@@ -107,8 +111,8 @@ async function breaks(path: string, fault: object) {
 
 const Calls = v.object({ data: v.array(v.object({ method: v.string() })) })
 
-async function basketCalls() {
-  const { data } = v.parse(Calls, await control('GET', '/calls?path=/baskets'))
+async function basketCalls(requestId: string) {
+  const { data } = v.parse(Calls, await control('GET', `/calls?path=/baskets&session=${requestId}`))
   return data.map(({ method }) => method)
 }
 

@@ -27,8 +27,6 @@ test('an isolate whose caches are all full needs less than 100 MB, with its code
   expect(new Set([...isolate.memory.entries()].map(({ definition }) => definition))).toEqual(
     new Set(manifest),
   )
-  // If less were needed, something would not be filled.
-  expect(needed).toBeGreaterThan(isolate.memory.bytes)
   expect(needed + CODE).toBeLessThan(LIMIT)
 })
 

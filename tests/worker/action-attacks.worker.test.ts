@@ -24,6 +24,7 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/payment',
     'POST /api/orders',
     'POST /api/newsletter/subscriptions',
+    'POST /api/dismissals',
   ])
   expect(formActions).toHaveLength(11)
 })

@@ -47,7 +47,7 @@ export function createBreaker({
       trialAt = null
     },
     failed(now, retryAfterMs = 0) {
-      pausedUntil = Math.max(pausedUntil, now + retryAfterMs)
+      if (retryAfterMs > 0) pausedUntil = Math.max(pausedUntil, now + retryAfterMs)
       if (trialAt !== null) return open(now)
       failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
       if (failures.length >= limit) open(now)

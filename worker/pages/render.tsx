@@ -106,9 +106,13 @@ function stateOf(
     page: target.key,
     params: target.params,
     isStatic: page.isStatic ?? false,
-    queries: queries.filter(([key]) => isNeeded(key, page)),
+    // Loads may finish in any order, but a page has one document.
+    queries: queries.filter(([key]) => isNeeded(key, page)).toSorted(byName),
   }
 }
+
+const byName = ([[a = '']]: LoadedQuery, [[b = '']]: LoadedQuery) =>
+  String(a).localeCompare(String(b))
 
 /** The browser needs preferences and settings on every page. It keeps the shell's links, and static content, as they are. */
 function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {

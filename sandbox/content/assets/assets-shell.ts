@@ -62,8 +62,8 @@ export const shellAssets: SeedAsset[] = [
       c_imageClickThrough: path.newAndNow,
       c_modalDialogHeading: bilingual('Come in, it’s warm', 'Entrez, il fait chaud'),
       c_modalDialogParagraph: bilingual(
-        'Leave your email and we’ll write when a new fragrance is ready. Twice a month, no more.',
-        'Laissez votre courriel et nous vous écrirons quand un parfum sera prêt. Deux fois par mois, pas plus.',
+        'New fragrances are poured in small batches, and the first of the season are on the shelf.',
+        'Nos parfums sont coulés en petites séries, et les premiers de la saison sont en tablette.',
       ),
     },
   },
