@@ -47,8 +47,23 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisi
 export { expect }
 export type { Locator, Page }
 
+/** What still fades in has too little contrast. */
+const settledAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    // Neither loading indicators nor what follows the scroll position.
+    const ends = document
+      .getAnimations()
+      .filter(({ effect, timeline }) => timeline instanceof DocumentTimeline && isFinite(effect))
+    await Promise.allSettled(ends.map(({ finished }) => finished))
+
+    function isFinite(effect: AnimationEffect | null) {
+      return effect?.getComputedTiming().endTime !== Infinity
+    }
+  })
+
 /** Expects no violation of WCAG 2.2 AA, including target size, without exceptions. */
 export async function expectAccessible(page: Page) {
+  await settledAnimations(page)
   // Axe opens a second page to combine the results of frames. Without frames that is not needed.
   const isOneDocument = page.frames().length === 1
   const axe = new AxeBuilder({ page })
