@@ -93,6 +93,25 @@ test('a response that comes late does not replace a newer one', async ({ page })
   await expect(list(page).getByRole('group', { name: 'Results for “cedar”' })).toBeVisible()
 })
 
+for (const width of [390, 1440]) {
+  test(`what is typed while the suggestions are loading counts at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const held = await holdBack(page, /\/assets\/search-suggestions-/)
+    await open(page, '/')
+    await searchField(page).click()
+    await page.keyboard.type('can')
+    held.release()
+    for (const key of 'dle') {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(20)
+    }
+    await expect(list(page).getByRole('group', { name: 'Results for “candle”' })).toBeVisible()
+    await expect(page.locator('input[type="search"]:focus')).toHaveValue('candle')
+  })
+}
+
 test('in an outage the plain field is left', async ({ page, forgive }) => {
   await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: {} }))
   await open(page, '/')

@@ -47,19 +47,15 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisi
 export { expect }
 export type { Locator, Page }
 
+/** Longer than any transition of the shop (ms). */
+const TRANSITION_MS = 400
+
 /** What still fades in has too little contrast. */
 const settledAnimations = (page: Page) =>
-  page.evaluate(async () => {
-    // Neither loading indicators nor what follows the scroll position.
-    const ends = document
-      .getAnimations()
-      .filter(({ effect, timeline }) => timeline instanceof DocumentTimeline && isFinite(effect))
-    await Promise.allSettled(ends.map(({ finished }) => finished))
-
-    function isFinite(effect: AnimationEffect | null) {
-      return effect?.getComputedTiming().endTime !== Infinity
-    }
-  })
+  page.evaluate(async (ms) => {
+    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
+    if (isMoving) await new Promise((resolve) => setTimeout(resolve, ms))
+  }, TRANSITION_MS)
 
 /** Expects no violation of WCAG 2.2 AA, including target size, without exceptions. */
 export async function expectAccessible(page: Page) {

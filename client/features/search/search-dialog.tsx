@@ -8,10 +8,8 @@ import { SuggestionPanel } from './suggestion-panel.tsx'
 
 /** On phones, the field of the header opens a dialog that fills the screen. */
 export function SearchDialog({ input }: { input: HTMLInputElement }) {
-  const [phrase, setPhrase] = useState(() =>
-    document.activeElement === input ? input.value : null,
-  )
-  const open = useEffectEvent(() => setPhrase(input.value))
+  const [isOpen, setOpen] = useState(() => document.activeElement === input)
+  const open = useEffectEvent(() => setOpen(true))
   useEffect(() => {
     const listening = new AbortController()
     const onUse = () => open()
@@ -24,17 +22,18 @@ export function SearchDialog({ input }: { input: HTMLInputElement }) {
 
   const close = (typed: string) => {
     Object.assign(input, { value: typed })
-    setPhrase(null)
+    setOpen(false)
   }
-  return phrase === null ? null : <OpenDialog phrase={phrase} onClose={close} />
+  return isOpen ? <OpenDialog source={input} onClose={close} /> : null
 }
 
 interface OpenDialogProps {
-  phrase: string
+  /** The field of the header. Shoppers type in it until the dialog is there. */
+  source: HTMLInputElement
   onClose: (typed: string) => void
 }
 
-function OpenDialog({ phrase, onClose }: OpenDialogProps) {
+function OpenDialog({ source, onClose }: OpenDialogProps) {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -49,10 +48,10 @@ function OpenDialog({ phrase, onClose }: OpenDialogProps) {
   }, [])
   const takeInput = useCallback(
     (element: HTMLInputElement | null) => {
-      if (element) Object.assign(element, { value: phrase })
+      if (element) Object.assign(element, { value: source.value })
       setInput(element)
     },
-    [phrase],
+    [source],
   )
   useLayoutEffect(() => {
     input?.focus()
@@ -65,7 +64,7 @@ function OpenDialog({ phrase, onClose }: OpenDialogProps) {
       aria-label={intl.formatMessage({ id: 'search.label' })}
       onClose={() => {
         entry.remove()
-        onClose(input?.value ?? phrase)
+        onClose(input?.value ?? source.value)
       }}
     >
       <div className="head">

@@ -21,6 +21,8 @@ export function useTypedPhrase(input: HTMLInputElement, onType: () => void) {
       if (typed === null) setPhrase(null)
       else pause = setTimeout(() => setPhrase(typed), PAUSE_MS)
     }
+    // What was typed while this code was loading.
+    setPhrase(phraseIn(input))
     const listening = new AbortController()
     // It gets the focus when it is cleared.
     for (const type of ['input', 'focus']) {
