@@ -103,10 +103,7 @@ for (const width of [390, 1440]) {
     await searchField(page).click()
     await page.keyboard.type('can')
     held.release()
-    for (const key of 'dle') {
-      await page.keyboard.press(key)
-      await page.waitForTimeout(20)
-    }
+    await page.keyboard.type('dle', { delay: 20 })
     await expect(list(page).getByRole('group', { name: 'Results for “candle”' })).toBeVisible()
     await expect(page.locator('input[type="search"]:focus')).toHaveValue('candle')
   })

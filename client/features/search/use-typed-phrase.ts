@@ -13,7 +13,8 @@ export function useTypedPhrase(input: HTMLInputElement, onType: () => void) {
   const [phrase, setPhrase] = useState(() => phraseIn(input))
   const type = useEffectEvent(onType)
   useEffect(() => {
-    let pause: ReturnType<typeof setTimeout> | undefined
+    // At first, what was typed while this code was loading.
+    let pause = setTimeout(() => setPhrase(phraseIn(input)))
     const follow = () => {
       type()
       clearTimeout(pause)
@@ -21,8 +22,6 @@ export function useTypedPhrase(input: HTMLInputElement, onType: () => void) {
       if (typed === null) setPhrase(null)
       else pause = setTimeout(() => setPhrase(typed), PAUSE_MS)
     }
-    // What was typed while this code was loading.
-    setPhrase(phraseIn(input))
     const listening = new AbortController()
     // It gets the focus when it is cleared.
     for (const type of ['input', 'focus']) {
