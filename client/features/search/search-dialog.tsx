@@ -8,8 +8,10 @@ import { SuggestionPanel } from './suggestion-panel.tsx'
 
 /** On phones, the field of the header opens a dialog that fills the screen. */
 export function SearchDialog({ input }: { input: HTMLInputElement }) {
-  const [isOpen, setOpen] = useState(() => document.activeElement === input)
-  const open = useEffectEvent(() => setOpen(true))
+  const [phrase, setPhrase] = useState(() =>
+    document.activeElement === input ? input.value : null,
+  )
+  const open = useEffectEvent(() => setPhrase(input.value))
   useEffect(() => {
     const listening = new AbortController()
     const onUse = () => open()
@@ -22,18 +24,17 @@ export function SearchDialog({ input }: { input: HTMLInputElement }) {
 
   const close = (typed: string) => {
     Object.assign(input, { value: typed })
-    setOpen(false)
+    setPhrase(null)
   }
-  return isOpen ? <OpenDialog source={input} onClose={close} /> : null
+  return phrase === null ? null : <OpenDialog phrase={phrase} onClose={close} />
 }
 
 interface OpenDialogProps {
-  /** The field of the header. Shoppers type in it until the dialog is there. */
-  source: HTMLInputElement
+  phrase: string
   onClose: (typed: string) => void
 }
 
-function OpenDialog({ source, onClose }: OpenDialogProps) {
+function OpenDialog({ phrase, onClose }: OpenDialogProps) {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -48,10 +49,10 @@ function OpenDialog({ source, onClose }: OpenDialogProps) {
   }, [])
   const takeInput = useCallback(
     (element: HTMLInputElement | null) => {
-      if (element) Object.assign(element, { value: source.value })
+      if (element) Object.assign(element, { value: phrase })
       setInput(element)
     },
-    [source],
+    [phrase],
   )
   useLayoutEffect(() => {
     input?.focus()
@@ -64,7 +65,7 @@ function OpenDialog({ source, onClose }: OpenDialogProps) {
       aria-label={intl.formatMessage({ id: 'search.label' })}
       onClose={() => {
         entry.remove()
-        onClose(input?.value ?? source.value)
+        onClose(input?.value ?? phrase)
       }}
     >
       <div className="head">
