@@ -93,7 +93,7 @@ test('a response that comes late does not replace a newer one', async ({ page })
   await expect(list(page).getByRole('group', { name: 'Results for “cedar”' })).toBeVisible()
 })
 
-for (const width of [390, 1440]) {
+for (const width of [900, 1440]) {
   test(`what is typed while the suggestions are loading counts at ${width} px`, async ({
     page,
   }) => {
