@@ -56,6 +56,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       secret: variables.PAYMENT_SECRET ?? LOCAL_SECRETS.PAYMENT_SECRET,
     },
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
+    recommendations: recommendationsFrom(variables),
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,
@@ -71,6 +72,19 @@ function mediaFrom(variables: v.InferOutput<typeof Variables>) {
     imageSource: variables.IMAGE_SOURCE ?? null,
     videoOrigin: variables.VIDEO_ORIGIN ?? imageOrigin,
   }
+}
+
+function recommendationsFrom(
+  variables: v.InferOutput<typeof Variables>,
+): Config['recommendations'] {
+  const {
+    ENVIRONMENT,
+    RECOMMENDATION_URL: url,
+    RECOMMENDATION_CLIENT_ID: clientId,
+    RECOMMENDATION_REALM: realm,
+  } = variables
+  if (url === undefined || clientId === undefined || realm === undefined) return null
+  return { url, clientId, realm, instanceType: ENVIRONMENT === 'production' ? 'prd' : 'sbx' }
 }
 
 /** Treats empty variables as unset, except the cookie prefix, which may be empty. */
@@ -125,6 +139,8 @@ function productionProblemsOf(env: Bindings): string[] {
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
+    SEARCH_URL,
+    RECOMMENDATION_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -134,6 +150,8 @@ function productionProblemsOf(env: Bindings): string[] {
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
+    SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
+    RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -112,6 +112,9 @@ export const Variables = v.object({
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), SearchKeys),
     '{}',
   ),
+  RECOMMENDATION_URL: v.optional(Source),
+  RECOMMENDATION_CLIENT_ID: v.optional(Name),
+  RECOMMENDATION_REALM: v.optional(Name),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(

@@ -27,6 +27,7 @@ export const catalogApi = group('/', {
   minigrid: '/categories/:id/minigrid',
   search: '/search',
   suggestions: '/suggestions',
+  recommendations: '/recommendations',
   product: '/products/:id',
   tiles: '/tiles',
 })

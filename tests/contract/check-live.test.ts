@@ -20,6 +20,9 @@ const variables = {
   ORGANIZATION_ID: 'f_ecom_jwck_001',
   CLIENT_ID: '22222222-2222-4222-8222-222222222222',
   IMAGE_SOURCE: `${SANDBOX}/pictures`,
+  RECOMMENDATION_URL: `${SANDBOX}/services/recommendations`,
+  RECOMMENDATION_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
+  RECOMMENDATION_REALM: 'jwck',
 }
 
 const NEWSLETTER =
@@ -41,6 +44,7 @@ test('every lack is named, with what the shop does without it', async () => {
   await breaks('/custom/slots', { kind: 'status', status: 403 })
   await breaks('/content/(', { kind: 'wrong-type', field: 'id' })
   await breaks('product-search', { kind: 'missing-fields', field: 'sortingOptions' })
+  await breaks('/services/recommendations', { kind: 'status', status: 401 })
   await breaks('/products', { kind: 'missing-fields', field: 'c_usage' })
   const findings = await check({
     products: ['FXFULL'],
@@ -55,6 +59,7 @@ test('every lack is named, with what the shop does without it', async () => {
     "without sorting option newest: the sitemap has the instance's own order",
     'without list price book retail: former prices come from c_listPrice alone, although there are usd-list-prices, usd-sale-prices',
     `without picture host ${new URL(SANDBOX).host}: its pictures are refused unless IMAGE_SOURCE or IMAGE_ORIGIN names it`,
+    'without recommendation service: it did not list any, so nothing is recommended',
   ])
 })
 

@@ -65,6 +65,9 @@ test('every method of the catalog works over the API', async () => {
   const suggestions = v.parse(Suggestions, await catalog.getSuggestions('bougie'))
   expect(suggestions.products).toHaveLength(5)
 
+  const recommended = await catalog.getRecommendations('complete-the-set', [CANDLE])
+  expect(v.parse(v.array(ProductTile), recommended).length).toBeGreaterThan(0)
+
   const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
   expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])
   const assetId = v.parse(AssetId, 'customer-care')
