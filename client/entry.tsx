@@ -11,6 +11,7 @@ import { createStaticMain } from './app/static-main.tsx'
 import { Region } from './app/region.tsx'
 import { reportError } from './app/report-error.ts'
 import { refreshSessionOnChange } from './app/session.ts'
+import { startPromotions } from './features/shell/start-promotions.ts'
 import { loadIntl } from './intl.ts'
 import { pageOf } from './navigation/page-of.ts'
 import { createViewController } from './navigation/view-controller.ts'
@@ -77,6 +78,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   // In a transition, hydration yields to the shopper.
   else startTransition(() => void hydrateRoot(root, app, errorHandlers))
   listenToDocument()
+  startPromotions()
   refreshSessionOnChange(queryClient)
   const { intl } = translation
   const startNavigation = async () => {

@@ -1,4 +1,3 @@
-import { lazyCode, whenIdle } from './lazy-code.ts'
 import { onShopEvent } from './shop-events.ts'
 
 /** The element that is shown while there is no connection. */
@@ -18,18 +17,6 @@ export function listenToDocument() {
   measureAll()
   for (const type of ['online', 'offline']) addEventListener(type, showConnection)
   showConnection()
-  const promotions = document.querySelector<HTMLElement>('[data-rotates]')
-  if (promotions) whenIdle(() => void rotate(promotions))
-}
-
-const rotation = lazyCode(
-  async () => (await import('../features/shell/rotate-promotions.ts')).rotatePromotions,
-)
-
-async function rotate(track: HTMLElement) {
-  const pause = document.querySelector<HTMLButtonElement>(`[data-pauses="${track.id}"]`)
-  const rotatePromotions = await rotation.load().catch(() => null)
-  if (pause) rotatePromotions?.(track, pause)
 }
 
 /** Shows the notice about a lost connection, or hides it. */

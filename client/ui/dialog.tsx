@@ -1,25 +1,15 @@
+import { sheet } from './sheet.ts'
 import { styled } from './theme.ts'
 
 /** The dialog after adding to the bag: at the bottom on phones, at the top right on larger screens. */
 export const AddedBox = styled('dialog', {
-  width: '100%',
-  maxWidth: '100%',
-  maxHeight: '90dvh',
-  margin: 'auto 0 0',
-  padding: 0,
-  border: 0,
-  borderRadius: '$medium $medium 0 0',
-  backgroundColor: '$surface',
-  color: '$ink',
-  overflowY: 'auto',
+  ...sheet,
   '@md': {
     width: '26rem',
     margin: '$xl $xl auto auto',
     border: '1px solid $line',
     borderRadius: '$medium',
   },
-  '&[open]': { animation: 'lift $transitions$calm' },
-  '&::backdrop': { backgroundColor: '$veil' },
   '& .inside': { display: 'grid', gap: '$l', padding: '$l', '@md': { padding: '$xl' } },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$l' },
   '& .line': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr) auto', gap: '$l' },

@@ -16,10 +16,8 @@ export const MenuAside = styled('div', {
   '& .heading': { marginBottom: '$s', color: '$quiet', fontSize: '$small' },
   '& ul': { display: 'grid', gap: '$l' },
   '& li': { position: 'relative', fontSize: '$small', lineHeight: '$snug' },
-  '& .offer': {
-    display: 'block',
-    fontSize: '$lead',
-    fontWeight: '$semibold',
+  '& .offer': { fontSize: '$lead', fontWeight: '$semibold' },
+  '& .offer a': {
     textDecoration: 'none',
     // The whole offer is the target of its link.
     '&::after': { content: '""', position: 'absolute', inset: 0 },

@@ -1,22 +1,12 @@
+import { sheet } from './sheet.ts'
 import { styled } from './theme.ts'
 
 /** A modal dialog: at the bottom on phones, in the middle on larger screens. */
 export const ModalBox = styled('dialog', {
-  width: '100%',
-  maxWidth: '100%',
-  maxHeight: '90dvh',
-  margin: 'auto 0 0',
-  padding: 0,
-  border: 0,
-  borderRadius: '$medium $medium 0 0',
-  backgroundColor: '$surface',
-  color: '$ink',
-  overflowY: 'auto',
+  ...sheet,
   overscrollBehavior: 'contain',
   '@md': { width: '28rem', margin: 'auto', borderRadius: '$medium' },
   '@forced': { border: '1px solid' },
-  '&[open]': { animation: 'lift $transitions$calm' },
-  '&::backdrop': { backgroundColor: '$veil' },
   // Stays in view while a long text is scrolled.
   '& > form': {
     position: 'sticky',

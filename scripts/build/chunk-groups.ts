@@ -36,7 +36,7 @@ export const chunkGroups = [
     test: anyOf(
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
       'client/adapters/http-dismissals',
-      'client/app/browser-cookies',
+      'client/app/(browser-cookies|close-on-backdrop)',
       'shared/(cookies|dialogs)',
     ),
   },
@@ -59,7 +59,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!checkout|colour)',
-      'client/app/(?!tint)',
+      'client/app/(?!close-on|picture-width|tint)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -75,7 +75,8 @@ export const chunkGroups = [
     // Content modules that are graphics or text, and what all modules share.
     name: 'graphics',
     test: anyOf(
-      'client/features/modules/(banner|copy-block|graphic|link-to|module|slot)',
+      'client/features/modules/(banner|copy-block|graphic|link-to|module|offer-details|slot)',
+      'client/app/picture-width',
       'client/features/search/search-banner',
       'client/features/shell/breadcrumbs',
       'client/ui/(banner|breadcrumb)',
@@ -113,7 +114,7 @@ export const chunkGroups = [
     name: 'bag-changes',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(line-quantity|quantity-button|use-focus-after|use-line)',
+      'client/features/bag/(line-controls|line-quantity|quantity-button|use-focus-after|use-line)',
       'client/features/actions/use-rejected-form',
     ),
   },

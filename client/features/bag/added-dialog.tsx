@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -85,9 +86,4 @@ export function AddedDialog({ bag, quantity, onClose, ...item }: AddedDialogProp
       </div>
     </AddedBox>
   )
-}
-
-/** A click whose target is the dialog itself is outside its content. */
-function closeOnBackdrop(event: { target: EventTarget; currentTarget: HTMLDialogElement }) {
-  if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { ActionNotice } from './action-notice.tsx'
 import { LineAttributes } from './line-attributes.tsx'
+import { LineControls } from './line-controls.tsx'
 import { LinePrice } from './line-price.tsx'
 import { lineHref } from './line-href.ts'
-import { LineQuantityForm } from './line-quantity-form.tsx'
 import { QuantityButton } from './quantity-button.tsx'
 import { Reductions } from './reductions.tsx'
 import { useLineMutation } from './use-line-mutation.ts'
@@ -25,7 +25,8 @@ interface BagLineItemProps {
 /** A line of the bag with its controls. */
 export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
-  const { mutate, onDone, setQuantity, notice, isRefused } = useLineMutation(line, onRemove)
+  const mutation = useLineMutation(line, onRemove)
+  const { setQuantity, notice, isRefused } = mutation
   const { name, picture } = line
   const noticeId = `line-${line.id}-notice`
   const describedBy = notice ? noticeId : undefined
@@ -52,21 +53,12 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
       </div>
       <LinePrice line={line} />
       {!line.isBonus && line.availability !== 'sold-out' && (
-        <div className="controls">
-          <LineQuantityForm
-            line={line}
-            mutate={mutate}
-            onRemove={() => onRemove(line)}
-            onDone={onDone}
-            describedBy={describedBy}
-          />
-          <QuantityButton
-            line={line}
-            quantity={0}
-            onSubmit={setQuantity(0)}
-            describedBy={describedBy}
-          />
-        </div>
+        <LineControls
+          line={line}
+          mutation={mutation}
+          onRemove={onRemove}
+          describedBy={describedBy}
+        />
       )}
       <LineError line={line} setQuantity={setQuantity} describedBy={describedBy} />
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={isRefused} />}

@@ -6,9 +6,8 @@ import { useHref } from '../../app/link.ts'
 import { ActionNotice } from './action-notice.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { lineHref } from './line-href.ts'
+import { LineControls } from './line-controls.tsx'
 import { LinePrice } from './line-price.tsx'
-import { LineQuantityForm } from './line-quantity-form.tsx'
-import { QuantityButton } from './quantity-button.tsx'
 import { useLineMutation } from './use-line-mutation.ts'
 
 interface MiniCartLineProps {
@@ -19,11 +18,11 @@ interface MiniCartLineProps {
 /** A line of the mini cart: picture, names, price, quantity and removal. */
 export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
   const href = useHref()
-  const { mutate, onDone, setQuantity, notice } = useLineMutation(line, onRemove)
+  const mutation = useLineMutation(line, onRemove)
+  const { notice } = mutation
   const { name, picture, isBonus, availability, autoRefreshMonths: months } = line
   const noticeId = `mini-cart-${line.id}-notice`
   const describedBy = notice ? noticeId : undefined
-  const isSoldOut = availability === 'sold-out'
   return (
     <li>
       {picture ? (
@@ -43,7 +42,7 @@ export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
             <FormattedMessage id="bag.autoRefresh" values={{ months }} />
           </p>
         )}
-        {isSoldOut && (
+        {availability === 'sold-out' && (
           <p className="out">
             <FormattedMessage id="bag.outOfStock" />
           </p>
@@ -51,23 +50,12 @@ export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
       </div>
       <LinePrice line={line} />
       {!isBonus && (
-        <div className="controls">
-          {!isSoldOut && (
-            <LineQuantityForm
-              line={line}
-              mutate={mutate}
-              onRemove={() => onRemove(line)}
-              onDone={onDone}
-              describedBy={describedBy}
-            />
-          )}
-          <QuantityButton
-            line={line}
-            quantity={0}
-            onSubmit={setQuantity(0)}
-            describedBy={describedBy}
-          />
-        </div>
+        <LineControls
+          line={line}
+          mutation={mutation}
+          onRemove={onRemove}
+          describedBy={describedBy}
+        />
       )}
       {notice && <ActionNotice id={noticeId} text={notice} />}
     </li>

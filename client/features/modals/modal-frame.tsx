@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
+import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -63,9 +56,4 @@ export function ModalFrame({ heading, lang, picture, onClose, children }: ModalF
       </div>
     </ModalBox>
   )
-}
-
-/** A click whose target is the dialog itself is outside its content. */
-function closeOnBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-  if (target === currentTarget) currentTarget.close()
 }

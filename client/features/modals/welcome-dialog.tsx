@@ -8,6 +8,7 @@ import { WELCOME_SLOT } from '#shared/dialogs.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { WIDE_SCREEN } from '../../app/lead-picture.ts'
+import { atWidth } from '../../app/picture-width.ts'
 import { slotsQuery } from '../catalog/shared-queries.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { ModalFrame } from './modal-frame.tsx'
@@ -39,9 +40,6 @@ export function WelcomeDialog({ onClose, onLeave }: DialogProps) {
 /** Twice the widths in which the picture is shown, for dense screens (px). */
 const NARROW = 1000
 const WIDE = 1152
-
-const atWidth = (link: string, width: number) =>
-  `${link}${link.includes('?') ? '&' : '?'}sw=${width}`
 
 interface WelcomePictureProps {
   asset: ContentAsset

@@ -2,7 +2,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
 import { linkTo } from './link-to.ts'
-import { atWidth } from './picture-width.ts'
+import { atWidth } from '../../app/picture-width.ts'
 
 interface BannerPictureProps {
   asset: ContentAsset

@@ -1,6 +1,6 @@
 import type { Picture } from '#shared/contract/picture.ts'
 
-import { atWidth } from './picture-width.ts'
+import { atWidth } from '../../app/picture-width.ts'
 
 interface TilePictureProps {
   /** Shown without a text alternative, because the tile's words say the same. */

@@ -10,9 +10,9 @@ import { Row, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { OfferTile } from '../../ui/tiles.tsx'
 import { TrackArrows } from '../../ui/track-arrows.tsx'
-import { linkTo } from './link-to.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
+import { OfferDetails } from './offer-details.tsx'
 import { TilePicture } from './tile-picture.tsx'
 import { TrackButton } from './track-button.tsx'
 
@@ -58,30 +58,13 @@ export function TopOffers({ slot, position }: ModuleProps) {
 }
 
 function Offer({ asset }: { asset: ContentAsset }) {
-  const { offer, image, lang } = asset
-  if (!offer) return null
+  const { image, lang } = asset
   return (
     <OfferTile {...(lang && { lang, translate: 'no' as const })}>
       <TilePicture picture={image} width={TILE} ratio={RATIO} />
-      <OfferDetails asset={asset} offer={offer} />
+      <div className="words">
+        <OfferDetails asset={asset} />
+      </div>
     </OfferTile>
-  )
-}
-
-interface OfferWordsProps {
-  asset: ContentAsset
-  offer: NonNullable<ContentAsset['offer']>
-}
-
-function OfferDetails({ asset, offer }: OfferWordsProps) {
-  const { price, form, detail, urgency, href = asset.href } = offer
-  const title = price ?? form
-  return (
-    <div className="words">
-      <p className="offer">{href ? <a {...linkTo(href, asset)}>{title}</a> : title}</p>
-      {price && form && <p className="form">{form}</p>}
-      {detail && <p className="detail">{detail}</p>}
-      {urgency && <p className="urgency">{urgency}</p>}
-    </div>
   )
 }

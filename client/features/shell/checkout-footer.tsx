@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { CheckoutFooterArea } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { ShellContent } from './shell-links.tsx'
+import { ShellContent } from './shell-content.tsx'
 
 /** The reduced footer of the checkout: legal texts only. */
 export function CheckoutFooter() {

@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useAppContext, useCatalog, useShop } from '../../app/app-context.ts'
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { navigationQuery } from '../catalog/shared-queries.ts'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID } from './main-menu-id.ts'
-import { BrowserMenuCategories } from './shell-links.tsx'
 
+const categories = lazyCode(async () => (await import('./menu-categories.tsx')).MenuCategories)
 /** What an open menu needs beyond its links. */
 export const menuPanels = lazyCode(() => import('./menu-panels.tsx'))
 
@@ -51,6 +53,16 @@ export function MainMenu({ layout }: { layout: 'row' | 'drawer' }) {
         <LazyPart code={menuPanels}>{({ MenuPanels }) => <MenuPanels menu={menu} />}</LazyPart>
       )}
     </Menu>
+  )
+}
+
+/** The menu's categories, for a browser that renders the shell itself because it lacks the document's messages. */
+function BrowserMenuCategories() {
+  const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
+  return (
+    <LazyPart code={categories}>
+      {(MenuCategories) => <MenuCategories navigation={navigation} />}
+    </LazyPart>
   )
 }
 

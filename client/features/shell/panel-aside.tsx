@@ -3,13 +3,14 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { CategoryId } from '#shared/contract/category.ts'
-import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
+import { atWidth } from '../../app/picture-width.ts'
 import { Tint } from '../../app/tint.tsx'
 import { MenuAside } from '../../ui/menu-aside.tsx'
 import { navigationQuery, slotsQuery } from '../catalog/shared-queries.ts'
+import { OfferDetails } from '../modules/offer-details.tsx'
 
 const OFFER_SLOTS = ['category-top-offers']
 /** What the panel has room for beside its columns. */
@@ -42,7 +43,7 @@ export function PanelAside({ categoryId, active }: PanelAsideProps) {
           <img
             key={picture.link}
             loading="lazy"
-            src={`${picture.link}${picture.link.includes('?') ? '&' : '?'}sw=${PICTURE}`}
+            src={atWidth(picture.link, PICTURE)}
             alt=""
             width={PICTURE}
             height={PICTURE}
@@ -66,28 +67,11 @@ function Offers({ categoryId }: { categoryId: CategoryId }) {
       </p>
       <ul aria-labelledby={id}>
         {offers.map((asset) => (
-          <Offer key={asset.id} asset={asset} />
+          <li key={asset.id} {...(asset.lang && { lang: asset.lang, translate: 'no' })}>
+            <OfferDetails asset={asset} />
+          </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function Offer({ asset }: { asset: ContentAsset }) {
-  const { offer: { price, form, detail, urgency, href = asset.href } = {}, lang } = asset
-  const title = price ?? form
-  return (
-    <li {...(lang && { lang, translate: 'no' as const })}>
-      {href ? (
-        <a className="offer" href={href}>
-          {title}
-        </a>
-      ) : (
-        <p className="offer">{title}</p>
-      )}
-      {price && form && <p>{form}</p>}
-      {detail && <p className="detail">{detail}</p>}
-      {urgency && <p className="urgency">{urgency}</p>}
-    </li>
   )
 }

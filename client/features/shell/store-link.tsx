@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import { routes } from '#shared/routes.ts'
-
 import type { SessionView } from '#shared/contract/shopper.ts'
+import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'

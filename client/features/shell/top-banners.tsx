@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 import { OFFLINE_NOTICE_ID } from '../../app/document-listeners.ts'
 import { OfflineBar } from '../../ui/top-banners.tsx'
-import { ShellContent } from './shell-links.tsx'
+import { ShellContent } from './shell-content.tsx'
 
 /** What is above the header: announcement, promotions, and a notice while there is no connection (spec 1 §2.7). */
 export function TopBanners() {

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
-import { OrderLines } from '../../features/checkout/order-lines.tsx'
+import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { useOrder } from '../../features/checkout/use-checkout.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
@@ -53,12 +53,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
       <CheckoutGrid>
         <div className="step">
           <WhatNext order={order} />
-          <Panel aria-labelledby="lines">
-            <Heading as="h2" size="small" id="lines">
-              <FormattedMessage id="order.items" values={{ count: bag.count }} />
-            </Heading>
-            <OrderLines lines={bag.lines} size="large" />
-          </Panel>
+          <OrderLinesPanel bag={bag} />
           <Addresses order={order} />
         </div>
         <OrderSum bag={bag} />

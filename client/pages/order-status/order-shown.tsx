@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { TrackedOrder, TrackedShipment } from '#shared/contract/order-tracking.ts'
 import { routes } from '#shared/routes.ts'
 
-import { OrderLines } from '../../features/checkout/order-lines.tsx'
+import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
@@ -36,12 +36,7 @@ export function OrderShown({ order }: { order: TrackedOrder }) {
       <CheckoutGrid>
         <div className="step">
           {shipments.length > 0 && <ShipmentPanel shipments={shipments} />}
-          <Panel aria-labelledby="lines">
-            <Heading as="h2" size="small" id="lines">
-              <FormattedMessage id="order.items" values={{ count: bag.count }} />
-            </Heading>
-            <OrderLines lines={bag.lines} size="large" />
-          </Panel>
+          <OrderLinesPanel bag={bag} />
           <Text size="small" tone="quiet">
             <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
           </Text>

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Bag } from '#shared/contract/bag.ts'
+
+import { Panel } from '../../ui/checkout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+/** The items of an order that has been placed. */
+export function OrderLinesPanel({ bag }: { bag: Pick<Bag, 'count' | 'lines'> }) {
+  return (
+    <Panel aria-labelledby="lines">
+      <Heading as="h2" size="small" id="lines">
+        <FormattedMessage id="order.items" values={{ count: bag.count }} />
+      </Heading>
+      <OrderLines lines={bag.lines} size="large" />
+    </Panel>
+  )
+}

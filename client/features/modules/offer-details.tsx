@@ -1,0 +1,18 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { linkTo } from './link-to.ts'
+
+/** What an offer promises, with the link of its asset. */
+export function OfferDetails({ asset }: { asset: ContentAsset }) {
+  if (!asset.offer) return null
+  const { price, form, detail, urgency, href = asset.href } = asset.offer
+  const title = price ?? form
+  return (
+    <>
+      <p className="offer">{href ? <a {...linkTo(href, asset)}>{title}</a> : title}</p>
+      {price && form && <p className="form">{form}</p>}
+      {detail && <p className="detail">{detail}</p>}
+      {urgency && <p className="urgency">{urgency}</p>}
+    </>
+  )
+}
