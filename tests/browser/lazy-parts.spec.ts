@@ -117,6 +117,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'product-members': (page) => open(page, SET),
   'product-page': (page) => follow(page, '/', PRODUCT),
   quantity: (page) => follow(page, '/', PRODUCT),
+  recommendations: async (page) => {
+    await open(page, PRODUCT)
+    await addToBag(page)
+    const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
+    await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
+    await expect(dialog.getByRole('heading')).toHaveCount(1)
+  },
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
