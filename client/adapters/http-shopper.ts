@@ -49,6 +49,12 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
         input: { quantity },
         idempotencyKey,
       }),
+    removeGiftCertificate: ({ giftCertificateId }, idempotencyKey) =>
+      act({
+        method: 'DELETE',
+        path: bagApi.href('giftCertificate', { giftCertificateId }),
+        idempotencyKey,
+      }),
     addCoupon: (input, idempotencyKey) =>
       act({ method: 'POST', path: bagApi.href('coupons', {}), input, idempotencyKey }),
     removeCoupon: ({ couponId }, idempotencyKey) =>

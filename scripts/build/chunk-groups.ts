@@ -112,7 +112,7 @@ export const chunkGroups = [
     name: 'bag-changes',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(line-controls|line-quantity|quantity-button|use-focus-after|use-line)',
+      'client/features/bag/(gift-certificates-part|line-controls|line-quantity|quantity-button|use-focus-after|use-line)',
       'client/features/actions/use-rejected-form',
     ),
   },

@@ -48,6 +48,7 @@ export const bagApi = group('/bag', {
   bag: '/',
   items: '/items',
   item: '/items/:lineId',
+  giftCertificate: '/gift-certificates/:giftCertificateId',
   coupons: '/coupons',
   coupon: '/coupons/:couponId',
 })

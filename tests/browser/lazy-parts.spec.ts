@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-import { linesOf, openBagWith } from './bag.ts'
+import { addGifts, linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
 import { checkOutTo } from './checkout.ts'
@@ -60,6 +60,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/g/body-care')
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
+  },
+  'gift-certificates': async (page) => {
+    await openBagWith(page, [{ productId: CANDLE }])
+    await addGifts(page, ['Leo'])
+    await page.reload()
+    await expect(page.locator('#content')).toContainText('1 gift card')
   },
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),

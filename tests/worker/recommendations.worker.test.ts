@@ -91,7 +91,9 @@ test('only the choice of the service counts: commerce says what is sold, in stoc
   }))
   const send = fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
-    typeof input === 'string' && input.includes(SERVICE) ? Response.json({ recs }) : send(input, init),
+    typeof input === 'string' && input.includes(SERVICE)
+      ? Response.json({ recs })
+      : send(input, init),
   )
   const shop = openShop()
   const [soap] = v.parse(

@@ -95,7 +95,12 @@ function open(response: object, bindings: Partial<typeof ACCOUNT> = {}) {
     }),
     async fetch(address, { method, headers, body }) {
       const clientId = new Headers(headers).get('x-cq-client-id')
-      requests.push({ address, method, clientId, body: typeof body === 'string' ? JSON.parse(body) : null })
+      requests.push({
+        address,
+        method,
+        clientId,
+        body: typeof body === 'string' ? JSON.parse(body) : null,
+      })
       return Response.json(response)
     },
   })
