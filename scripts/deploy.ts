@@ -10,6 +10,7 @@ import { LOCAL_SECRETS } from '#worker/variables.ts'
 
 import { giveUp } from '../sandbox/scripts/ports.ts'
 import { keepAssets } from './kept-assets.ts'
+import { NO_ASSETS } from './no-assets.ts'
 import { routesFor, RouteProblem } from './routes.ts'
 
 const DEPLOYABLE = ['staging', 'production'] as const
@@ -102,7 +103,7 @@ export function originFrom(vars: Record<string, string>) {
     ...vars,
     ...Object.fromEntries(secrets),
     SESSION_KEYS: `any:${'k'.repeat(43)}`,
-    ASSETS: { fetch, connect: () => giveUp('The assets cannot be connected to.') },
+    ASSETS: NO_ASSETS,
   })
   return publicOrigin
 }
