@@ -83,7 +83,7 @@ export async function buildFor(
     ),
   )
   await builder.buildApp()
-  // Wrangler would look for this environment in the built configuration, which is that environment.
+  // With it, Wrangler would look for an environment in the built configuration, which has none.
   delete process.env.CLOUDFLARE_ENV
   const config = resolve(ROOT, directory, 'vitrine/wrangler.json')
   const built = v.parse(Built, JSON.parse(readFileSync(config, 'utf8')))

@@ -4,7 +4,7 @@ import { apiRequests, expect, expectAccessible, hydrated, test, type Page } from
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const topOf = (page: Page, name: string) => menuOf(page).getByText(name, { exact: true })
 
-/** Longer than a pointer must rest on a category to open its panel, shorter than on the way to the open one (ms). */
+/** How long the pointer rests (ms): enough to open a category's panel, too short to do so on the way to an open one. */
 const REST = 150
 const rest = (page: Page) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), REST)

@@ -160,7 +160,7 @@ test('an outage of suggestions does not affect search, and an outage of products
   expect([products, phrases.length > 0]).toEqual([[], true])
 })
 
-test('a response without the contract’s fields is drift, and the last good one stays', async () => {
+test('while responses lack required fields, the last good suggestions stay', async () => {
   const shop = openShop()
   const good = await suggestionsOf(shop, 'cand')
   await shop.breaks('search-suggestions', { kind: 'empty' })

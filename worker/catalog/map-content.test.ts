@@ -180,7 +180,7 @@ const welcome = {
   contentAssets: [{ id: 'hello', c_modalDialogHeading: 'Come &amp; see' }],
 }
 
-test('a dialog has its texts, its cookie and the paths without it', () => {
+test('a dialog has its texts, its cookie and the paths where it does not open', () => {
   const emailConfig = { cookieName: 'welcome-modal-ca', cookieDuration: 60 }
   const pwaPageSupression = ['/cart', ' /checkout* ', 'cart', '']
   expect(mapSlot({ ...welcome, emailConfig, pwaPageSupression }, mapper)).toMatchObject({

@@ -52,7 +52,7 @@ export type WireTerms = v.InferOutput<typeof Terms>
 /** How many suggestions of each kind are requested. */
 const LIMIT = 5
 
-/** Returns only popular searches (spec 1 §7). */
+/** The phrase that requests what is popular (spec 1 §7). */
 const POPULAR = 'get sidebar recommendations'
 
 /** @param phrase at least 3 characters; null requests the popular searches */
