@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { addGiftCertificate } from '../support/gift-certificate.ts'
-import { openShopper, readyToOrder, type Shopper } from './purchase.ts'
-import { SANDBOX } from './shop.ts'
+import { addGift, openShopper, readyToOrder } from './purchase.ts'
 import { openStore } from './store.ts'
-
-const addTo = ({ jar }: Shopper, item?: object) => {
-  const cookie = jar.get('__Host-Http-us-session')
-  return addGiftCertificate({ sandbox: SANDBOX, site: 'us', cookie }, item)
-}
 
 test('a gift certificate is in the bag apart from its lines, and counts and costs like them', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801', 2)
   const { subtotal } = await shopper.bag()
-  await addTo(shopper)
+  await addGift(shopper)
   const bag = await shopper.bag()
 
   expect(bag.lines).toHaveLength(1)
@@ -31,8 +24,8 @@ test('a gift certificate is in the bag apart from its lines, and counts and cost
 test('it is removed by a form, once for each key, and never a second one', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
-  await addTo(shopper)
-  await addTo(shopper, { recipientName: 'Zoe', amount: 50 })
+  await addGift(shopper)
+  await addGift(shopper, { recipientName: 'Zoe', amount: 50 })
   const [first, second] = (await shopper.bag()).giftCertificates
   const path = '/cart/gift-certificates/remove'
 
@@ -52,7 +45,7 @@ test('it is removed by a form, once for each key, and never a second one', async
 test('a lost response to a removal that was made is no failure', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
-  await addTo(shopper)
+  await addGift(shopper)
   const [certificate] = (await shopper.bag()).giftCertificates
   await shopper.breaks('/gift-certificate-items', { kind: 'reset-after-commit' })
   const removed = await shopper.api('DELETE', `/bag/gift-certificates/${certificate?.id}`, {})
@@ -63,7 +56,7 @@ test('a lost response to a removal that was made is no failure', async () => {
 test('a bag whose gift certificate cannot be read is not shown without it', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
-  await addTo(shopper)
+  await addGift(shopper)
   await shopper.breaks('/baskets/', { kind: 'missing-fields', field: 'giftCertificateItemId' })
   expect((await shopper.api('GET', '/bag')).status).toBe(503)
 })
@@ -71,7 +64,7 @@ test('a bag whose gift certificate cannot be read is not shown without it', asyn
 test.each(['with products', 'alone'])('an order contains and charges it, %s', async (how) => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
-  await addTo(shopper)
+  await addGift(shopper)
   await readyToOrder(shopper, { productId: 'JW0802' })
   const { lines } = await shopper.bag()
   for (const { id } of how === 'alone' ? lines : []) {
