@@ -34,6 +34,15 @@ const variables = {
   SITE_ID_CA: 'ca',
 }
 
+/** The variables of a public shop, which accepts none of the local secrets. */
+export const PUBLIC_SHOP = {
+  ENVIRONMENT: 'staging',
+  CLIENT_SECRET: 'client secret',
+  PURGE_SECRET: 'purge secret',
+  PAYMENT_SECRET: 'payment secret',
+  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+}
+
 export interface Visit {
   response: Response
   /** Resolves when all background work has ended. */
@@ -128,6 +137,7 @@ const Calls = v.object({
       method: v.string(),
       path: v.string(),
       query: v.record(v.string(), v.array(v.string())),
+      body: v.string(),
     }),
   ),
 })
