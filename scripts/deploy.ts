@@ -10,6 +10,7 @@ import { LOCAL_SECRETS } from '#worker/variables.ts'
 
 import { giveUp } from '../sandbox/scripts/ports.ts'
 import { keepAssets } from './kept-assets.ts'
+import { NO_ASSETS } from './no-assets.ts'
 import { routesFor, RouteProblem } from './routes.ts'
 
 const DEPLOYABLE = ['staging', 'production'] as const
@@ -82,7 +83,7 @@ export async function buildFor(
     ),
   )
   await builder.buildApp()
-  // Wrangler would look for this environment in the built configuration, which is that environment.
+  // With it, Wrangler would look for an environment in the built configuration, which has none.
   delete process.env.CLOUDFLARE_ENV
   const config = resolve(ROOT, directory, 'vitrine/wrangler.json')
   const built = v.parse(Built, JSON.parse(readFileSync(config, 'utf8')))
@@ -102,7 +103,7 @@ export function originFrom(vars: Record<string, string>) {
     ...vars,
     ...Object.fromEntries(secrets),
     SESSION_KEYS: `any:${'k'.repeat(43)}`,
-    ASSETS: { fetch, connect: () => giveUp('The assets cannot be connected to.') },
+    ASSETS: NO_ASSETS,
   })
   return publicOrigin
 }

@@ -79,7 +79,7 @@ async function getFile(address: string) {
   return response
 }
 
-/** `fetch` itself only says that it failed. */
+/** The error of `fetch` only says that it failed. Its cause says why. */
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

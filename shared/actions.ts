@@ -18,7 +18,7 @@ export const actions = {
 
 export type ActionName = keyof typeof actions
 
-/** The query key of what an action has answered, which the page of its form shows. No request loads it. */
+/** The query key of the result that the page of a form shows. The worker sets it; no request loads it. */
 export const answerKey = (action: ActionName) => ['answer', action] as const
 
 /** The path to which the payment provider returns the shopper. */

@@ -8,7 +8,7 @@ export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
 export const SECURE_PREFIX = '__Host-Http-'
 
 interface CookieDeclaration {
-  /** `{site}` stands for the site's id, `{welcome-modal}` for that or the name that content gives. */
+  /** `{site}` stands for the site's id, `{welcome-modal}` for the name that content gives, or itself. */
   name: string
   /** What the cookie is for, as the documentation says it. */
   purpose: string

@@ -109,7 +109,7 @@ export const routes = {
     // than wanted.
     query: ['ended', ADDED_PARAMETER, 'limited'],
   }),
-  checkout: route('/checkout', { ...checkout }),
+  checkout: route('/checkout', checkout),
   checkoutShipping: route('/checkout/shipping', {
     ...checkout,
     pageType: 'shipping page',
@@ -133,18 +133,15 @@ export const routes = {
     audience: 'public',
     sitemap: false,
   }),
-  orderStatus: route('/customer-care/order-status', { ...content }),
-  storeLocator: route('/store-locator', { ...content }),
-  loyaltyRewards: route('/loyalty-rewards', { ...content }),
+  orderStatus: route('/customer-care/order-status', content),
+  storeLocator: route('/store-locator', content),
+  loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
-  globalLocations: route('/global-locations/:page', {
-    ...content,
-    sitemap: false,
-  }),
-  login: route('/login', { ...account }),
-  registration: route('/registration', { ...account }),
-  myAccount: route('/my-account', { ...account }),
-  accountSection: route('/my-account/:section', { ...account }),
+  globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
+  login: route('/login', account),
+  registration: route('/registration', account),
+  myAccount: route('/my-account', account),
+  accountSection: route('/my-account/:section', account),
 }
 
 export type RouteKey = keyof typeof routes

@@ -1,6 +1,6 @@
 import { MAX_PHRASE } from './contract/page-parameters.ts'
 
-/** Suggestions need as many characters (spec 1 §9). */
+/** There are no suggestions for a phrase with fewer characters (spec 1 §9). */
 export const MIN_PHRASE = 3
 
 /** The form of a phrase in which letter case, spacing and encoding do not count, so that everybody shares one result. */

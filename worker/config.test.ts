@@ -119,6 +119,8 @@ test('production rejects simulation, test controls and local addresses, and name
       VIDEO_ORIGIN: 'http://127.0.0.1:8788',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
+      PAYMENT_API_ORIGIN: 'http://127.0.0.1:8788',
+      SEARCH_URL: 'http://127.0.0.1:8788/services/search',
     }),
   )
 
@@ -130,6 +132,8 @@ test('production rejects simulation, test controls and local addresses, and name
     'VIDEO_ORIGIN',
     'PUBLIC_ORIGIN',
     'PAYMENT_ORIGIN',
+    'PAYMENT_API_ORIGIN',
+    'SEARCH_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }
@@ -180,6 +184,14 @@ test('list prices are in the price book of the site’s currency unless another 
   const LIST_PRICE_BOOK_CA = 'retail-ca'
   const { commerce } = configFrom(environment({ ...production, LIST_PRICE_BOOK_CA }))
   expect(commerce.listPriceBooks).toEqual({ us: 'usd-list-prices', ca: 'retail-ca' })
+})
+
+test('a search key belongs to a locale of the shop', () => {
+  const keysOf = (keys: object) => environment({ ...production, SEARCH_KEYS: JSON.stringify(keys) })
+  expect(configFrom(keysOf({ 'fr-CA': 'key' })).search.keys).toEqual({ 'fr-CA': 'key' })
+  for (const keys of [{ fr_CA: 'key' }, { 'fr-CA': '' }, { 'fr-CA': 7 }]) {
+    expect(rejectionOf(keysOf(keys)), JSON.stringify(keys)).toContain('SEARCH_KEYS')
+  }
 })
 
 test('the configuration error never contains a secret', () => {

@@ -125,6 +125,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
+    SEARCH_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -134,6 +135,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
+    SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -66,11 +66,13 @@ function keyOf(part: string): SealKey {
   return { id, key }
 }
 
-const SearchKeys = v.object(
+const SEARCH_KEYS_PROBLEM = 'must be keys by locale'
+const SearchKeys = v.strictObject(
   v.entriesFromList(
     SITE_LOCALES.map(({ locale }) => locale),
-    v.optional(v.string()),
+    v.optional(v.pipe(v.string(SEARCH_KEYS_PROBLEM), v.nonEmpty(SEARCH_KEYS_PROBLEM))),
   ),
+  SEARCH_KEYS_PROBLEM,
 )
 
 /** Hosts without scheme and path, separated by commas. */

@@ -54,7 +54,7 @@ export const qualifierRoutes = factory
 const groupOf = (c: QualifierContext) =>
   c.var.shopper.isRegistered ? 'Registered' : 'Unregistered'
 
-/** Campaigns as a whole, and the promotions of others, each apart as in the request. */
+/** Whole campaigns, and single promotions of campaigns, which the response lists apart as the request does. */
 async function resolvedCampaigns(
   c: QualifierContext,
   qualifiers: CampaignQualifier[],

@@ -148,8 +148,10 @@ function withoutInstrument(order: OrderRow, id: string): Changed {
   }
 }
 
-/** The order, whose amount due after gift certificates one instrument pays. An amount above that is lowered to it.
- * @throws ProblemError for an amount that does not cover it */
+/**
+ * The order, whose amount due after gift certificates is paid with one instrument. A higher amount is lowered.
+ * @throws ProblemError for a lower one
+ */
 function paidWith({ amount }: PaymentInstrument, order: OrderRow, instruments: OrderInstrument[]) {
   const paid = withDue(order, instruments)
   if (amount === null || amount >= paid.due) return paid

@@ -44,7 +44,7 @@ test('returns an order to a guest who knows its details, in part or in full', as
   expect(await own.guestOrderLookup({ parameters, body: {} })).toEqual(order)
 })
 
-test('rejects further look-ups after ten wrong ones, alike for an order that does not exist', async () => {
+test('rejects further look-ups after ten wrong ones, even for an order that does not exist', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await completeBasket(buyer, await cardToken())
   const { orderNo } = await placeOrder(buyer)

@@ -125,10 +125,7 @@ function referenceOf(node: ESTree.TSTypeReference): Declared {
   return argument ? unreadable(node) : { is: 'named', name: node.typeName.name }
 }
 
-/**
- * The members of an object literal type. The SDK adds ` & { [key: string]: any }` to its object types, so `declaredBy`
- * reads both literals here and merges them.
- */
+/** The members of one side of an object type, which the SDK writes as `{ … } & { [key: string]: any }`. */
 function membersOf(node: ESTree.TSType, limits: Record<string, Limits>): Members {
   if (node.type !== 'TSTypeLiteral') return unreadable(node)
   const members: Record<string, Member> = {}

@@ -41,7 +41,7 @@ export const chunkGroups = [
     ),
   },
   {
-    // Names of the checkout's fields and steps, and the phone of customer care. Not every page that uses them needs more.
+    // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
       'shared/checkout/(address-fields|checkout-steps|order-no)',
@@ -145,7 +145,7 @@ export const chunkGroups = [
     test: anyOf('client/features/grid/', 'client/ui/listing'),
   },
   {
-    // What pages of content share, and where a page leads when the shop has nothing else to show there.
+    // What content pages share, and the ways on from a page whose function does not exist yet.
     name: 'guide',
     test: anyOf('client/features/(content|guide)/', 'client/ui/guide'),
   },

@@ -28,7 +28,7 @@ interface CheckOptions {
   requestId: string
 }
 
-/** What the shop needs of a site of an instance, with what was found. Null if nothing answers. */
+/** What the shop needs of a site of an instance, with what was found. Null if the instance does not respond. */
 export async function checkInstance(
   config: Config,
   site: Site,
@@ -139,10 +139,10 @@ function optionsOf({ search }: Sample): Finding[] {
 
 function priceBookOf({ config, site }: Instance, { products }: Sample): Finding {
   const book = config.commerce.listPriceBooks[site.id]
-  const books = [...priceBooksOf(products)].filter((other) => other !== book).toSorted()
-  const others = books.length > 0 ? `, although there are ${books.join(', ')}` : ''
+  const books = priceBooksOf(products)
+  const others = books.size > 0 ? `, although there are ${[...books].toSorted().join(', ')}` : ''
   const without = `former prices come from c_listPrice alone${others}`
-  return optional(books.length < priceBooksOf(products).size, `list price book ${book}`, without)
+  return optional(books.has(book), `list price book ${book}`, without)
 }
 
 /** Each host of a picture, and whether browsers may load pictures from it. */

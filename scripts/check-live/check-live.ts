@@ -8,8 +8,8 @@ import { checkInstance } from './check-instance.ts'
 import { readConfiguration } from './configuration.ts'
 
 /**
- * `npm run check:live -- [staging|production] [--products ID,ID] [--basket]`: says what the shop finds of what it needs in a
- * commerce instance. Writes nothing there, except a temporary basket with `--basket`.
+ * `npm run check:live -- [staging|production] [--products ID,ID] [--basket]`: lists what the
+ * shop needs of a commerce instance, and whether it is there. Writes nothing, except a temporary basket with `--basket`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

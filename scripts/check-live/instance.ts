@@ -77,5 +77,5 @@ export function openInstance(config: Config, site: Site, requestId: string) {
 
 export type Attempt<Value> =
   | { value: Value; failure: null }
-  /** A part of a sentence. */
+  /** The rest of a sentence that begins with what was read. */
   | { value: null; failure: string }

@@ -109,7 +109,7 @@ export const Slot = v.object({
   callout: v.nullable(v.string()),
   heading: v.nullable(v.string()),
   assets: v.array(ContentAsset),
-  /** What remembers that the slot's dialog was closed (`emailConfig`). The name is none of the shop's own. */
+  /** What remembers that the slot's dialog was closed (`emailConfig`). No other cookie of the shop has its name. */
   cookie: v.optional(v.object({ name: v.string(), days: v.number() })),
   /** Paths without the slot's dialog. A `*` at the end stands for any rest. */
   suppressedPaths: v.optional(v.array(v.string())),

@@ -16,17 +16,17 @@ for (const locale of LOCALES) {
     await checkOutTo(page, 'address', { locale })
     await page.goto(`${base}/checkout`)
     await hydrated(page)
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
 
     await goOn(page)
     await expect(formError(page)).toBeFocused()
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
 
     await fillAddress(page, { email: ownEmail(), ...addressIn(locale) })
     await goOn(page)
     await expect(page.getByRole('radio').first()).toBeChecked()
     await hydrated(page)
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
 
     await goOn(page)
     await expect(page).toHaveURL(`${base}/checkout/billing`)
@@ -34,18 +34,18 @@ for (const locale of LOCALES) {
     await expect(page.locator('iframe')).toBeVisible()
     await page.locator('#sameAsShipping').press(' ')
     await expect(page.locator('#city')).toBeVisible()
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
 
     await page.locator('#sameAsShipping').press(' ')
     await fillCard(page, CARDS.declined)
     await goOn(page)
     await expect(page).toHaveURL(`${base}/checkout/review`)
     await hydrated(page)
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
 
     await placeButton(page).click()
     await expect(formError(page)).toBeFocused()
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
     await page.goto(`${base}/checkout/billing`)
     await hydrated(page)
     await fillCard(page, CARDS.good)
@@ -56,13 +56,13 @@ for (const locale of LOCALES) {
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
     await hydrated(page)
-    await expectAccessibleAtAll(page)
+    await expectAccessibleAtAllWidths(page)
     forgive(/status of 402/)
   })
 }
 
-/** The narrowest comes last, so that the shopper goes on with a phone. */
-async function expectAccessibleAtAll(page: Page) {
+/** The narrow width comes last, so that the shopper continues on a phone. */
+async function expectAccessibleAtAllWidths(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     await expectAccessible(page)

@@ -6,8 +6,14 @@ import { PREFIX, visits } from './visits.ts'
 
 const DOCUMENT_NOT_FOUND = /status of 404/
 
-/** Pages in en-CA differ from those in en-US in prices and a few words, which axe does not judge. */
+/** Pages in en-CA differ from those in en-US only in prices and a few words. */
 const AXE_LOCALES: readonly Locale[] = ['en-US', 'fr-CA']
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 320, height: 640 }
+
+/** Pages are loaded wide and then made narrow, or the other way around in French, which has the longest texts. */
+const LOADED_NARROW: Locale = 'fr-CA'
 
 for (const locale of LOCALES) {
   for (const [name, { path, status, needs }] of Object.entries(visits)) {
@@ -15,11 +21,13 @@ for (const locale of LOCALES) {
       page,
       forgive,
     }) => {
+      await page.setViewportSize(locale === LOADED_NARROW ? NARROW : WIDE)
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status()).toBe(status)
       await hydrated(page)
 
+      await page.setViewportSize(WIDE)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       expect(await page.evaluate(skippedLevels)).toEqual([])
@@ -27,10 +35,10 @@ for (const locale of LOCALES) {
       if (AXE_LOCALES.includes(locale)) await expectAccessible(page)
 
       // The page fits a screen of 320 px and respects reduced motion.
-      await page.setViewportSize({ width: 320, height: 640 })
+      await page.setViewportSize(NARROW)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(320)
+      expect(width).toBeLessThanOrEqual(NARROW.width)
       expect(await page.evaluate(slowMovements)).toEqual([])
       expect(await page.evaluate(skippedLevels)).toEqual([])
       if (status === 404) forgive(DOCUMENT_NOT_FOUND)

@@ -7,7 +7,7 @@ const wheel = async (page: Page, pixels: number) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('with the experiment, the header hides on scroll down and returns, but covers no focus', async ({
+  test('with the experiment, the header hides on scrolling down, returns on scrolling up, and never covers the focus', async ({
     page,
   }) => {
     await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the refreshed header lies over the home page, turns solid, and its menu has two panels', async ({
+test('the refreshed header is translucent over the home page, solid after scrolling, and its menu has two panels', async ({
   page,
   forgive,
 }) => {
@@ -72,12 +72,12 @@ test('the refreshed header lies over the home page, turns solid, and its menu ha
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('position', 'fixed')
-  const ground = () => header.evaluate((each) => getComputedStyle(each).backgroundColor)
-  const seeThrough = await ground()
-  expect(seeThrough).toMatch(/rgba\(.*0\.\d+\)/)
+  const background = () => header.evaluate((each) => getComputedStyle(each).backgroundColor)
+  const translucent = await background()
+  expect(translucent).toMatch(/rgba\(.*0\.\d+\)/)
   await page.mouse.move(700, 500)
   await wheel(page, 600)
-  await expect.poll(ground).toBe('rgb(250, 246, 238)')
+  await expect.poll(background).toBe('rgb(250, 246, 238)')
   await expect(header).toBeInViewport()
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -95,7 +95,7 @@ test('the refreshed header lies over the home page, turns solid, and its menu ha
 
   await page.goto('/customer-care')
   await expect(header).toHaveCSS('position', 'sticky')
-  expect(await ground()).toBe('rgb(250, 246, 238)')
+  expect(await background()).toBe('rgb(250, 246, 238)')
   await expectAccessible(page)
   forgive(/translations|Failed to load resource/)
 })

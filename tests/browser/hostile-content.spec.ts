@@ -3,7 +3,7 @@ import { CANARY, HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
 import { control, publishPage, purge } from './control.ts'
 import { expect, hydrated, markDocument, test, type Page } from './shop.ts'
 
-/** Of so many payloads, one is the text of a page. All of them are in `worker/content/sanitise.test.ts`. */
+/** Every tenth payload is also published as a page of its own. `worker/content/sanitise.test.ts` sanitizes all of them. */
 const PAGE_EVERY = 10
 /** A missing picture leaves a gap in a page but does no harm. */
 const MISSING_PICTURE = /status of 404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/(x|missing)/
@@ -27,7 +27,7 @@ const shapeOf = (page: Page) =>
     }
   }, CANARY)
 
-/** Shows one block of content for each payload, without it or with it, on a category's page. */
+/** Publishes a block for each payload on the page of a category, with or without the payload. */
 async function publishBlocks(isHostile: boolean) {
   const assets = numbered.map(({ number }) => `hostile-at-once-${number}`)
   await Promise.all(
@@ -61,8 +61,9 @@ test('no content runs code or breaks the page around it, in a document or by cli
   await expectAllBlocks()
   const harmless = await shapeOf(page)
   expect(harmless.app).toContain('FOOTER')
+  expect(harmless).toMatchObject({ canary: null, elsewhere: [], dangerous: 0, base: true })
 
-  // One payload that runs or breaks out shows among all of them.
+  // All payloads are on one page, where a single one that runs or breaks out is noticed.
   await publishBlocks(true)
   await page.goto('/category/lab-unknown')
   await hydrated(page)
@@ -86,7 +87,10 @@ test('no content runs code or breaks the page around it, in a document or by cli
   forgive(MISSING_PICTURE)
 })
 
-test('no page of content runs code or is broken by its own text', async ({ page, forgive }) => {
+test('a page of content runs no code of its text and is not broken by it', async ({
+  page,
+  forgive,
+}) => {
   const pathOf = (name: string) => `/letters/hostile-${name}`
   const payloads = numbered.filter(({ number }) => number % PAGE_EVERY === 0)
   await Promise.all([

@@ -13,7 +13,7 @@ import {
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const topOf = (page: Page, name: string) => menuOf(page).getByText(name, { exact: true })
 
-/** Longer than a pointer must rest on a category to open its panel, shorter than on the way to the open one (ms). */
+/** How long the pointer rests (ms): enough to open a category's panel, too short to do so on the way to an open one. */
 const REST = 150
 const rest = (page: Page) =>
   page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), REST)
@@ -24,7 +24,7 @@ async function centerOf(page: Page, name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('a mouse opens panels, moves diagonally into them, and closes them by leaving', async ({
+test('hovering opens panels, a diagonal way into one keeps it open, and leaving closes it', async ({
   page,
 }) => {
   const assets = ['offer-three-wick-us', 'offer-soap-us', 'offer-body-us']
@@ -61,11 +61,11 @@ test('a mouse opens panels, moves diagonally into them, and closes them by leavi
     .boundingBox()) ?? { width: 0 }
   expect(width).toBe(220)
   await expectAccessible(page)
-  // The click on what has just opened does not close it.
+  // A click on the category whose panel the pointer has just opened does not close the panel.
   await topOf(page, 'Home Fragrance').click()
   await expect(explore).toBeVisible()
 
-  // On the way down to the last column the pointer may rest on the next category, but not long.
+  // On its way to the last column, the pointer may pass over the next category.
   const holders = menuOf(page).getByRole('link', { name: 'Candle holders' })
   const [from, next] = [await centerOf(page, 'Home Fragrance'), await centerOf(page, 'Body Care')]
   const target = (await holders.boundingBox()) ?? { x: 0, y: 0 }
@@ -81,7 +81,7 @@ test('a mouse opens panels, moves diagonally into them, and closes them by leavi
   }).toPass({ timeout: 15_000 })
   await expect(picture).toHaveAttribute('src', /candle-holders/)
 
-  // Along the row it switches, and below the panel it closes.
+  // Along the row the panel switches, and below it closes.
   await page.mouse.move(from.x, from.y)
   await page.mouse.move(next.x, next.y, { steps: 8 })
   await expect(other).toBeVisible()
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the store is loading, then to be selected or named, and rewards are for registered customers', async ({
+test('the header names the store once the session is loaded, or asks to select one, and shows rewards to registered customers', async ({
   page,
 }) => {
   const store = page.getByRole('banner').locator('a[href="/store-locator"]').first()

@@ -10,7 +10,7 @@ const miniCartOf = (page: Page) => page.locator('header [aria-labelledby="mini-c
 test('the mouse opens the mini cart, which changes and empties the bag', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }, { productId: SOAP }])
   await linkOf(page, /^Bag, 2 items/).hover()
-  await expect(miniCartOf(page), 'the bag itself is shown').toHaveCount(0)
+  await expect(miniCartOf(page), 'the bag page has no mini cart').toHaveCount(0)
 
   await page.goto('/g/body-care')
   await hydrated(page)
@@ -67,7 +67,7 @@ test('the keyboard opens the mini cart, moves through it, and closes it with Esc
   await expect(link).toBeFocused()
 })
 
-test('a change in one tab is shown in the mini cart of another, and a finger follows the link', async ({
+test('a change in one tab is shown in the mini cart of another, and a tap follows the link', async ({
   page,
   context,
 }) => {

@@ -108,7 +108,7 @@ test('visitors from abroad choose a country first, and are welcomed after that',
   await redirect.getByRole('button', { name: 'Switch Sites' }).click()
   await expect(page.getByRole('heading')).toHaveText('The British shop')
 
-  // Changing the shop dismisses nothing; staying does.
+  // Only staying dismisses the dialog. After switching, it opens again.
   await open(page, '/')
   const stored = dismissed(page)
   await redirect.getByRole('button', { name: 'Stay on this site' }).click()

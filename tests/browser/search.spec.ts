@@ -58,7 +58,7 @@ test('a shopper chooses a suggestion with the keyboard', async ({ page }) => {
   await expect(field).toHaveValue('cand')
 })
 
-test('suggestions close outside, and an empty field opens instead of searching', async ({
+test('a click outside closes the suggestions, and searching for nothing opens them', async ({
   page,
 }) => {
   await open(page, '/customer-care')
@@ -94,7 +94,7 @@ test('a response that comes late does not replace a newer one', async ({ page })
 })
 
 for (const width of [900, 1440]) {
-  test(`what is typed while the suggestions are loading counts at ${width} px`, async ({
+  test(`text that is typed while the code of suggestions loads is kept at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -109,7 +109,7 @@ for (const width of [900, 1440]) {
   })
 }
 
-test('in an outage the plain field is left', async ({ page, forgive }) => {
+test('during an outage of suggestions, the field still searches', async ({ page, forgive }) => {
   await page.route(SUGGESTIONS, (route) => route.fulfill({ status: 503, json: {} }))
   await open(page, '/')
   await searchField(page).fill('cedar')

@@ -1,19 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
+import { closedDialogs } from '#tests/support/closed-dialogs.ts'
+
 import { SHOP } from './ports.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** The cookies of a visitor who has closed the dialogs that open by themselves. */
-const CLOSED = ['international-redirect', 'welcome-modal', 'welcome-modal-ca']
 
 /** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
 export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisitor: boolean }>({
   isNewVisitor: [false, { option: true }],
   async context({ context, isNewVisitor }, use) {
-    const closed = CLOSED.map((name) => ({ name, value: '1', url: SHOP }))
-    if (!isNewVisitor) await context.addCookies(closed)
+    if (!isNewVisitor) await context.addCookies(closedDialogs(SHOP))
     await use(context)
   },
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */
@@ -47,19 +45,26 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisi
 export { expect }
 export type { Locator, Page }
 
-/** Longer than any transition of the shop (ms). */
-const TRANSITION_MS = 400
+/** Far longer than any transition of the shop (ms). */
+const MAX_TRANSITION_MS = 2_000
 
-/** What still fades in has too little contrast. */
-const settledAnimations = (page: Page) =>
+/** Waits for transitions and animations that end, because text that is still fading in has too little contrast. */
+const animationsEnded = (page: Page) =>
   page.evaluate(async (ms) => {
-    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
-    if (isMoving) await new Promise((resolve) => setTimeout(resolve, ms))
-  }, TRANSITION_MS)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState, timeline }) => {
+        const end = Number(effect?.getComputedTiming().endTime)
+        return playState === 'running' && timeline === document.timeline && end < Infinity
+      })
+      .map(({ finished }) => finished)
+    const limit = new Promise((resolve) => setTimeout(resolve, ms))
+    if (ending.length > 0) await Promise.race([Promise.allSettled(ending), limit])
+  }, MAX_TRANSITION_MS)
 
 /** Expects no violation of WCAG 2.2 AA, including target size, without exceptions. */
 export async function expectAccessible(page: Page) {
-  await settledAnimations(page)
+  await animationsEnded(page)
   // Axe opens a second page to combine the results of frames. Without frames that is not needed.
   const isOneDocument = page.frames().length === 1
   const axe = new AxeBuilder({ page })

@@ -38,3 +38,19 @@ test(
     forgive(/on.purpose/)
   }),
 )
+
+test('a resource that is lost at the very end of a journey is collected', async () => {
+  const losing = journey({ width: 1280 }, async ({ page }) => {
+    await page.open('/')
+    await page.hydrated()
+    await page.run(() => {
+      const image = new Image()
+      image.src = '/lost-on-purpose.png'
+      image.addEventListener('error', () => image.classList.add('lost'))
+      document.body.insertBefore(image, null)
+    })
+    await eventually(async () => expect(await page.count('img.lost')).toBe(1))
+  })
+  const lost = { kind: 'resource', text: expect.stringContaining('lost-on-purpose') }
+  await expect(losing()).rejects.toMatchObject({ actual: [lost] })
+})

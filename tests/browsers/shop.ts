@@ -22,7 +22,7 @@ export async function setup(project: TestProject) {
   return () => local.stop()
 }
 
-/** The journeys are those of visitors who are not welcomed: the dialog would cover what they press. */
+/** Removes the picture of the welcome dialog, which does not open without one: it would cover what journeys press. */
 async function withoutWelcome(sandbox: string) {
   for (const site of ['us', 'ca']) {
     const answer = await fetch(`${sandbox}/test-control/slots/${site}/email-dialog`, {

@@ -30,23 +30,25 @@ test.each([sites.us, sites.ca])(
   async (site) => {
     const findings = await check({ site, products: ['FXFULL'] })
     expect(findings.length).toBeGreaterThan(60)
-    expect(lacksIn(findings)).toEqual([])
+    expect(missingIn(findings)).toEqual([])
     const unread = findings.filter(({ status }) => status === 'unread')
     expect(unread[0]?.text).toBe(NEWSLETTER)
     expect(unread.slice(1).every(({ text }) => text.startsWith('basket attribute c_'))).toBe(true)
   },
 )
 
-test('every lack is named, with what the shop does without it', async () => {
-  await breaks('/custom/slots', { kind: 'status', status: 403 })
-  await breaks('/content/(', { kind: 'wrong-type', field: 'id' })
-  await breaks('product-search', { kind: 'missing-fields', field: 'sortingOptions' })
-  await breaks('/products', { kind: 'missing-fields', field: 'c_usage' })
+test('everything that is missing is named, with what the shop does without it', async () => {
+  const requestId = crypto.randomUUID()
+  await breaks(requestId, '/custom/slots', { kind: 'status', status: 403 })
+  await breaks(requestId, '/content/(', { kind: 'wrong-type', field: 'id' })
+  await breaks(requestId, 'product-search', { kind: 'missing-fields', field: 'sortingOptions' })
+  await breaks(requestId, '/products', { kind: 'missing-fields', field: 'c_usage' })
   const findings = await check({
     products: ['FXFULL'],
+    requestId,
     bindings: { LIST_PRICE_BOOK_US: 'retail', IMAGE_SOURCE: 'https://images.example' },
   })
-  expect(lacksIn(findings)).toEqual([
+  expect(missingIn(findings)).toEqual([
     'missing /custom/slots/v1, slots, with the guest token: it responded with 403, so home and landing pages are unavailable',
     'missing /custom/content/v1, content, without credentials: it responded with something else (data.0.id data), so footer, badges and content pages are empty',
     'without product attribute c_usage: not in the sample; without it, product pages have no section on usage',
@@ -68,7 +70,7 @@ test('a temporary basket is only created if that is allowed, and then deleted', 
   expect(await basketCalls(requestId)).toEqual(['POST', 'POST', 'DELETE'])
 })
 
-test('a wrong secret and a service that is not there are one sentence each', async () => {
+test('a wrong secret and a service that does not respond are reported in one sentence each', async () => {
   expect(await check({ bindings: { CLIENT_SECRET: 'wrong' } })).toEqual([
     { status: 'missing', text: 'guest login: SLAS responded with 401' },
   ])
@@ -83,7 +85,7 @@ test('a wrong secret and a service that is not there are one sentence each', asy
   })
 })
 
-const lacksIn = (findings: readonly Finding[]) =>
+const missingIn = (findings: readonly Finding[]) =>
   findings
     .filter(({ status }) => status === 'missing' || status === 'without')
     .map(({ status, text }) => `${status} ${text}`)
@@ -103,8 +105,10 @@ async function check(options: Check) {
   return (await checkInstance(config, site, { products, createsBasket, requestId })) ?? []
 }
 
-async function breaks(path: string, fault: object) {
-  const planned = await control('POST', '/faults', { match: { path }, times: 100, fault })
+/** Plans a fault for the requests of one check. */
+async function breaks(session: string, path: string, fault: object) {
+  const match = { path, session }
+  const planned = await control('POST', '/faults', { match, times: 100, fault })
   const { id } = v.parse(v.object({ id: v.string() }), planned)
   onTestFinished(async () => void (await control('DELETE', `/faults/${id}`)))
 }

@@ -45,7 +45,7 @@ test.for([{ dialog: 'session' }, { dialog: 'welcome', name: 'us-session' }, {}, 
   },
 )
 
-test('every document says when the welcome dialog opens, and none without a picture', async () => {
+test('every document contains the settings of the welcome dialog, unless the dialog has no picture', async () => {
   const settingsAt = async (path: string) => {
     const { text } = await openShop().text(path)
     return /\["welcome-settings"\],(null|\{[^}]*\})/.exec(text)?.[1]

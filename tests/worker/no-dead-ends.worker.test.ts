@@ -6,7 +6,7 @@ import { openShop } from './shop.ts'
 
 const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
 
-/** Pages that the menus of the shell name, whether or not content links to them. */
+/** Pages that header and footer name themselves, whether or not content links to them. */
 const PAGES = [
   '/login',
   '/registration',
@@ -27,23 +27,25 @@ const PAGES = [
 /** The home pages have tests of their own. */
 const HOME = /^\/(ca\/?)?(fr-CA\/?)?$/
 const ANCHOR = /<a\b[^>]*\bhref="([^"]+)"/g
-/** Products, and lists of products. Every locale has the same categories, so one of them is enough. */
-const SHELF = /^\/(ca\/)?(fr-CA\/)?(p|g|c|search)(\/|$)/
+/** Products and lists of products. Every locale has the same ones, so they are visited in one locale. */
+const SHOPPING = /^\/(ca\/)?(fr-CA\/)?(p|g|c|search)(\/|$)/
 
 test.for(LOCALES)(
   'every link of header, footer and guide pages in %s leads to a page with a heading',
   async (locale) => {
     const shop = openShop()
-    const lost: string[] = []
+    const deadEnds: string[] = []
     const seen = new Set<string>()
 
     async function visit(path: string) {
+      // A path that is unavailable every time is asked for once more, for its status.
       const { response, text } = await shop.warm(path).catch(() => shop.text(path))
-      if (response.status !== 200 || !/<h1\b/.test(text)) lost.push(`${path} ${response.status}`)
-      return SHELF.test(path) ? [] : linksOf(text)
+      if (response.status !== 200 || !/<h1\b/.test(text))
+        deadEnds.push(`${path} ${response.status}`)
+      return SHOPPING.test(path) ? [] : linksOf(text)
     }
 
-    const isVisited = (path: string) => locale === 'en-US' || !SHELF.test(path)
+    const isVisited = (path: string) => locale === 'en-US' || !SHOPPING.test(path)
     let found = PAGES.map((path) => PREFIX[locale] + path)
     while (found.length > 0) {
       for (const path of found) seen.add(path)
@@ -52,7 +54,7 @@ test.for(LOCALES)(
       found = [...new Set(links)].filter((path) => !seen.has(path) && isVisited(path))
     }
 
-    expect(lost).toEqual([])
+    expect(deadEnds).toEqual([])
     expect(seen.size).toBeGreaterThan(PAGES.length + 10)
   },
 )

@@ -23,7 +23,7 @@ test('a search says which phrase it corrected, and links to the pages that a phr
   }
 })
 
-test('the menu calls a category what its page is called', async () => {
+test('a category has the same name in the menu and on its page', async () => {
   const { text } = await openShop().warm('/')
   expect(text).toContain('<a href="/c/new-and-now/online-exclusives">Only online</a>')
 })

@@ -23,7 +23,7 @@ test('the native app gets pages without a header, stored apart from those of bro
   }
 })
 
-test('nothing is around a page whose path contains radial-iframe', async () => {
+test('a page whose path contains radial-iframe has neither header nor footer', async () => {
   const shop = openShop()
   for (const path of ['/radial-iframe', '/ca/fr-CA/radial-iframe', '/pages/radial-iframe/terms']) {
     const { text } = await shop.text(path)

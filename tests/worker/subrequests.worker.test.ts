@@ -16,7 +16,7 @@ import { openStore } from './store.ts'
  */
 const LIMIT = 50
 
-/** Other addresses than pages, and the most expensive pages. */
+/** Every page for which no bag is needed, and other addresses, the most expensive ones among them. */
 const PATHS = [
   ...Object.values(visits).flatMap(({ path, needs }) => (needs ? [] : path)),
   '/sitemap.xml',

@@ -143,7 +143,7 @@ test('commerce suggests while the search service fails', async () => {
   expect(shop.lines.join('')).toContain('suggestions of the search service are missing')
 })
 
-test('an outage of suggestions is a problem and leaves search and products alone', async () => {
+test('an outage of suggestions does not affect search, and an outage of products leaves the other suggestions', async () => {
   const shop = openShop()
   const restore = await shop.breaks('search-suggestions', { kind: 'status', status: 500 })
   for (const phrase of ['cedar', 'lavender', 'orange', 'juniper', 'amber', 'peony']) {
@@ -160,7 +160,7 @@ test('an outage of suggestions is a problem and leaves search and products alone
   expect([products, phrases.length > 0]).toEqual([[], true])
 })
 
-test('a response without the contract’s fields is drift, and the last good one stays', async () => {
+test('while responses lack required fields, the last good suggestions stay', async () => {
   const shop = openShop()
   const good = await suggestionsOf(shop, 'cand')
   await shop.breaks('search-suggestions', { kind: 'empty' })

@@ -10,7 +10,7 @@ import { within } from './timer.ts'
 /** KV and the edge take at most 150 ms each. A reader that joins another's look-up waits no longer than this. */
 const LOOK_UP_MS = 400
 
-/** How long an entry that a new isolate finds waits for the purges to be known. */
+/** How long the first look-ups of an isolate wait for the purges of other isolates. */
 const PURGES_MS = 300
 
 interface TierDependencies extends OuterStores {

@@ -180,9 +180,9 @@ const welcome = {
   contentAssets: [{ id: 'hello', c_modalDialogHeading: 'Come &amp; see' }],
 }
 
-test('a dialog has its texts, its cookie and the paths without it', () => {
+test('a dialog has its texts, its cookie and the paths where it does not open', () => {
   const emailConfig = { cookieName: 'welcome-modal-ca', cookieDuration: 60 }
-  const pwaPageSupression = ['/cart', ' /checkout* ', 'cart', '']
+  const pwaPageSupression = ['/cart', ' /checkout* ', 'cart', '', `/${'x'.repeat(200)}`]
   expect(mapSlot({ ...welcome, emailConfig, pwaPageSupression }, mapper)).toMatchObject({
     assets: [{ dialogHeading: 'Come & see' }],
     cookie: { name: 'welcome-modal-ca', days: 60 },

@@ -2,15 +2,16 @@ import { isFreeCookieName, MAX_WELCOME_DAYS, WELCOME_COOKIE } from '#shared/cook
 
 import type { WireEmailConfig, WireSlot } from '../commerce/content.ts'
 
-/** Far more than a shop has routes without the dialog. */
+/** Far more, and far longer ones, than a shop has without the dialog. Every document contains them. */
 const MAX_PATHS = 50
+const MAX_PATH = 200
 
 /** When the dialog of a slot opens. Settings that are not valid become the defaults. */
 export const mapDialogSettings = ({ emailConfig, pwaPageSupression }: WireSlot) => ({
   cookie: emailConfig ? mapCookie(emailConfig) : undefined,
   suppressedPaths: pwaPageSupression
     ?.map((path) => path.trim())
-    .filter((path) => path.startsWith('/'))
+    .filter((path) => path.startsWith('/') && path.length <= MAX_PATH)
     .slice(0, MAX_PATHS),
 })
 

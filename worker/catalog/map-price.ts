@@ -17,7 +17,7 @@ interface WirePrices {
   c_isGiftCard?: boolean | null | undefined
 }
 
-/** The highest amount of a gift card (spec 3 §9.9) whose product names no highest price; its price is the lowest. */
+/** The highest amount of a gift card whose product has no `priceMax` (spec 3 §9.9). The lowest is its price. */
 const HIGHEST_GIFT_AMOUNT = 250
 
 /**

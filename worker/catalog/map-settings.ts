@@ -30,9 +30,9 @@ export const mapRedirectOptions = (
   allowedHosts: readonly string[],
 ): RedirectOption[] =>
   options.flatMap(({ countryCode, text, value }) => {
-    const mapper = plainText(text)
-    if (mapper === null || !/^[A-Z]{2}$/.test(countryCode) || !URL.canParse(value)) return []
+    const label = plainText(text)
+    if (label === null || !/^[A-Z]{2}$/.test(countryCode) || !URL.canParse(value)) return []
     const url = new URL(value)
     const isAllowed = url.protocol === 'https:' && allowedHosts.includes(url.host)
-    return isAllowed ? [{ countryCode, text: mapper, value: url.href }] : []
+    return isAllowed ? [{ countryCode, text: label, value: url.href }] : []
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract/category.ts'
 import type { ProductTile } from '#shared/contract/product.ts'
-import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
+import { SuggestedProduct, type Suggestions } from '#shared/contract/suggestions.ts'
 import { routes } from '#shared/routes.ts'
 
 import type { WireSuggestions, WireTerms } from '../commerce/search-suggestions.ts'
@@ -60,7 +60,7 @@ function completed(terms: WireTerms = [], phrase: string | null) {
   return last.terms.map(({ value }) => beginning + value)
 }
 
-/** With the path of the menu. The shop redirects from the other one. */
+/** Has the path of the category in the menu, if it is there: the shop redirects from a path by id. */
 function linkOf(
   { id, name }: { id: string; name: string },
   navigation: Navigation | null,
@@ -73,15 +73,15 @@ function linkOf(
   return { id: categoryId.output, name: label, path }
 }
 
-/** If there are more suggestions of all kinds together, only so many are shown (spec 1 §5). */
+/** As many suggestions of all kinds together are shown. If there are more, they are cut to nine (spec 1 §5). */
 const MAX_SUGGESTIONS = 10
 const CUT = 9
 
 const MAX_TEXT = 100
 
 /**
- * The suggestions that are shown: without those that differ only in letter case, of which a category is preferred to a
- * phrase, because it leads further. The phrase itself is not suggested.
+ * The suggestions that are shown, without the phrase itself. Of several that differ only in letter case one is kept: a
+ * category before a phrase, because a category is a page and a phrase is one more search.
  */
 export function selectSuggestions(all: Links, phrase: string | null): Links {
   const seen = new Set([phrase ?? ''])
@@ -107,22 +107,5 @@ export function selectSuggestions(all: Links, phrase: string | null): Links {
   return { categories: take(categories), phrases: take(phrases), pages: take(pages) }
 }
 
-export const suggestedProductOf = ({
-  id,
-  kind,
-  name,
-  path,
-  fragranceName,
-  form,
-  picture,
-  price,
-}: ProductTile): SuggestedProduct => ({
-  id,
-  kind,
-  name,
-  path,
-  fragranceName,
-  form,
-  picture,
-  price,
-})
+/** The fields of a tile that a suggestion shows. */
+export const suggestedProductOf = (tile: ProductTile) => v.parse(SuggestedProduct, tile)

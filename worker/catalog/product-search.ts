@@ -1,7 +1,6 @@
 import { type ProductSearch } from '#shared/contract/search.ts'
-import { REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
+import { MAX_PHRASE, REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
 
-const MAX_PHRASE = 100
 const MAX_VALUES = 10
 const MAX_VALUE = 100
 

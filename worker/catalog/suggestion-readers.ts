@@ -1,5 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { isProductId } from '#shared/contract/ids.ts'
+import { POPULAR_SORTING } from '#shared/contract/page-parameters.ts'
 import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
 import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
 
@@ -20,7 +21,7 @@ import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
 import { valueOr } from './value-or.ts'
 
-/** Spec 1 §9. */
+/** How many products are suggested (spec 1 §9). */
 const MAX_PRODUCTS = 5
 
 /** The most popular products of the whole catalog. */
@@ -28,7 +29,7 @@ const MOST_POPULAR = {
   phrase: null,
   categoryId: null,
   refinements: [],
-  sorting: 'most-popular',
+  sorting: POPULAR_SORTING,
   limit: MAX_PRODUCTS,
   offset: 0,
 } as const

@@ -38,7 +38,7 @@ test('a successful trial closes the breaker, a failed one reopens it, and one wi
   expect(breaker.allows(29_102)).toBe(true)
 })
 
-test('a service that asks to be left alone gets no requests until then, whatever its earlier responses say', () => {
+test('after `Retry-After` nothing is sent until its end, whatever other responses say', () => {
   const breaker = createBreaker()
   breaker.failed(1000, 30_000)
   breaker.failed(1500, 1000)

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import type { Bindings, Config } from '../env.ts'
+import type { Bindings, Config, RequestContext } from '../env.ts'
 import { NotAttempted } from '../cache/recent-failures.ts'
 import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
 import { apiBreakers, createBreakers, pageBreakers, type Breakers } from './breakers.ts'
@@ -115,16 +115,10 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
-    const {
-      base,
-      credentials,
-      deadlineMs,
-      retried,
-      limitsInput = false,
-    }: PublicFamily = FAMILIES[family]
+    const { base, credentials, ...limits }: PublicFamily = FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
     if (!breaker.allows(context.now())) throw new NotAttempted()
-    const endpoint = { context, send, breaker, deadlineMs, retried, limitsInput }
+    const endpoint = { context, send, breaker, ...limits }
     const endpointRequest: EndpointRequest = {
       base,
       call: `${family}.${operation}`,
@@ -142,6 +136,10 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
       : callAsGuest(endpoint, endpointRequest, guest)
   }
 }
+
+/** The result client of a request's site and locale, with the breakers of pages. */
+export const openResultClient = (context: RequestContext, bindings: Pick<Bindings, 'COMMERCE'>) =>
+  createResultClient(context, createSend(context.config, bindings), commerceMemory(context.memory))
 
 type Guest = ReturnType<typeof createGuestTokens>
 

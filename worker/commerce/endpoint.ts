@@ -36,7 +36,7 @@ export interface Endpoint {
   deadlineMs: number
   /** Whether a failed request is retried once. */
   retried: boolean
-  /** A 429 limits the input, so the breaker does not count it. */
+  /** A 429 is about this input and not about the load, so the breaker does not count it. */
   limitsInput?: boolean
 }
 

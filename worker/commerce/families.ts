@@ -7,7 +7,7 @@ export interface Family {
   retried: boolean
   /** How many failures in a row open the breaker, if not five. */
   failures?: number
-  /** A 429 limits this input, so it says nothing about the service. */
+  /** A 429 is about this input, such as one order, and not about the load. */
   limitsInput?: boolean
 }
 

@@ -21,12 +21,12 @@ const sources = { mapper, couponLimit: 3 }
 
 const ODD = [undefined, null, true, 7, -0.5, 'odd', '', [], [null], ['odd'], {}, { odd: [1] }]
 
-/** Without these a line could be neither shown nor changed, and the bag would lack what is charged. */
+/** Without these, a line can be neither shown nor changed, so the bag is unavailable. */
 const LINE = ['', '.0', '.0.itemId', '.0.productId', '.0.quantity'].map(
   (path) => `productItems${path}`,
 )
 
-test('no other odd or missing field of a basket loses a line or closes the bag', () => {
+test('a bag with one odd or missing field keeps its line, unless it is a field that no line can do without', () => {
   const broken = brokenBy(WireBasket, [...LINE, 'basketId'], (document) => {
     const basket = parseCart(WireBasket, document)
     if (!basket) return false
@@ -40,7 +40,7 @@ test('no other odd or missing field of a basket loses a line or closes the bag',
   expect(broken).toEqual([])
 })
 
-test('no other odd or missing field of an order loses one of its lines', () => {
+test('an order with one odd or missing field keeps its line, unless it is a field that no line can do without', () => {
   const broken = brokenBy(WireOrder, [...LINE, 'orderNo'], (document) => {
     const order = parseCart(WireOrder, document)
     return order !== null && v.parse(Bag, mapBag(order, sources)).lines.length === 1
@@ -48,7 +48,7 @@ test('no other odd or missing field of an order loses one of its lines', () => {
   expect(broken).toEqual([])
 })
 
-test('no odd or missing field of a product but its id loses the product', () => {
+test('a product with one odd or missing field is shown, unless it is the id', () => {
   const broken = brokenBy(WireProduct, ['id'], (document) => {
     const { output } = parseLeniently(WireProduct, document)
     if (!output) return false
@@ -58,7 +58,7 @@ test('no odd or missing field of a product but its id loses the product', () => 
   expect(broken).toEqual([])
 })
 
-test('no odd or missing field of a search hit but its id loses the tile', () => {
+test('a search hit with one odd or missing field is shown, unless it is the id', () => {
   const broken = brokenBy(WireSearch, ['hits', 'hits.0', 'hits.0.productId'], (document) => {
     const { output } = parseLeniently(WireSearch, document)
     const [tile] = output?.hits.map((hit) => mapHit(hit, { mapper, ranks: null })) ?? []
@@ -67,24 +67,24 @@ test('no odd or missing field of a search hit but its id loses the tile', () => 
   expect(broken).toEqual([])
 })
 
-/** The fields, each with an odd value in an otherwise whole document, with which a document does not work or throws. */
+/** Each field and odd value with which an otherwise complete document does not work. */
 function brokenBy(
   schema: v.GenericSchema,
   required: readonly string[],
   works: (document: unknown) => boolean,
 ): string[] {
-  const whole = exampleOf(schema)
-  const paths = pathsIn(whole).filter((path) => !required.includes(path.join('.')))
-  if (!works(whole) || paths.length < MANY) return ['the whole document']
+  const complete = exampleOf(schema)
+  const paths = pathsIn(complete).filter((path) => !required.includes(path.join('.')))
+  if (!works(complete) || paths.length < MIN_FIELDS) return ['the complete document']
   return paths.flatMap((path) =>
-    ODD.filter((odd) => !hasWorked(works, replaced(whole, path, odd))).map(
+    ODD.filter((odd) => !hasWorked(works, replaced(complete, path, odd))).map(
       (odd) => `${path.join('.')}: ${JSON.stringify(odd)}`,
     ),
   )
 }
 
-/** Every schema has more fields than this. */
-const MANY = 30
+/** Every schema has more. With fewer, the example would be incomplete, and the test would prove little. */
+const MIN_FIELDS = 30
 
 function hasWorked(works: (document: unknown) => boolean, document: unknown) {
   try {

@@ -45,7 +45,7 @@ test('a product loses only its invalid fields, and a product without an id is le
   expect(left).toContain('hits.1.productId')
 })
 
-test('a list in place of an object is left out, whatever lists inherit', () => {
+test('a list in place of an object is left out, although lists inherit properties such as `values`', () => {
   const Attribute = v.object({ values: v.array(v.string()) })
   expect(parseLeniently(v.object({ data: v.array(Attribute) }), { data: [[]] })).toEqual({
     output: { data: [] },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { wirePhrase } from './wire-phrase.ts'
 
 const Phrases = v.optional(v.array(v.object({ phrase: v.string() })), [])
 
@@ -14,12 +15,14 @@ const Terms = v.optional(
   [],
 )
 
-const ownEntries = {
-  suggestedPhrases: Phrases,
-  c_popularSearches: v.nullish(v.array(v.string())),
-  c_pages: v.nullish(v.array(v.object({ name: v.string(), url: v.string() }))),
-}
-const OwnSuggestions = v.optional(v.object(ownEntries))
+/** The suggestions that the merchant has added. */
+const OwnSuggestions = v.optional(
+  v.object({
+    suggestedPhrases: Phrases,
+    c_popularSearches: v.nullish(v.array(v.string())),
+    c_pages: v.nullish(v.array(v.object({ name: v.string(), url: v.string() }))),
+  }),
+)
 
 /** Every block is missing if there is nothing in it. */
 const WireSuggestions = v.object({
@@ -46,13 +49,10 @@ const WireSuggestions = v.object({
 export type WireSuggestions = v.InferOutput<typeof WireSuggestions>
 export type WireTerms = v.InferOutput<typeof Terms>
 
-/** The longest phrase that the service accepts. */
-const MAX_PHRASE = 50
-
-/** Of each kind. */
+/** How many suggestions of each kind are requested. */
 const LIMIT = 5
 
-/** Returns only popular searches (spec 1 §7). */
+/** The phrase that requests what is popular (spec 1 §7). */
 const POPULAR = 'get sidebar recommendations'
 
 /** @param phrase at least 3 characters; null requests the popular searches */
@@ -66,9 +66,7 @@ export const readSearchSuggestions = (
     operation: 'getSearchSuggestions',
     path: '/search-suggestions',
     query: {
-      q: Array.from(phrase ?? POPULAR)
-        .slice(0, MAX_PHRASE)
-        .join(''),
+      q: wirePhrase(phrase ?? POPULAR),
       limit: LIMIT,
       locale: commerce.locale,
       currency: commerce.site.currency,

@@ -5,10 +5,8 @@ import { DEFAULT_SORTING, NEWEST_SORTING } from '#shared/contract/page-parameter
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
+import { wirePhrase } from './wire-phrase.ts'
 import { WireSearch, type WireHit } from './wire-search.ts'
-
-/** The longest phrase that the service accepts. */
-const MAX_PHRASE = 50
 
 /** Without `availability`, which costs a stock look-up per hit; `orderable` is included anyway. */
 const EXPAND = 'images,prices,variations,promotions,custom_properties'
@@ -47,7 +45,7 @@ export async function searchProducts(
       operation: 'searchProducts',
       path: '/product-search',
       query: {
-        q: phrase === null ? null : Array.from(phrase).slice(0, MAX_PHRASE).join(''),
+        q: phrase === null ? null : wirePhrase(phrase),
         refine: [
           ...(categoryId === null ? [] : [`cgid=${categoryId}`]),
           ...refinements.map(([attribute, values]) => `${attribute}=${values.join('|')}`),

@@ -17,7 +17,7 @@ export interface HttpError {
   kind: 'http-error'
   status: number
   overloaded: boolean
-  /** How long the service asks to be left alone. */
+  /** How long the service asks to wait, in `Retry-After`. */
   retryAfterMs: number
   /** The problem document. Empty if it was not requested or could not be read. */
   problem: WireProblem

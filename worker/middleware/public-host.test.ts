@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { factory, type Bindings } from '../env.ts'
-import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { STAGING_BINDINGS, TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { respondWithProblem } from './problems.ts'
 import { publicHost } from './public-host.ts'
 import { requestContext } from './request-context.ts'
-
-const STAGING = {
-  ...TEST_BINDINGS,
-  ENVIRONMENT: 'staging',
-  CLIENT_SECRET: 'client secret',
-  PURGE_SECRET: 'purge secret',
-  PAYMENT_SECRET: 'payment secret',
-  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-}
 
 test('a request at the public host is served, whatever its scheme', async () => {
   for (const origin of ['https://shop.example', 'http://shop.example']) {
@@ -50,7 +41,7 @@ test('in development every host is served', async () => {
   expect(response.status).toBe(200)
 })
 
-async function ask(address: string, init: RequestInit = {}, env: Bindings = STAGING) {
+async function ask(address: string, init: RequestInit = {}, env: Bindings = STAGING_BINDINGS) {
   const lines: string[] = []
   const app = factory
     .createApp()

@@ -66,10 +66,10 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
   })
 }
 
-/** What an action has answered, as a query of the page. */
+/** The answer of an action, as a query of the page. */
 function loadedAnswer(form: ShownForm | null): LoadedQuery | null {
-  const isAnswer = form && 'answer' in form && form.answer
-  return isAnswer ? [answerKey(form.accepted), form.answer] : null
+  if (!form || 'rejected' in form || !form.answer) return null
+  return [answerKey(form.accepted), form.answer]
 }
 
 function formState(form: ShownForm | null) {

@@ -1,4 +1,5 @@
 import { deploy } from 'virtual:deploy'
+import { hashKey } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 
 import { App } from '#client/app/app.tsx'
@@ -106,13 +107,12 @@ function stateOf(
     page: target.key,
     params: target.params,
     isStatic: page.isStatic ?? false,
-    // Loads may finish in any order, but a page has one document.
-    queries: queries.filter(([key]) => isNeeded(key, page)).toSorted(byName),
+    // Loads begin in any order, but every rendering of a page is the same document.
+    queries: queries.filter(([key]) => isNeeded(key, page)).toSorted(byKey),
   }
 }
 
-const byName = ([[a = '']]: LoadedQuery, [[b = '']]: LoadedQuery) =>
-  String(a).localeCompare(String(b))
+const byKey = ([a]: LoadedQuery, [b]: LoadedQuery) => hashKey(a).localeCompare(hashKey(b))
 
 /** The browser needs preferences and settings on every page. It keeps the shell's links, and static content, as they are. */
 function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {

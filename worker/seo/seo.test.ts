@@ -7,7 +7,7 @@ import type { SitemapPath } from '../catalog/sitemap-paths.ts'
 import { factory } from '../env.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { requestContext } from '../middleware/request-context.ts'
-import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { STAGING_BINDINGS, TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { createSeo } from './create-seo.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -60,10 +60,7 @@ test('every sitemap lists the pages that the route table names, and no personal 
 })
 
 test('robots.txt disallows everything in staging', async () => {
-  const secrets = { CLIENT_SECRET: 'c', PURGE_SECRET: 'p', PAYMENT_SECRET: 'q' }
-  const SESSION_KEYS = `k1:${'k'.repeat(43)}`
-  const staging = { ...TEST_BINDINGS, ...secrets, SESSION_KEYS, ENVIRONMENT: 'staging' }
-  const answer = await openShop({ env: staging }).ask('/robots.txt')
+  const answer = await openShop({ env: STAGING_BINDINGS }).ask('/robots.txt')
 
   expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
 })

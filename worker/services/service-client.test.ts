@@ -85,7 +85,7 @@ test('five failures within ten seconds stop calls to this service only, until a 
   expect(await shop.call(reviews)).toEqual({ stars: 5 })
 })
 
-test('a service that asks to be left alone gets no request until then', async () => {
+test('a service that responds with `Retry-After` gets no request until then', async () => {
   const shop = openShop()
   shop.answers = () => new Response(null, { status: 429, headers: { 'retry-after': '30' } })
   await expect(shop.call(reviews)).rejects.toMatchObject({ failure: { status: 429 } })

@@ -21,3 +21,13 @@ export const TEST_BINDINGS: Bindings = {
   PAYMENT_MERCHANT_ID: 'juniper-and-wick',
   PUBLIC_ORIGIN: 'https://shop.example',
 }
+
+/** The same shop in staging, where neither local secrets nor simulation are allowed. */
+export const STAGING_BINDINGS: Bindings = {
+  ...TEST_BINDINGS,
+  ENVIRONMENT: 'staging',
+  CLIENT_SECRET: 'client secret',
+  PURGE_SECRET: 'purge secret',
+  PAYMENT_SECRET: 'payment secret',
+  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+}

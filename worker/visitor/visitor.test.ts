@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { factory, type Bindings } from '../env.ts'
 import { requestContext } from '../middleware/request-context.ts'
-import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { STAGING_BINDINGS, TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { visitorOf } from './visitor.ts'
 
 const MONTREAL = {
@@ -57,7 +57,7 @@ test('in a public environment only the edge decides the visitor’s location', a
   }
   const unknown = { region: null, city: null, postalCode: null, latitude: null, longitude: null }
 
-  expect(await visit(headers, PUBLIC, cf)).toEqual({
+  expect(await visit(headers, STAGING_BINDINGS, cf)).toEqual({
     country: 'US',
     region: 'TX',
     city: 'Austin',
@@ -67,8 +67,8 @@ test('in a public environment only the edge decides the visitor’s location', a
     ...NOBODY,
   })
   const nowhere = { country: null, ...unknown, ...NOBODY }
-  expect(await visit(headers, PUBLIC)).toEqual(nowhere)
-  expect(await visit(headers, PUBLIC, { country: 'T1' })).toEqual(nowhere)
+  expect(await visit(headers, STAGING_BINDINGS)).toEqual(nowhere)
+  expect(await visit(headers, STAGING_BINDINGS, { country: 'T1' })).toEqual(nowhere)
 })
 
 test('a visitor has the IP address, app and privacy signal of the request', async () => {
@@ -78,11 +78,14 @@ test('a visitor has the IP address, app and privacy signal of the request', asyn
     'sec-gpc': '1',
   }
   const real = { ip: '2001:db8::7', isNativeApp: true, globalPrivacyControl: true, consent: [] }
-  for (const env of [TEST_BINDINGS, PUBLIC]) expect(await visit(headers, env)).toMatchObject(real)
+  for (const env of [TEST_BINDINGS, STAGING_BINDINGS])
+    expect(await visit(headers, env)).toMatchObject(real)
 
-  const other = { ...PUBLIC, NATIVE_APP_USER_AGENT: 'WickPhone' }
+  const other = { ...STAGING_BINDINGS, NATIVE_APP_USER_AGENT: 'WickPhone' }
   expect(await visit(headers, other)).toMatchObject({ isNativeApp: false })
-  expect(await visit({ 'cf-connecting-ip': 'unknown' }, PUBLIC)).toMatchObject({ ip: null })
+  expect(await visit({ 'cf-connecting-ip': 'unknown' }, STAGING_BINDINGS)).toMatchObject({
+    ip: null,
+  })
 })
 
 test('a test can set IP address, app, consent, privacy signal and experiments, but not in a public environment', async () => {
@@ -98,7 +101,7 @@ test('a test can set IP address, app, consent, privacy signal and experiments, b
 
   for (const headers of [{ 'x-vitrine-visitor': text }, { cookie: `vitrine-visitor=${text}` }]) {
     expect(await visit(headers)).toMatchObject({ ...expected, isNativeApp: true })
-    expect(await visit(headers, PUBLIC)).toMatchObject(NOBODY)
+    expect(await visit(headers, STAGING_BINDINGS)).toMatchObject(NOBODY)
   }
   const off = encodeURIComponent('{"globalPrivacyControl":false,"userAgent":""}')
   const headers = { 'x-vitrine-visitor': off, 'sec-gpc': '1', 'user-agent': 'JuniperWickApp' }
@@ -118,15 +121,6 @@ test.each([
     ...NOBODY,
   })
 })
-
-const PUBLIC = {
-  ...TEST_BINDINGS,
-  ENVIRONMENT: 'staging',
-  CLIENT_SECRET: 'client secret',
-  PURGE_SECRET: 'purge secret',
-  PAYMENT_SECRET: 'payment secret',
-  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-}
 
 async function visit(headers: Record<string, string>, env: Bindings = TEST_BINDINGS, cf?: object) {
   const app = factory

@@ -49,7 +49,7 @@ export function basketBody(view: BasketView, { version, isRejected, notAdded, ex
   }
 }
 
-/** Enough of what a merge has left out to name it, and to add it again elsewhere. */
+/** What a merge has left out, with enough fields to name it and to add it again. */
 function notAddedResponse({ lines, giftCertificates, coupons }: NotAdded) {
   const productItems = lines.map(({ productId, quantity, giftCardAmount }) => ({
     productId,

@@ -86,53 +86,57 @@ export const headerAssets: SeedAsset[] = [
       c_imageCtaText: bilingual('Join Rewards', 'Adhérer'),
     },
   },
-  panel('home-fragrance', path.threeWicks, 'candle-table', [
-    bilingual('Light the table', 'Illuminez la table'),
-    bilingual(
-      'Three-wick candles for a full house',
-      'Des bougies à trois mèches pour une maison pleine',
-    ),
-  ]),
-  panel('fragrances', path.fragrances, 'garden-citrus', [
-    bilingual('Follow your nose', 'Suivez votre nez'),
-    bilingual('Six families, from citrus to sugar', 'Six familles, des agrumes au sucre'),
-  ]),
-  panel('hand-care', path.handSoaps, 'hand-basin', [
-    bilingual('By every basin', 'À chaque lavabo'),
-    bilingual('Soaps that rinse clean', 'Des savons qui se rincent bien'),
-  ]),
-  panel('body-care', path.body, 'body-shelf', [
-    bilingual('Head to toe', 'De la tête aux pieds'),
-    bilingual('Layer one fragrance all day', 'Un même parfum toute la journée'),
-  ]),
-  panel('gifts', path.giftSets, 'gift-parcels', [
-    bilingual('Ready to give', 'Prêts à offrir'),
-    bilingual('Sets boxed in our workshop', 'Des coffrets préparés dans notre atelier'),
-  ]),
-  panel('top-offers', path.topOffers, 'offers-board', [
-    bilingual('On the board', 'À l’ardoise'),
-    bilingual('Everything that is reduced this week', 'Tout ce qui est réduit cette semaine'),
-  ]),
-  panel('new-and-now', path.newAndNow, 'new-arrivals', [
-    bilingual('Just unpacked', 'Tout juste déballé'),
-    bilingual('The new fragrances of November', 'Les nouveaux parfums de novembre'),
-  ]),
+  panel('home-fragrance', path.threeWicks, 'candle-table', {
+    en: ['Light the table', 'Three-wick candles for a full house'],
+    fr: ['Illuminez la table', 'Des bougies à trois mèches pour une maison pleine'],
+  }),
+  panel('fragrances', path.fragrances, 'garden-citrus', {
+    en: ['Follow your nose', 'Six families, from citrus to sugar'],
+    fr: ['Suivez votre nez', 'Six familles, des agrumes au sucre'],
+  }),
+  panel('hand-care', path.handSoaps, 'hand-basin', {
+    en: ['By every basin', 'Soaps that rinse clean'],
+    fr: ['À chaque lavabo', 'Des savons qui se rincent bien'],
+  }),
+  panel('body-care', path.body, 'body-shelf', {
+    en: ['Head to toe', 'Layer one fragrance all day'],
+    fr: ['De la tête aux pieds', 'Un même parfum toute la journée'],
+  }),
+  panel('gifts', path.giftSets, 'gift-parcels', {
+    en: ['Ready to give', 'Sets boxed in our workshop'],
+    fr: ['Prêts à offrir', 'Des coffrets préparés dans notre atelier'],
+  }),
+  panel('top-offers', path.topOffers, 'offers-board', {
+    en: ['On the board', 'Everything that is reduced this week'],
+    fr: ['À l’ardoise', 'Tout ce qui est réduit cette semaine'],
+  }),
+  panel('new-and-now', path.newAndNow, 'new-arrivals', {
+    en: ['Just unpacked', 'The new fragrances of November'],
+    fr: ['Tout juste déballé', 'Les nouveaux parfums de novembre'],
+  }),
 ]
 
+interface PanelText {
+  en: [title: string, text: string]
+  fr: [title: string, text: string]
+}
+
+/** The offer that the menu's panel of a category begins with. */
 function panel(
   categoryId: string,
   to: string,
   scene: Parameters<typeof picture>[0],
-  [price, form]: [{ en: string; fr: string }, { en: string; fr: string }],
+  { en, fr }: PanelText,
 ): SeedAsset {
+  const image = picture(scene, 'square')
   return {
     id: `menu-offer-${categoryId}`,
     name: `Menu panel offer, ${categoryId}`,
     fields: {
-      c_image: picture(scene, 'square'),
-      c_imageAltText: picture(scene, 'square').alt,
-      c_topOffersPrice: price,
-      c_topOffersForm: form,
+      c_image: image,
+      c_imageAltText: image.alt,
+      c_topOffersPrice: bilingual(en[0], fr[0]),
+      c_topOffersForm: bilingual(en[1], fr[1]),
       c_topOffersClickthrough: to,
     },
   }

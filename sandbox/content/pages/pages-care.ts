@@ -10,6 +10,10 @@ const PHONE = {
 }
 const MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
 
+/** A section of links that are questions, each to the page with its answer. */
+const questions = (title: string, ...entries: [to: string, question: string][]) =>
+  section(title, list(...entries.map(([to, question]) => link(to, question))))
+
 /** Pages of customer care, without those about shipping and returns. */
 export const carePages: SeedAsset[] = [
   page('customer-care', {
@@ -26,13 +30,11 @@ export const carePages: SeedAsset[] = [
           ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
         ],
       ),
-      section(
+      questions(
         'Orders',
-        list(
-          link(path.orderStatus, 'Where is my order?'),
-          link(path.shipping, 'What does shipping cost, and how long does it take?'),
-          link(path.returns, 'How do I return something?'),
-        ),
+        [path.orderStatus, 'Where is my order?'],
+        [path.shipping, 'What does shipping cost, and how long does it take?'],
+        [path.returns, 'How do I return something?'],
       ),
       section(
         'Something arrived broken',
@@ -40,14 +42,12 @@ export const carePages: SeedAsset[] = [
           `Send a picture of the box and of the product to ${MAIL} within 30 days. We send a new one the same day, and you need not return the pieces.`,
         ),
       ),
-      section(
+      questions(
         'Products and gifts',
-        list(
-          link(path.candleCare, 'How do I burn a candle evenly?'),
-          link(path.ourWax, 'What is in the wax?'),
-          link(path.giftCardInfo, 'How do gift cards work?'),
-          link(path.joinRewards, 'What do I get as a member of Rewards?'),
-        ),
+        [path.candleCare, 'How do I burn a candle evenly?'],
+        [path.ourWax, 'What is in the wax?'],
+        [path.giftCardInfo, 'How do gift cards work?'],
+        [path.joinRewards, 'What do I get as a member of Rewards?'],
       ),
     ],
     fr: [
@@ -64,13 +64,11 @@ export const carePages: SeedAsset[] = [
           ],
         ],
       ),
-      section(
+      questions(
         'Commandes',
-        list(
-          link(path.orderStatus, 'Où est ma commande?'),
-          link(path.shipping, 'Combien coûte la livraison, et quel est le délai?'),
-          link(path.returns, 'Comment faire un retour?'),
-        ),
+        [path.orderStatus, 'Où est ma commande?'],
+        [path.shipping, 'Combien coûte la livraison, et quel est le délai?'],
+        [path.returns, 'Comment faire un retour?'],
       ),
       section(
         'Un article est arrivé brisé',
@@ -78,14 +76,12 @@ export const carePages: SeedAsset[] = [
           `Envoyez une photo de la boîte et du produit à ${MAIL} dans les 30 jours. Nous en expédions un autre le jour même, sans que vous ayez à retourner les morceaux.`,
         ),
       ),
-      section(
+      questions(
         'Produits et cadeaux',
-        list(
-          link(path.candleCare, 'Comment brûler une bougie de façon égale?'),
-          link(path.ourWax, 'Que contient la cire?'),
-          link(path.giftCardInfo, 'Comment fonctionnent les cartes-cadeaux?'),
-          link(path.joinRewards, 'Que m’apportent les Récompenses?'),
-        ),
+        [path.candleCare, 'Comment brûler une bougie de façon égale?'],
+        [path.ourWax, 'Que contient la cire?'],
+        [path.giftCardInfo, 'Comment fonctionnent les cartes-cadeaux?'],
+        [path.joinRewards, 'Que m’apportent les Récompenses?'],
       ),
     ],
   }),

@@ -1,5 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
+import { closedDialogs } from '../../support/closed-dialogs.ts'
+
 /** The phone that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -17,16 +19,14 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 
-/** The visitor has closed the dialogs that open by themselves, because they would cover what is measured. */
-const CLOSED = ['international-redirect', 'welcome-modal', 'welcome-modal-ca']
-
 /** A new page with empty cache on a phone whose CPU is four times slower than this machine. */
 export async function openPhone(browser: Browser, address: string, cookie = '') {
   const context = await browser.newContext({
     ...PHONE,
     ...(cookie && { extraHTTPHeaders: { cookie } }),
   })
-  await context.addCookies(CLOSED.map((name) => ({ name, value: '1', url: address })))
+  // Dialogs would cover what is measured.
+  await context.addCookies(closedDialogs(address))
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')

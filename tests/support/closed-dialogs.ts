@@ -1,0 +1,8 @@
+import { COOKIES, WELCOME_COOKIE } from '#shared/cookies.ts'
+
+/** The cookies that the content of each site names for its welcome dialog. */
+const WELCOME = [WELCOME_COOKIE.name, 'welcome-modal-ca']
+
+/** The cookies of a visitor who has closed the dialogs that open by themselves, for the shop at an address. */
+export const closedDialogs = (url: string) =>
+  [COOKIES.redirect.name, ...WELCOME].map((name) => ({ name, value: '1', url }))
