@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { PERSISTED_OPERATIONS, SESSION_OPERATION } from '#worker/graphql/persisted-operations.ts'
+import { STAGING } from '#worker/testing/test-bindings.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { askForSession } from './session-request.ts'
 import { begin, openBrowser, openIsolate } from './shoppers.ts'
-import { openShop, PUBLIC_SHOP } from './shop.ts'
+import { openShop } from './shop.ts'
 
 const OWN_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
@@ -180,7 +181,7 @@ test.for(Object.entries(ATTACKS))('rejects %s with a problem', async ([, body]) 
 })
 
 test('public environments execute persisted operations only', async () => {
-  const shop = openShop(PUBLIC_SHOP)
+  const shop = openShop(STAGING)
   expect((await ask(shop, { query: '{ version }' })).response.status).toBe(400)
   expect((await shop.text('/api', askForSession())).response.status).toBe(200)
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { openShop, PUBLIC_SHOP } from './shop.ts'
+import { STAGING } from '#worker/testing/test-bindings.ts'
+
+import { openShop } from './shop.ts'
 
 test('a public shop serves no path at another host than its own', async () => {
-  const shop = openShop({ ...PUBLIC_SHOP, PUBLIC_ORIGIN: 'https://shop.example' })
+  const shop = openShop({ ...STAGING, PUBLIC_ORIGIN: 'https://shop.example' })
   for (const path of ['/', '/cart', '/api/bag', '/robots.txt', '/sitemap.xml', '/proxy/x']) {
     const { response } = await shop.text(path)
     expect(response.status, path).toBe(301)

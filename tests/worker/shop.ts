@@ -34,15 +34,6 @@ const variables = {
   SITE_ID_CA: 'ca',
 }
 
-/** The variables of a public shop, which accepts none of the local secrets. */
-export const PUBLIC_SHOP = {
-  ENVIRONMENT: 'staging',
-  CLIENT_SECRET: 'client secret',
-  PURGE_SECRET: 'purge secret',
-  PAYMENT_SECRET: 'payment secret',
-  SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-}
-
 export interface Visit {
   response: Response
   /** Resolves when all background work has ended. */
