@@ -26,7 +26,7 @@ async function serve() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void local.stop().finally(() => process.exit(0)))
   }
-  await answers(`${local.origin}/api/session`)
+  await answers(`${local.origin}/api/navigation`)
   await answers(`${local.sandboxOrigin}/`)
   const seconds = (Number(process.hrtime.bigint() - started) / 1e9).toFixed(1)
   console.log(

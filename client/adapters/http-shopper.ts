@@ -1,4 +1,4 @@
-import { bagApi, checkoutApi, ordersApi, sessionApi } from '#shared/contract/api-paths.ts'
+import { bagApi, checkoutApi, ordersApi } from '#shared/contract/api-paths.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
@@ -30,7 +30,6 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     })
 
   return {
-    getSession: (signal) => read(sessionApi.href('session', {}), signal),
     getBag: (signal) => read(bagApi.href('bag', {}), signal),
     getCheckout: (step, signal) => read(checkoutApi.href('step', { step }), signal),
     getOrder: (orderNo, signal) => read(ordersApi.href('order', { orderNo }), signal),

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
-import { sessionApi } from '#shared/contract/api-paths.ts'
-import type { SessionView } from '#shared/contract/shopper.ts'
+import type { SessionAction, SessionAnswer, SessionView } from '#shared/contract/session.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { useAppContext } from './app-context.ts'
@@ -10,8 +9,10 @@ import { onShopEvent } from './shop-events.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 declare global {
-  /** Started by the inline script in the head, before the bundle arrives. */
-  var vitrineSession: Promise<SessionView | null> | undefined
+  /** Asks for the session. Defined by an inline script (`worker/pages/session-script.ts`). */
+  function vitrineAsk(action: SessionAction): Promise<SessionAnswer | null>
+  /** What that script has asked for before the bundle arrives. */
+  var vitrineSession: Promise<SessionAnswer | null> | undefined
 }
 
 /** A visitor has a session and a bag for each site. */
@@ -20,24 +21,16 @@ interface SessionKey {
   locale: Locale
 }
 
-const addressOf = ({ site, locale }: SessionKey) =>
-  `${sessionApi.href('session', {})}?${new URLSearchParams({ site, locale })}`
-
-/** An inline script in the head of every document that requests the session before the bundle loads. */
-export const sessionStarter = (whose: SessionKey) =>
-  `vitrineSession=fetch(${JSON.stringify(addressOf(whose))},{headers:{accept:"application/json"}}).then(function(r){return r.ok?r.json():null},function(){return null})`
-
 export const SESSION_KEY = ['session']
 
 const sessionQuery = (whose: SessionKey) =>
   queryOptions({
     queryKey: [...SESSION_KEY, whose],
-    queryFn: async ({ signal }): Promise<SessionView | null> => {
+    queryFn: async (): Promise<SessionView | null> => {
       const started = globalThis.vitrineSession
       globalThis.vitrineSession = undefined
-      if (started) return started
-      const answer = await fetch(addressOf(whose), { signal })
-      return answer.ok ? answer.json() : null
+      const answer = await (started ?? vitrineAsk('update'))
+      return answer && answer.data.onsession
     },
     // Only events make it stale: a mutation in another tab, or a restored document.
     staleTime: Infinity,
@@ -54,6 +47,10 @@ export function useSession() {
   const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
   return isHydrated ? data : undefined
 }
+
+/** Whether the visitor has an experiment's flag. Undefined outside of it, and until it is known. */
+export const flagOf = (session: SessionView | null | undefined, flag: string) =>
+  session?.experiments.find(({ name }) => name === flag)?.isOn
 
 /**
  * Updates the bag count after a mutation. An anonymous visitor has a session from then on. Older requests would

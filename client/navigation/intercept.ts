@@ -9,6 +9,7 @@ import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { createLoadFirst, type LoadFirst } from './load-first.ts'
 import { announceOffline, isStaying, returnTo, stay, wouldLeaveOffline } from './offline.ts'
+import { pingSessionOnNavigation } from './ping-session.ts'
 import { preloadOnIntent } from './preload.ts'
 import {
   viewOfDocument,
@@ -31,6 +32,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
     if (isShop) await listenToChoices(dependencies)
     return
   }
+  pingSessionOnNavigation()
   const loadFirst = createLoadFirst(dependencies)
   let underWay: AbortSignal | null = null
   let isSubmitted = false

@@ -110,7 +110,12 @@ export const AddForm = styled('form', {
   '& > button': { minHeight: 'calc($sizes$control + 2px)' },
   '& > button[aria-busy="true"]': { cursor: 'progress' },
   '& > .notice': { flexBasis: '100%' },
-  variants: { size: { page: { '& > button': { flex: '1 1 9rem' } }, row: {} } },
+  variants: {
+    size: {
+      page: { '& > button': { flex: '1 1 9rem', '@lg': { whiteSpace: 'nowrap' } } },
+      row: {},
+    },
+  },
   defaultVariants: { size: 'page' },
 })
 

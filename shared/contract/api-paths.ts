@@ -42,7 +42,7 @@ export const contentApi = group('/', {
 
 export const pageDataApi = group('/', { pageData: '/page-data' })
 
-export const sessionApi = group('/', { session: '/session' })
+export const graphqlApi = group('/', { graphql: '/' })
 
 export const bagApi = group('/bag', {
   bag: '/',

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 import type {
   AddCoupon,
   AddToBag,
@@ -22,21 +20,7 @@ import type {
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
-
-/** What header and footer show about the visitor. Loaded after hydration in a response that is never cached. */
-export const SessionView = v.object({
-  customerType: v.picklist(['anonymous', 'guest', 'registered']),
-  bagCount: v.number(),
-  /** The store that the visitor picks up at. */
-  store: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** The visitor's location, if the edge knows it: ISO country and region codes. */
-  country: v.nullable(v.string()),
-  region: v.nullable(v.string()),
-  /** Whether the request comes from the shop's native app. */
-  isNativeApp: v.boolean(),
-  experiments: v.record(v.string(), v.boolean()),
-})
-export type SessionView = v.InferOutput<typeof SessionView>
+import type { SessionAction, SessionView } from './session.ts'
 
 /**
  * The visitor's own data and actions. Only the code that creates an adapter sees the request's cookies.
@@ -47,7 +31,6 @@ export type SessionView = v.InferOutput<typeof SessionView>
  * problems listed below.
  */
 export interface Shopper {
-  getSession(signal?: AbortSignal): Promise<SessionView>
   /** Empty for an anonymous visitor. */
   getBag(signal?: AbortSignal): Promise<Bag>
   /**
@@ -82,6 +65,12 @@ export interface Shopper {
   savePayment(input: SavePayment, idempotencyKey: IdempotencyKey): Promise<Checkout>
   /** @throws {ProblemError} `price-changed`, `bag-unavailable`, `payment-declined`, `payment-missing`, `step-open`, `bag-empty` */
   placeOrder(input: PlaceOrder, idempotencyKey: IdempotencyKey): Promise<PlacedOrder>
+}
+
+/** The shopper's session. Browsers ask for it by GraphQL, before their bundle has loaded. */
+export interface ShopperSession {
+  /** Carries out the action. @throws {ProblemError} `unavailable` */
+  getSession(action: SessionAction): Promise<SessionView>
 }
 
 /** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */

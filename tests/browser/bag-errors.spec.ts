@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
-import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const ACTIONS = /\/api\/bag\/items/
@@ -137,9 +137,8 @@ test('two tabs fill one bag, and each sees the changes of the other', async ({ p
 
 test('a response from before a change does not undo it', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
-  const session = /\/api\/session\?/
   await page.route(
-    session,
+    SESSION_ADDRESS,
     async (route) => {
       const fromBefore = await route.fetch()
       await gate.promise
@@ -149,7 +148,7 @@ test('a response from before a change does not undo it', async ({ page }) => {
   )
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
-  const isAnswered = page.waitForResponse(session)
+  const isAnswered = page.waitForResponse(SESSION_ADDRESS)
   await page.getByRole('button', { name: 'Add to Bag' }).click()
   await expect(page.getByRole('dialog', { name: /added to cart/ })).toBeVisible()
   await page.keyboard.press('Escape')

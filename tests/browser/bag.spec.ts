@@ -1,5 +1,5 @@
 import { actionsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
-import { expect, expectAccessible, holdBack, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
@@ -58,7 +58,7 @@ test('a typed quantity and its focus stay when the page receives the contents of
   page,
 }) => {
   await openBagWith(page, [{ productId: SOAP }])
-  const { release } = await holdBack(page, /\/api\/session\?/)
+  const { release } = await holdBack(page, SESSION_ADDRESS)
   await page.goto(`/p/${CANDLE}`)
   await hydrated(page)
   await quantityOf(page).focus()

@@ -37,7 +37,7 @@ const inlineScripts = (page: Page) =>
   page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => src === '' && (type === '' || /javascript|module/.test(type)))
-      .map(({ text }) => text.slice(0, 'vitrineSession=fetch('.length)),
+      .map(({ text }) => text.slice(0, 'function vitrineAsk('.length)),
   )
 
 const foreignFrames = (page: Page) =>

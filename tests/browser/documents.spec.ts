@@ -100,7 +100,7 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
     await hydrated(page)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(asked).toEqual(['/api/session?site=us&locale=en-US'])
+    expect(asked).toEqual(['/api?site=us&locale=en-US'])
   })
 }
 
@@ -114,7 +114,7 @@ test('pages, scripts, data and drawn pictures arrive compressed from the shop’
     await sourceOf('script[src^="/assets/"]'),
     await sourceOf('#content img[src^="/pictures/"]'),
   ]
-  const api = '/api/session?site=us&locale=en-US'
+  const api = '/api/navigation?site=us&locale=en-US'
   for (const address of ['/', '/cart', '/sitemap.xml', api, script, picture]) {
     const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip, br' } })
     const { 'content-encoding': encoding, vary, 'cache-control': caching } = answer.headers()

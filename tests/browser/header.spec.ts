@@ -1,15 +1,4 @@
-import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
-
-const session = (experiments: Record<string, boolean>) => ({
-  json: {
-    customerType: 'guest',
-    bagCount: 0,
-    store: null,
-    country: 'US',
-    region: 'OH',
-    experiments,
-  },
-})
+import { expect, expectAccessible, fakeSession, hydrated, test, type Page } from './shop.ts'
 
 const wheel = async (page: Page, pixels: number) => {
   await page.mouse.wheel(0, pixels)
@@ -21,9 +10,7 @@ test.describe('on a phone', () => {
   test('with the experiment, the header hides on scrolling down, returns on scrolling up, and never covers the focus', async ({
     page,
   }) => {
-    await page.route(/\/api\/session/, (route) =>
-      route.fulfill(session({ mobileStickyHeader: true })),
-    )
+    await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
     await page.goto('/g/body-care')
     await hydrated(page)
     const header = page.getByRole('banner')

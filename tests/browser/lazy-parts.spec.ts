@@ -4,7 +4,7 @@ import { addGifts, linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
 import { checkOutTo } from './checkout.ts'
-import { expect, searchField, test, type Page } from './shop.ts'
+import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -70,9 +70,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
   'hide-on-scroll': async (page) => {
-    const experiments = { mobileStickyHeader: true }
-    const session = { customerType: 'guest', bagCount: 0, store: null, experiments }
-    await page.route(/\/api\/session/, (route) => route.fulfill({ json: session }))
+    await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
     await open(page, '/')
   },
   guide: (page) => follow(page, '/', '/login'),
@@ -210,8 +208,7 @@ test('an exception in the header keeps the header, which works without JavaScrip
 }) => {
   // Comparing this value throws.
   const bagCount = { toString: null, valueOf: null }
-  const session = { customerType: 'guest', bagCount, experiments: {} }
-  await page.route(/\/api\/session/, (route) => route.fulfill({ json: session }))
+  await fakeSession(page, { bagCount })
   const reported = page.waitForEvent('console', (message) => message.text().includes('shop error'))
   await page.goto('/')
   await reported

@@ -1,5 +1,14 @@
 import { control, purge } from './control.ts'
-import { apiRequests, expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import {
+  apiRequests,
+  expect,
+  expectAccessible,
+  fakeSession,
+  hydrated,
+  type Page,
+  SESSION_ADDRESS,
+  test,
+} from './shop.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const topOf = (page: Page, name: string) => menuOf(page).getByText(name, { exact: true })
@@ -30,7 +39,7 @@ test('hovering opens panels, a diagonal way into one keeps it open, and leaving 
   )
   await page.goto('/customer-care')
   await hydrated(page)
-  expect(asked.filter((request) => !request.startsWith('/api/session'))).toEqual([])
+  expect(asked.filter((request) => !request.startsWith('/api?'))).toEqual([])
   expect(pictures).toEqual([])
 
   const explore = menuOf(page).getByRole('link', { name: 'Explore Home Fragrance' })
@@ -199,11 +208,12 @@ test('the header names the store once the session is loaded, or asks to select o
   const store = page.getByRole('banner').locator('a[href="/store-locator"]').first()
   const rewards = page.getByRole('banner').getByText('Loading rewards…')
   const session = Promise.withResolvers<void>()
-  const known = { bagCount: 0, country: null, region: null, experiments: {} }
-  await page.route(/\/api\/session/, async (route) => {
+  const name = 'Juniper & Wick, Easton Town Center, Columbus'
+  const nearby = { storeId: '0001', storeName: name }
+  await fakeSession(page, { customerType: 'registered', store: nearby })
+  await page.route(SESSION_ADDRESS, async (route) => {
     await session.promise
-    const nearby = { id: '0001', name: 'Juniper & Wick, Easton Town Center, Columbus' }
-    await route.fulfill({ json: { ...known, customerType: 'registered', store: nearby } })
+    await route.fallback()
   })
   await page.goto('/customer-care')
   await hydrated(page)
@@ -216,7 +226,7 @@ test('the header names the store once the session is loaded, or asks to select o
   await expect(rewards).toBeVisible()
   expect([await bag(), await store.boundingBox()]).toEqual([before, storeBefore])
 
-  await page.unroute(/\/api\/session/)
+  await page.unroute(SESSION_ADDRESS)
   await page.reload()
   await expect(store).toHaveText('Select a Store', { useInnerText: true })
 })

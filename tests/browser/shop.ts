@@ -107,6 +107,25 @@ export async function markDocument(page: Page) {
 }
 
 /** The API paths that the page requests from now on. */
+/** The address of requests for the session. */
+export const SESSION_ADDRESS = /\/api\?site=/
+
+/** Answers requests for the session with another one. */
+export const fakeSession = (page: Page, session: object) =>
+  page.route(SESSION_ADDRESS, (route) =>
+    route.fulfill({ json: { data: { onsession: { ...ANONYMOUS, ...session } } } }),
+  )
+
+const ANONYMOUS = {
+  action: 'init',
+  customerType: 'anonymous',
+  bagCount: 0,
+  store: null,
+  geolocation: { countryCode: 'US', regionCode: 'OH' },
+  isNativeApp: false,
+  experiments: [],
+}
+
 export function apiRequests(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { expect, test } from 'vitest'
 
 import { ConfigurationError, configFrom } from '#worker/config.ts'
@@ -60,13 +62,19 @@ test('the deployed configuration contains no secrets', () => {
   expect(deployed).not.toMatch(/SECRET/)
 })
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /** Only tests may contain made-up secrets. */
 function secretsIn(path: string): string[] {
   const text = textOf(path)
   const patterns = [PRIVATE_KEY, KNOWN_TOKENS].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
   if (isTest(path)) return patterns
   const assigned = [...text.matchAll(ASSIGNED)].map(([, , value = '']) => value)
-  const random = [...text.matchAll(LONG_WORD)].map(([, , word = '']) => word).filter(isRandom)
+  // The hash of a text in the same file hides nothing.
+  const hashes = new Set([...text.matchAll(/'([^'\n]+)'/g)].map(([, word = '']) => sha256(word)))
+  const random = [...text.matchAll(LONG_WORD)]
+    .map(([, , word = '']) => word)
+    .filter((word) => isRandom(word) && !hashes.has(word))
   return [...patterns, ...assigned, ...random]
 }
 

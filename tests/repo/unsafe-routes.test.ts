@@ -14,6 +14,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'ALL /webhooks/purge': 'only refuses',
   'POST /reports/csp': 'only logs',
   'ALL /reports/csp': 'only refuses',
+  'POST /api': 'same origin',
   'POST /api/bag/items': 'same origin',
   'PATCH /api/bag/items/:lineId': 'same origin',
   'DELETE /api/bag/gift-certificates/:giftCertificateId': 'same origin',

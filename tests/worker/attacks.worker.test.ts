@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { expectDiscreet } from './discreet.ts'
 import { essence } from './essence.ts'
+import { askForSession } from './session-request.ts'
 import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
 const CANARY = 'canary-7f3a'
@@ -90,7 +91,7 @@ test('nothing from a visitor’s request reaches another visitor’s page or KV'
   const first = await shop.text(`/g/hand-care${query}`, { headers: personal })
   const fuzzed = await shop.text(`/g/hand-care${query}`, { headers: personal })
   const clean = await shop.text('/g/hand-care')
-  await shop.text(`/api/session${query}`, { headers: personal })
+  await shop.text(`/api${query}`, askForSession(personal))
 
   expect(clean.response.status).toBe(200)
   expect(clean.response.headers.get('server-timing')).toContain('cache;desc=fresh')

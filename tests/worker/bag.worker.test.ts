@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newIdempotencyKey, openShopper, readyToOrder, type Shopper } from './purchase.ts'
+import { askForSession } from './session-request.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
@@ -24,7 +25,7 @@ const linesOf = async (shopper: Shopper) =>
 
 test('a visitor who only browses creates nothing in commerce', async () => {
   const shopper = openShopper(openStore())
-  const pages = ['/', '/p/juniper-dusk-3wick-candle-JW0801', '/cart', '/ca/cart', '/api/session']
+  const pages = ['/', '/p/juniper-dusk-3wick-candle-JW0801', '/cart', '/ca/cart']
   for (const path of [...pages, '/api/bag']) {
     expect((await shopper.get(path)).status, path).toBe(200)
   }
@@ -223,8 +224,11 @@ test('a bag survives a visit to Canada, another isolate, an expired token and a 
     name: shopper.name,
   })
   expect((await restarted.bag()).lines).toEqual(before.lines)
-  const session = await restarted.api('GET', '/session')
-  expect(JSON.parse(session.text)).toMatchObject({ customerType: 'guest', bagCount: 2 })
+  const session = await restarted.request('/api', askForSession())
+  expect(JSON.parse(session.text).data.onsession).toMatchObject({
+    customerType: 'guest',
+    bagCount: 2,
+  })
   // Completed checkout steps stay completed.
   expect(await restarted.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
 })

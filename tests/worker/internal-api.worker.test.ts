@@ -193,20 +193,3 @@ test('unknown resources respond with 404, and read-only resources reject writes'
   })
   expect(foreign.response.status).toBe(403)
 })
-
-test('reading the session starts no session: no cookie, no request to commerce, nothing cached', async () => {
-  const shop = openShop()
-  const headers = { cookie: '__Host-Http-sid=x; simulated=1', 'x-forwarded-for': '203.0.113.9' }
-  const { response, text } = await shop.text('/api/session', { headers })
-
-  expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(response.headers.has('set-cookie')).toBe(false)
-  expect(JSON.parse(text)).toMatchObject({
-    customerType: 'anonymous',
-    bagCount: 0,
-    experiments: {},
-  })
-  expect(await shop.calls()).toEqual([])
-  expectDiscreet(response, text)
-})

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { STAGING } from '#worker/testing/test-bindings.ts'
+
 import { openShop } from './shop.ts'
 
 test('a public shop serves no path at another host than its own', async () => {
-  const shop = openShop({
-    ENVIRONMENT: 'staging',
-    PUBLIC_ORIGIN: 'https://shop.example',
-    CLIENT_SECRET: 'client secret',
-    PURGE_SECRET: 'purge secret',
-    PAYMENT_SECRET: 'payment secret',
-    SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-  })
-  for (const path of ['/', '/cart', '/api/session', '/robots.txt', '/sitemap.xml', '/proxy/x']) {
+  const shop = openShop({ ...STAGING, PUBLIC_ORIGIN: 'https://shop.example' })
+  for (const path of ['/', '/cart', '/api/bag', '/robots.txt', '/sitemap.xml', '/proxy/x']) {
     const { response } = await shop.text(path)
     expect(response.status, path).toBe(301)
     expect(response.headers.get('location')).toBe(`https://shop.example${path}`)

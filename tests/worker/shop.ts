@@ -131,6 +131,7 @@ const Calls = v.object({
       method: v.string(),
       path: v.string(),
       query: v.record(v.string(), v.array(v.string())),
+      body: v.string(),
     }),
   ),
 })

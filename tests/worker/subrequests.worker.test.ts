@@ -24,7 +24,6 @@ const PATHS = [
   '/sitemap-us-en-US-products-1.xml',
   '/robots.txt',
   '/g/home-fragrance?family=woods&sort=newest&page=2',
-  '/api/session',
   '/api/search?q=soap',
   '/api/page-data?path=/g/home-fragrance',
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { askForSession } from './session-request.ts'
 import { begin, openBrowser, openIsolate } from './shoppers.ts'
 import { openShop } from './shop.ts'
 
@@ -13,8 +14,12 @@ test('the visitor’s IP address is in no response and in no line of the log', a
   const shop = openShop()
   const given = [simulated({ ip: IP, country: 'CA' }), { 'cf-connecting-ip': IP }]
   for (const headers of given) {
-    for (const path of ['/api/session', '/checkout/bag', '/no-such-page']) {
-      const { response, text } = await shop.text(path, { headers })
+    const answers = [
+      await shop.text('/api', askForSession(headers)),
+      await shop.text('/checkout/bag', { headers }),
+      await shop.text('/no-such-page', { headers }),
+    ]
+    for (const { response, text } of answers) {
       expect(text).not.toContain(IP)
       expect([...response.headers].join()).not.toContain(IP)
     }
@@ -28,8 +33,11 @@ test('the session gives an experiment’s flag to shoppers with a session, and a
   const isolate = openIsolate({ EXPERIMENTS })
   const browser = openBrowser(isolate)
   const flagsOf = async (headers: Record<string, string>) =>
-    JSON.parse((await isolate.text('/api/session', { headers })).text)
-  const none = { pdpQuantitySelector: false, canadaOnly: false }
+    JSON.parse((await isolate.text('/api', askForSession(headers))).text).data.onsession
+  const none = [
+    { name: 'pdpQuantitySelector', isOn: false },
+    { name: 'canadaOnly', isOn: false },
+  ]
   expect(await flagsOf({})).toMatchObject({ customerType: 'anonymous', experiments: none })
 
   await browser.visit(begin)
@@ -37,7 +45,10 @@ test('the session gives an experiment’s flag to shoppers with a session, and a
   for (let visit = 0; visit < 2; visit += 1) {
     expect(await flagsOf({ cookie })).toMatchObject({
       customerType: 'guest',
-      experiments: { pdpQuantitySelector: true, canadaOnly: false },
+      experiments: [
+        { name: 'pdpQuantitySelector', isOn: true },
+        { name: 'canadaOnly', isOn: false },
+      ],
     })
   }
 })
@@ -45,8 +56,13 @@ test('the session gives an experiment’s flag to shoppers with a session, and a
 test('a test can set the flags of the session', async () => {
   const shop = openShop({ EXPERIMENTS: '{"pdpQuantitySelector":{}}' })
   const experiments = { pdpQuantitySelector: true, newFooter: true }
-  const { text } = await shop.text('/api/session', { headers: simulated({ experiments }) })
-  expect(JSON.parse(text)).toMatchObject({ experiments })
+  const { text } = await shop.text('/api', askForSession(simulated({ experiments })))
+  expect(JSON.parse(text).data.onsession).toMatchObject({
+    experiments: [
+      { name: 'pdpQuantitySelector', isOn: true },
+      { name: 'newFooter', isOn: true },
+    ],
+  })
 })
 
 test('pages for the native app are cached apart from pages for browsers', async () => {

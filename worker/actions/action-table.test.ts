@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { actions, FROM_FIELD } from '#shared/actions.ts'
 import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
-import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from './action-table.ts'
@@ -107,16 +107,16 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
 
 const never = () => Promise.reject(new Error('invalid input reached the shopper'))
 
-const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper => ({
+const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper & ShopperSession => ({
   getSession: () =>
     Promise.resolve({
       customerType,
       bagCount: 0,
       store: null,
-      country: null,
-      region: null,
+      action: 'noop',
+      geolocation: { countryCode: null, regionCode: null },
       isNativeApp: false,
-      experiments: {},
+      experiments: [],
     }),
   getBag: never,
   getCheckout: never,

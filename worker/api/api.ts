@@ -7,10 +7,10 @@ import {
   checkoutApi,
   contentApi,
   dismissalsApi,
+  graphqlApi,
   newsletterApi,
   ordersApi,
   pageDataApi,
-  sessionApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -23,10 +23,10 @@ import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
 import { content } from './content.ts'
 import { dismissals } from './dismissals.ts'
+import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { siteLocale } from './site-locale.ts'
-import { session } from './session.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
 const BROWSER_CACHE = 'private, max-age=0, no-cache'
@@ -46,13 +46,13 @@ export const createApi = (servePageData: ServePageData) =>
     .createApp()
     .use(freshness)
     .use(siteLocale())
+    .route(graphqlApi.root, graphql)
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .use(readOnly())
-    .route(sessionApi.root, session)
     .route(catalogApi.root, catalog)
     .route(contentApi.root, content)
     .route(pageDataApi.root, createPageDataApi(servePageData))

@@ -129,6 +129,8 @@ const linesOf = (call: Call) => ({
 
 /** Requests for customer, shipping and payment. */
 const customerOf = (call: Call) => ({
+  updateBasket: (basketId: string, body: { currency: string }) =>
+    call(basketId, { operation: 'updateBasket', method: 'PATCH', body }),
   updateCustomerForBasket: (basketId: string, email: string) =>
     call(basketId, {
       operation: 'updateCustomerForBasket',

@@ -102,6 +102,13 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 12_000,
     retried: true,
   },
+  /** The session's first answer waits for it. */
+  contexts: {
+    base: '/shopper/shopper-context/v1',
+    deadlineMs: 1_000,
+    readDeadlineMs: 1_000,
+    retried: false,
+  },
 } as const satisfies Record<string, ShopperFamily>
 
 export type ShopperFamilyName = keyof typeof SHOPPER_FAMILIES

@@ -172,6 +172,7 @@ const sharedEntries = {
 export const WireBasket = v.object({
   ...sharedEntries,
   basketId: WireId,
+  currency: v.exactOptional(v.string()),
   /** Set if an item could not be added, or not in full (spec 2 §7). */
   c_notAddedError: v.nullish(v.unknown()),
 })

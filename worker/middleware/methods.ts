@@ -18,5 +18,8 @@ const allowMethods = (allowed: readonly Method[]) =>
 /** Rejects TRACE, TRACK, CONNECT and every other method that no route handles. */
 export const knownMethods = () => allowMethods(KNOWN)
 
+/** For the GraphQL endpoint. */
+export const postOnly = () => allowMethods(['POST'])
+
 /** For routes that only allow reading. */
 export const readOnly = () => allowMethods(READING)

@@ -2,11 +2,11 @@ import { deploy } from 'virtual:deploy'
 import type { ReactNode } from 'react'
 
 import { escapeForScript } from '#client/app/data-script.tsx'
-import { sessionStarter } from '#client/app/session.ts'
 import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
 
 import { EARLY_STEPS } from './early-steps.ts'
+import { sessionScript } from './session-script.ts'
 
 export const MESSAGES_ADDRESS = '/static/translations/compiled/'
 export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
@@ -54,7 +54,12 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {deploy.devServer && <script type="module" nonce={nonce} src="/@vite/client" />}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: sessionStarter(state) }} />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{
+            __html: sessionScript({ site: state.site, locale: state.locale }),
+          }}
+        />
         {PRODUCT_PAGES.includes(state.page) && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_STEPS }} />
         )}

@@ -77,13 +77,17 @@ async function filesOf(c: C, lists: SitemapLists) {
   return files.map((file) => c.var.context.config.publicOrigin + file)
 }
 
-/** Loads the lists one after the other, because a request may open few connections and one list needs several. */
+/**
+ * Loads the lists one after the other, because a request may open few connections and one list needs several. Only the
+ * list of the sitemap's own locale is needed; the others say where its pages exist as well.
+ */
 async function pathsByLocale(c: C, own: SiteLocale, listPaths: ListPaths) {
   const siteLocales = addressable(c)
   if (!siteLocales.includes(own)) throw new ProblemError('not-found')
   const lists = new Map<Locale, PathsByKey>()
   for (const siteLocale of siteLocales) {
-    const paths = await listPaths({ ...c.var.context, ...siteLocale }, c.env)
+    const listed = listPaths({ ...c.var.context, ...siteLocale }, c.env)
+    const paths = await (siteLocale === own ? listed : listed.catch(() => []))
     lists.set(siteLocale.locale, new Map(paths.map(({ key, path }) => [key, path])))
   }
   return lists

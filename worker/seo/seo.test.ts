@@ -129,12 +129,30 @@ test('a locale without its own URLs has no sitemap', async () => {
   expect((await ask('/sitemap-us-en-US.xml')).status).toBe(200)
 })
 
-test('a sitemap fails if one locale fails, so that robots do not drop the missing URLs', async () => {
+test('the index fails if one locale fails, so that robots do not drop the missing URLs', async () => {
   const { ask } = openShop({ failing: 'fr-CA' })
 
   expect((await ask('/sitemap.xml')).status).toBe(503)
-  expect((await ask('/sitemap-us-en-US.xml')).status).toBe(503)
-  expect((await ask('/sitemap-us-en-US-products-1.xml')).status).toBe(503)
+  expect((await ask('/sitemap-ca-fr-CA.xml')).status).toBe(503)
+  expect((await ask('/sitemap-ca-fr-CA-products-1.xml')).status).toBe(503)
+})
+
+test('a failing locale takes no URL from the sitemaps of others, only its own versions', async () => {
+  const { ask } = openShop({ failing: 'fr-CA' })
+  for (const [file, address] of [
+    ['', `${ORIGIN}/g/candles`],
+    ['-products-1', `${ORIGIN}/p/sea-salt-JW1`],
+  ] as const) {
+    const answer = await ask(`/sitemap-us-en-US${file}.xml`)
+    expect(answer.status).toBe(200)
+    const entries = [...(await answer.text()).matchAll(/<url>.*<\/url>/g)].map(([url]) => url)
+    const entry = entries.find((url) => locations(url)[0] === address)
+    expect(alternates(entry ?? '').map((name) => name.split(' ')[0])).toEqual([
+      'en-US',
+      'en-CA',
+      'x-default',
+    ])
+  }
 })
 
 test('only pieces that exist are read', async () => {

@@ -18,13 +18,15 @@ export const SessionState = v.object({
   lineMarks: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   /** The single-use state of a visit to the payment provider's own page. */
   payment: v.nullable(v.object({ state: v.pipe(v.string(), v.maxLength(200)) })),
+  /** The locale that the shopper context has been told, so that it is told again only if it differs. */
+  contextLocale: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
   changedAt: Moment,
 })
 export type SessionState = Readonly<v.InferOutput<typeof SessionState>>
 
 export type SessionChange = Partial<
-  Pick<SessionState, 'basketId' | 'bagCount' | 'lineMarks' | 'payment'>
+  Pick<SessionState, 'basketId' | 'bagCount' | 'lineMarks' | 'payment' | 'contextLocale'>
 >
 
 /** A shopper's commerce identity and tokens. */

@@ -7,6 +7,7 @@ import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { renewTokens, shopperRenewals } from './renewal.ts'
 import { open, seal } from './seal.ts'
+import { createHolder, type Holder } from './session-holder.ts'
 import {
   stateFrom,
   type SessionChange,
@@ -27,6 +28,8 @@ export interface SessionRequest extends ShopperRequest {
 export interface Session {
   /** Null if the visitor has no commerce session. */
   readonly state: SessionState | null
+  /** Whether the visitor's cookie names a session that has ended or cannot be opened. */
+  readonly isLost: boolean
   /**
    * Sends a request to commerce as this shopper, and renews tokens as needed. Every sent request returns a result.
    * @throws {ProblemError} `unavailable` if nothing was sent
@@ -34,6 +37,8 @@ export interface Session {
   send(request: SessionRequest): Promise<CommerceResult>
   /** Changes the session state for the shopper's next requests. Needs a session. */
   update(change: SessionChange): void
+  /** Forgets the session and clears its cookie. */
+  end(): void
   /** The sealed state, as in the cookie. Null without a session. */
   seal(): Promise<string | null>
   /**
@@ -84,6 +89,9 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     get state() {
       return holder.state
     },
+    get isLost() {
+      return given !== null && holder.state === null
+    },
     async send({ startsSession = false, ...request }) {
       const token = await tokens.usable(startsSession)
       const result = await commerce.send(request, token)
@@ -96,6 +104,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       const next = { ...state, ...change }
       if (JSON.stringify(next) !== JSON.stringify(state)) holder.set({ ...next, changedAt: now() })
     },
+    end: () => holder.end(),
     seal: async () => holder.state && envelope.seal(holder.state),
     async adopt(sealed) {
       const other = (await envelope.open(sealed))?.state
@@ -132,22 +141,6 @@ function sealerOf({ config, site, now }: RequestContext) {
   }
 }
 
-interface SessionHolder {
-  state: SessionState | null
-  /** Whether the browser's cookie has to be written. */
-  needsCookie: boolean
-}
-
-const createHolder = (holder: SessionHolder) => ({
-  ...holder,
-  set(state: SessionState) {
-    this.state = state
-    this.needsCookie = true
-    return state
-  },
-})
-
-type Holder = ReturnType<typeof createHolder>
 type SessionClient = ReturnType<typeof shopperClientOf>
 
 /** Provides valid access tokens: the current one, a renewed one, or one from a login. */
@@ -198,11 +191,11 @@ const isNewer = (other: SessionState, own: SessionState | null) =>
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
   const holder = before && isSame ? before : NO_BAG
-  const { basketId, bagCount, lineMarks, payment } = holder
-  return { ...tokens, basketId, bagCount, lineMarks, payment, changedAt: now }
+  const { basketId, bagCount, lineMarks, payment, contextLocale } = holder
+  return { ...tokens, basketId, bagCount, lineMarks, payment, contextLocale, changedAt: now }
 }
 
-const NO_BAG = { basketId: null, bagCount: 0, lineMarks: '', payment: null }
+const NO_BAG = { basketId: null, bagCount: 0, lineMarks: '', payment: null, contextLocale: null }
 
 /** The session's commerce client. Its dependencies are created only when needed. */
 function shopperClientOf({ context, bindings }: SessionDependencies) {

@@ -67,7 +67,17 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   if (answer.kind === 'refused') throw new ProblemError('unavailable')
   // The basket id stays in the session, because the checkout uses it to find the order.
   if (answer.kind === 'gone') session.update({ bagCount: 0 })
-  return bagOf(shop, answer.kind === 'basket' ? answer.basket : null)
+  return bagOf(shop, answer.kind === 'basket' ? await inSiteCurrency(shop, answer.basket) : null)
+}
+
+/** The basket, after its currency has been set to the site's if it differs (spec 1 §4). */
+async function inSiteCurrency({ baskets, context }: ShopperContext, basket: WireBasket) {
+  const { currency } = context.site
+  if (basket.currency === undefined || basket.currency === currency) return basket
+  const answer = await baskets.updateBasket(basket.basketId, { currency })
+  if (answer.kind === 'basket') return answer.basket
+  context.log.warn('basket currency not updated')
+  return basket
 }
 
 async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag): Promise<Bag> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
@@ -13,7 +13,7 @@ import { createShopper } from './shopper.ts'
 export interface OpenedShopper {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
-  shopper: Shopper & PaymentPageShopper
+  shopper: Shopper & PaymentPageShopper & ShopperSession
   session: Session
 }
 
@@ -43,15 +43,13 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { country, region, isNativeApp, experiments } = visitorOf(c)
   const { catalog } = createShop({ context, bindings: c.env })
   const shopper = createShopper({
     context,
     bindings: c.env,
     catalog,
     session,
-    visitor: { country, region, isNativeApp },
-    simulatedExperiments: experiments,
+    visitor: visitorOf(c),
   })
   return { catalog, shopper, session }
 }

@@ -1,20 +1,21 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { PaymentPageShopper, SessionView, Shopper } from '#shared/contract/shopper.ts'
+import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { flagsFor } from '../experiments.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
+import type { Visitor } from '../visitor/visitor.ts'
 import { createBagActions } from './bag.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { mapOrder } from './map-order.ts'
 import { createPaymentActions } from './payment-actions.ts'
 import { createOrderAction } from './place-order.ts'
+import { sessionModel } from './session-model.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 interface ShopperDependencies {
@@ -22,9 +23,7 @@ interface ShopperDependencies {
   bindings: Bindings
   catalog: Catalog
   session: Session
-  visitor: Pick<SessionView, 'country' | 'region' | 'isNativeApp'>
-  /** Flags that take precedence over the session's. Empty in public environments. */
-  simulatedExperiments: Readonly<Record<string, boolean>>
+  visitor: Visitor
 }
 
 /** The shopper port for one request. Without a commerce session the visitor is anonymous, and reading starts none. */
@@ -34,8 +33,7 @@ export function createShopper({
   catalog,
   session,
   visitor,
-  simulatedExperiments,
-}: ShopperDependencies): Shopper & PaymentPageShopper {
+}: ShopperDependencies): Shopper & PaymentPageShopper & ShopperSession {
   const shop: ShopperContext = {
     context,
     bindings,
@@ -47,14 +45,7 @@ export function createShopper({
     mapper: createContentMapper(context),
   }
   return {
-    async getSession() {
-      const { state } = session
-      const customerType = state ? 'guest' : 'anonymous'
-      const participant = { site: context.site.id, key: state?.usid ?? null }
-      const flags = await flagsFor(context.config.experiments, participant)
-      const experiments = { ...flags, ...simulatedExperiments }
-      return { customerType, bagCount: state?.bagCount ?? 0, store: null, ...visitor, experiments }
-    },
+    getSession: (action) => sessionModel({ ...shop, visitor }, action),
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')
       return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)

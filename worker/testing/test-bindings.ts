@@ -22,12 +22,13 @@ export const TEST_BINDINGS: Bindings = {
   PUBLIC_ORIGIN: 'https://shop.example',
 }
 
-/** The same shop in staging, where neither local secrets nor simulation are allowed. */
-export const STAGING_BINDINGS: Bindings = {
-  ...TEST_BINDINGS,
+/** What a shop needs in staging, where neither local secrets nor simulation are allowed. */
+export const STAGING = {
   ENVIRONMENT: 'staging',
   CLIENT_SECRET: 'client secret',
   PURGE_SECRET: 'purge secret',
   PAYMENT_SECRET: 'payment secret',
   SESSION_KEYS: `k1:${'k'.repeat(43)}`,
-}
+} as const
+
+export const STAGING_BINDINGS: Bindings = { ...TEST_BINDINGS, ...STAGING }

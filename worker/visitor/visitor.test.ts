@@ -8,6 +8,7 @@ import { visitorOf } from './visitor.ts'
 const MONTREAL = {
   country: 'CA',
   region: 'QC',
+  regionName: 'Quebec',
   city: 'Montréal',
   postalCode: 'H2X 1Y4',
   latitude: 45.5,
@@ -55,11 +56,19 @@ test('in a public environment only the edge decides the visitor’s location', a
     longitude: '-97.74260',
     asOrganization: 'canary',
   }
-  const unknown = { region: null, city: null, postalCode: null, latitude: null, longitude: null }
+  const unknown = {
+    region: null,
+    regionName: null,
+    city: null,
+    postalCode: null,
+    latitude: null,
+    longitude: null,
+  }
 
   expect(await visit(headers, STAGING_BINDINGS, cf)).toEqual({
     country: 'US',
     region: 'TX',
+    regionName: 'Texas',
     city: 'Austin',
     postalCode: '78701',
     latitude: 30.2713,

@@ -12,6 +12,7 @@ interface Location {
   country: string | null
   /** Without the country: `OH`, `QC`. */
   region: string | null
+  regionName: string | null
   city: string | null
   postalCode: string | null
   latitude: number | null
@@ -38,6 +39,7 @@ export const VISITOR_HEADER = 'x-vitrine-visitor'
 const LOCAL_LOCATION: Location = {
   country: 'US',
   region: 'OH',
+  regionName: 'Ohio',
   city: 'Columbus',
   postalCode: '43215',
   latitude: 39.9612,
@@ -48,12 +50,13 @@ const LOCAL_LOCATION: Location = {
 export function visitorOf(c: Context<AppEnv>): Visitor {
   const simulated = simulationOf(c)
   const { allowsSimulation } = c.var.context.config
-  const { country, region, city, postalCode, latitude, longitude } =
+  const { country, region, regionName, city, postalCode, latitude, longitude } =
     simulated ?? (allowsSimulation ? LOCAL_LOCATION : locationAtEdge(c.req.raw))
   const traits = { ...traitsOf(c), ...simulated }
   return {
     country,
     region,
+    regionName,
     city,
     postalCode,
     latitude,
@@ -107,9 +110,8 @@ function decoded(text: string | undefined) {
 }
 
 function locationAtEdge({ cf = {} }: Request): Location {
-  const { country, regionCode, city, postalCode, latitude, longitude } = cf
-  const location = { country, region: regionCode, city, postalCode, latitude, longitude }
-  return v.parse(EdgeLocation, location)
+  const { regionCode: region, region: regionName, ...rest } = cf
+  return v.parse(EdgeLocation, { ...rest, region, regionName })
 }
 
 /** Two letters. Excludes the edge's codes for an unknown country (`XX`) and for Tor (`T1`). */
@@ -131,6 +133,7 @@ const degrees = (limit: number) =>
 const fields = {
   country: Country,
   region: Region,
+  regionName: Text,
   city: Text,
   postalCode: Text,
   latitude: degrees(90),
@@ -141,6 +144,7 @@ const fields = {
 const EdgeLocation = v.object({
   country: v.fallback(v.nullable(fields.country), null),
   region: v.fallback(v.nullable(fields.region), null),
+  regionName: v.fallback(v.nullable(fields.regionName), null),
   city: v.fallback(v.nullable(fields.city), null),
   postalCode: v.fallback(v.nullable(fields.postalCode), null),
   latitude: v.fallback(v.nullable(fields.latitude), null),
@@ -154,6 +158,7 @@ const EdgeLocation = v.object({
 const SimulatedVisitor = v.object({
   country: v.nullish(fields.country, null),
   region: v.nullish(fields.region, null),
+  regionName: v.nullish(fields.regionName, null),
   city: v.nullish(fields.city, null),
   postalCode: v.nullish(fields.postalCode, null),
   latitude: v.nullish(fields.latitude, null),

@@ -6,7 +6,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import type { ProductId, SetMember } from '#shared/contract/product.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
-import { useSession } from '../../app/session.ts'
+import { flagOf, useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import type { Choice } from '../product/choice.ts'
 import { AddedDialog } from './added-dialog.tsx'
@@ -78,7 +78,7 @@ function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag |
 
 /** The site's preference, unless an experiment overrides it (spec 2 §6). */
 function useHasStepper() {
-  const isTried = useSession()?.experiments['pdpQuantitySelector']
+  const isTried = flagOf(useSession(), 'pdpQuantitySelector')
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   return isTried ?? preferences?.EnableQuantitySelectorPDP ?? false
 }

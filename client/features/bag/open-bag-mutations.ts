@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { SessionView, Shopper } from '#shared/contract/shopper.ts'
+import type { SessionView } from '#shared/contract/session.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { SESSION_KEY, setBagCount } from '../../app/session.ts'

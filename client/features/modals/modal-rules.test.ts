@@ -31,7 +31,7 @@ test('dialogs open in their order', () => {
   expect(firstDue({ welcome: false, redirect: false })).toBeNull()
 })
 
-test('the shop that a visitor is in is none to change to', () => {
+test('the redirect dialog does not offer the country of the shop itself', () => {
   const option = (countryCode: string) => ({ countryCode, text: countryCode, value: 'https://x/' })
   expect(otherCountries(['US', 'CA', 'GB'].map(option), 'CA')).toEqual(['US', 'GB'].map(option))
 })

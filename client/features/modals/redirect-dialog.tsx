@@ -20,7 +20,7 @@ const ERROR_ID = 'redirect-error'
 /** Offers visitors from another country the shop of their country (spec 1 §2.7). */
 export function RedirectDialog({ onClose, onLeave }: DialogProps) {
   const { site } = useAppContext()
-  const country = useSession()?.country
+  const country = useSession()?.geolocation.countryCode
   const { data, isPending } = useQuery(redirectOptionsQuery(useCatalog()))
   const texts = useQuery(dialogAssetQuery(useCatalog(), 'international-redirect'))
   const options = otherCountries(data ?? [], site.country)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import type { SessionView } from '#shared/contract/shopper.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { readCookie } from '#shared/cookies.ts'
 import type { DialogName } from '#shared/dialogs.ts'
 
@@ -31,7 +31,7 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
   const isNew = (name: DialogName) =>
     !closed.includes(name) && readCookie(cookies, name, scope) === null
-  const isAbroad = session.country !== site.country
+  const isAbroad = session.geolocation.countryCode !== site.country
   return firstDue({
     redirect: isNew('redirect') && isAbroad && preferences?.InternationalRedirectEnabled === true,
     // Once it is open, another page closes it.
@@ -40,8 +40,8 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
 }
 
 /** Where no cookie is kept, a dialog would open on every visit. */
-const mayOpen = ({ country, isNativeApp }: SessionView) =>
-  Boolean(country) && !isNativeApp && navigator.cookieEnabled
+const mayOpen = ({ geolocation, isNativeApp }: SessionView) =>
+  Boolean(geolocation.countryCode) && !isNativeApp && navigator.cookieEnabled
 
 const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>
   settings != null && !isSuppressed(path, settings.suppressedPaths)

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/shopper.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,8 @@
-import type { SessionView } from '#shared/contract/shopper.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
+import { flagOf } from '../../app/session.ts'
 
 const hiding = lazyCode(() => import('./hide-on-scroll.tsx'))
 
@@ -13,7 +14,7 @@ interface StickyHeaderProps {
 
 /** Makes the header of small screens sticky (spec 1 §2.2). The checkout's header has no such part. */
 export function StickyHeader({ session, isPreferred }: StickyHeaderProps) {
-  const isSticky = isPreferred || session?.experiments['mobileStickyHeader']
+  const isSticky = isPreferred || flagOf(session, 'mobileStickyHeader')
   if (session === undefined || !isSticky) return null
   return <LazyPart code={hiding}>{({ HideOnScroll }) => <HideOnScroll />}</LazyPart>
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/shopper.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -25,7 +25,7 @@ export function StoreLink({ session }: StoreLinkProps) {
         </span>
       )}
       <span className={session === undefined ? 'scriptless' : undefined}>
-        {session?.store?.name ?? <FormattedMessage id="shell.selectStore" />}
+        {session?.store?.storeName ?? <FormattedMessage id="shell.selectStore" />}
       </span>
     </ToolLink>
   )

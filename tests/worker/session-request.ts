@@ -1,0 +1,15 @@
+import type { SessionAction } from '#shared/contract/session.ts'
+import { SESSION_OPERATION } from '#worker/graphql/persisted-operations.ts'
+
+/** The options of a browser's request to `/api` for its session. */
+export const askForSession = (
+  headers: Record<string, string> = {},
+  action: SessionAction = 'init',
+) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+  body: JSON.stringify({
+    variables: { action },
+    extensions: { persistedQuery: { version: 1, sha256Hash: SESSION_OPERATION } },
+  }),
+})

@@ -1,0 +1,21 @@
+import { factory } from '../env.ts'
+import { parseGraphQLRequest } from '../graphql/graphql-request.ts'
+import { limitBody } from '../middleware/limits.ts'
+import { postOnly } from '../middleware/methods.ts'
+import { requireJson } from '../middleware/same-origin.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+import { MAX_BODY_BYTES } from './personal.ts'
+
+/** The GraphQL endpoint. Its answers are personal and never stored. What executes a request loads with the first. */
+export const graphql = factory
+  .createApp()
+  .use('/', postOnly(), limitBody(MAX_BODY_BYTES), requireJson())
+  .post('/', async (c) => {
+    const request = parseGraphQLRequest(await c.req.text(), c.var.context.config.allowsSimulation)
+    const { executeGraphQL } = await import('../graphql/graphql-api.ts')
+    const answer = await executeGraphQL(c, request)
+    answer.headers.set('Cache-Control', 'no-store')
+    const { session } = await openShopper(c)
+    await session.setCookies(answer.headers)
+    return answer
+  })

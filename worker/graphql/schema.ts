@@ -1,0 +1,95 @@
+import { buildSchema } from 'graphql'
+
+/** The GraphQL API at `/api` (spec 3 §7). The session model follows spec 3 §3.5 and §3.6. */
+export const schema = buildSchema(/* GraphQL */ `
+  type Query {
+    "GraphQL needs a query. The shop reads by its JSON API."
+    version: String!
+  }
+
+  type Mutation {
+    """
+    Opens, keeps or ends the session of the visitor, who is told by the cookie: accessToken and usid, which other
+    clients of the platform send, are ignored.
+    """
+    onsession(
+      action: SessionAction!
+      accessToken: String
+      usid: String
+      extras: SessionExtras
+    ): Session!
+  }
+
+  enum SessionAction {
+    init
+    ping
+    update
+    login
+    logout
+    noop
+  }
+
+  "What only the browser knows."
+  input SessionExtras {
+    mcmid: String
+    device: String
+    isShopInApp: Boolean
+    platform: String
+  }
+
+  type Session {
+    "What the answer asks of the browser: noop keeps its session, logout says that it has ended."
+    action: SessionAction!
+    customerType: CustomerType!
+    bagCount: Int!
+    store: SessionStore
+    geolocation: Geolocation!
+    isNativeApp: Boolean!
+    "Those in which the visitor belongs to a group. In others, the site's preference counts."
+    experiments: [Experiment!]!
+    preferences: [SitePreference!]!
+    adobe: Adobe!
+  }
+
+  enum CustomerType {
+    anonymous
+    guest
+    registered
+  }
+
+  type Experiment {
+    name: String!
+    isOn: Boolean!
+  }
+
+  type SessionStore {
+    storeId: String!
+    storeName: String!
+    storeIsPreferred: Boolean!
+  }
+
+  type Geolocation {
+    city: String
+    postalCode: String
+    countryCode: String
+    countryName: String
+    regionCode: String
+    regionName: String
+    latitude: Float
+    longitude: Float
+  }
+
+  type SitePreference {
+    key: String!
+    "Text as it is, everything else as JSON."
+    value: String
+  }
+
+  "Null are the values of services that are not configured, and the visitor's id before consent."
+  type Adobe {
+    targetcg: String
+    mcmid: String
+    mboxes: [String!]!
+    targetAnalyticsData: String
+  }
+`)

@@ -1,0 +1,75 @@
+import type { SessionAction, SessionView } from '#shared/contract/session.ts'
+
+import type { RequestContext } from '../env.ts'
+import { flagsFor } from '../experiments.ts'
+import type { Session } from '../session/session.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { tellContextLocale } from './context-locale.ts'
+
+/** The visitor's location for the browser (spec 3 §3.5), without the IP address. */
+export interface Geolocation {
+  city: string | null
+  postalCode: string | null
+  countryCode: string | null
+  /** In the language of the request. */
+  countryName: string | null
+  regionCode: string | null
+  regionName: string | null
+  latitude: number | null
+  longitude: number | null
+}
+
+/** The session model. The browser selects the part that it shows, `SessionView`. */
+export interface SessionModel extends SessionView {
+  geolocation: Geolocation
+}
+
+interface SessionModelDependencies {
+  context: RequestContext
+  session: Session
+  visitor: Visitor
+}
+
+/** What each action answers with. Whoever pings keeps what they have, unless the session has ended. */
+const answerTo = (action: SessionAction, { isLost }: Session): SessionAction => {
+  if (action !== 'ping') return action
+  return isLost ? 'logout' : 'noop'
+}
+
+/** Carries out what the action asks for, and describes the session after it (spec 1 §4, spec 3 §4). */
+export async function sessionModel(
+  { context, session, visitor }: SessionModelDependencies,
+  action: SessionAction,
+): Promise<SessionModel> {
+  const answer = answerTo(action, session)
+  if (action === 'logout') session.end()
+  if (answer !== 'noop') await tellContextLocale(context, session)
+  const { state } = session
+  const participant = { site: context.site.id, key: state?.usid ?? null }
+  const flags = await flagsFor(context.config.experiments, participant)
+  const experiments = { ...flags, ...visitor.experiments }
+  return {
+    action: answer,
+    customerType: state ? 'guest' : 'anonymous',
+    bagCount: state?.bagCount ?? 0,
+    store: null,
+    geolocation: geolocationOf(visitor, context.locale),
+    isNativeApp: visitor.isNativeApp,
+    experiments: Object.entries(experiments).map(([name, isOn]) => ({ name, isOn })),
+  }
+}
+
+function geolocationOf(visitor: Visitor, locale: string): Geolocation {
+  const { city, postalCode, country, region, regionName, latitude, longitude } = visitor
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  return {
+    city,
+    postalCode,
+    countryCode: country,
+    countryName: country && (names.of(country) ?? null),
+    regionCode: region,
+    regionName,
+    latitude,
+    longitude,
+  }
+}
