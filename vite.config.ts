@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
+import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 
 /** Under `npm run dev` the commerce service runs beside, on a port of its own. */
@@ -38,6 +39,7 @@ export default defineConfig({
     messagesPlugin(),
     stylesheetPlugin(),
     deployPlugin(),
+    serviceWorkerPlugin(),
     folderSizesPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
