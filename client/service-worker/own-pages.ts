@@ -9,11 +9,15 @@ const PERSONAL = Object.values(routes)
   .filter(({ audience }) => audience === 'personal')
   .map(({ path }) => path.split('/')[1] ?? '')
 
-const LEFT_ALONE = new Set([...ENDPOINTS, ...PERSONAL])
+const PARTS = [...new Set([...ENDPOINTS, ...PERSONAL])]
+
+/** The same as conditions of static routing, which knows no regular expressions. */
+export const leftAlone = () =>
+  PARTS.map((part) => ({ urlPattern: new URLPattern({ pathname: `*/${part}{/*}?` }) }))
 
 /** Whether the service worker may touch a navigation: never on the way to bag, checkout, account or sign-in. */
 export const isPublicAddress = ({ origin, pathname }: URL) =>
-  origin === location.origin && !pathname.split('/').some((part) => LEFT_ALONE.has(part))
+  origin === location.origin && !pathname.split('/').some((part) => PARTS.includes(part))
 
 /** Whether a response is the same for everybody, by its own `Cache-Control`. */
 export function isPublic({ status, redirected, headers }: Response) {

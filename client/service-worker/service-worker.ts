@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
-import { matchPrecache, precache } from 'workbox-precaching'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
@@ -13,10 +13,21 @@ import {
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, LOCALES } from '#shared/site/site.ts'
 
-import { canonicalAddress, isPage, isPublic, isPublicAddress } from './own-pages.ts'
+import { canonicalAddress, isPage, isPublic, isPublicAddress, leftAlone } from './own-pages.ts'
 import { asStored } from './stored-page.ts'
 
-declare const self: ServiceWorkerGlobalScope & { settings: ServiceWorkerSettings }
+/** Browsers with static routing do not start the service worker for what it leaves alone. */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes(rules: {
+    condition: { or: ReturnType<typeof leftAlone> }
+    source: 'network'
+  }): Promise<void>
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  settings: ServiceWorkerSettings
+  InstallEvent?: { prototype: object }
+}
 
 /** The edge answers within 2.5 s (`worker/pages/critical-deadline.ts`); a slow connection may take as long again (s). */
 const PAGE_TIMEOUT_SECONDS = 5
@@ -71,7 +82,7 @@ const pictures = new NetworkFirst({
 const isFile = ({ pathname }: URL) => /^\/(assets|fonts|static)\//.test(pathname)
 const isPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/')
 
-precache([
+precacheAndRoute([
   ...shell.map((url) => ({ url, revision: isFile(new URL(url, location.origin)) ? null : deploy })),
   ...LOCALES.map((locale) => ({ url: offlinePagePath(locale), revision: deploy })),
 ])
@@ -81,12 +92,17 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && isFile(url), files)
 registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url), pictures)
 
 setCatchHandler(async ({ request, url }) => {
-  if (isFile(url)) return (await matchPrecache(request)) ?? Response.error()
   if (request.mode !== 'navigate') return Response.error()
   return (await matchPrecache(offlinePagePath(places.parse(url).locale))) ?? Response.error()
 })
 
-enableNavigationPreload()
+// Elsewhere, a navigation that is left alone would be requested twice: by the preload, and by the browser.
+if (self.InstallEvent && 'addRoutes' in self.InstallEvent.prototype) {
+  enableNavigationPreload()
+  self.addEventListener('install', (event: RoutingInstallEvent) =>
+    event.waitUntil(event.addRoutes({ condition: { or: leftAlone() }, source: 'network' })),
+  )
+}
 // A new version replaces the old one at once. Open pages stay as they are, and their files are in the cache.
 void self.skipWaiting()
 clientsClaim()

@@ -26,7 +26,7 @@ export function serviceWorkerPlugin(): Plugin {
 }
 
 /** A file with everything that it imports, as one script. */
-async function bundled(root: string, file: string) {
+export async function bundled(root: string, file: string) {
   const output = await build({
     root,
     configFile: false,

@@ -8,12 +8,16 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The cookies of a visitor who has closed the dialogs that open by themselves. */
 const CLOSED = ['international-redirect', 'welcome-modal', 'welcome-modal-ca']
 
+export const closedDialogs = (url: string) => CLOSED.map((name) => ({ name, value: '1', url }))
+
+/** What Playwright writes where a test has no service worker. */
+const BLOCKED_BY_CONFIG = 'Service Worker registration blocked by Playwright'
+
 /** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
 export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisitor: boolean }>({
   isNewVisitor: [false, { option: true }],
   async context({ context, isNewVisitor }, use) {
-    const closed = CLOSED.map((name) => ({ name, value: '1', url: SHOP }))
-    if (!isNewVisitor) await context.addCookies(closed)
+    if (!isNewVisitor) await context.addCookies(closedDialogs(SHOP))
     await use(context)
   },
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */
@@ -23,6 +27,7 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisi
       const forgiven: RegExp[] = []
       page.on('console', (message) => {
         const { url } = message.location()
+        if (message.text() === BLOCKED_BY_CONFIG) return
         if (message.type() === 'error' || message.type() === 'warning')
           problems.push(`${message.text()} (${url})`)
       })
