@@ -5,6 +5,7 @@ import { matchRoute } from '#shared/routes.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
+import { keepWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import type { CurrentView } from '../pages/page.ts'
@@ -34,6 +35,9 @@ import {
   type NotLoaded,
 } from './views.ts'
 
+const resumeMutations = lazyCode(
+  async () => (await import('../features/bag/open-bag-mutations.ts')).resumeMutations,
+)
 const followChoices = lazyCode(async () => (await import('./follow-choices.ts')).followChoices)
 
 /**
@@ -44,6 +48,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   const isShop = !hasOwnPolicy(dependencies.appContext)
   if (isShop) registerServiceWorker()
   markStoredPage(dependencies.intl)
+  void resumeWaiting(dependencies)
   if (!('navigation' in globalThis)) {
     if (isShop) await listenToChoices(dependencies)
     return
@@ -92,6 +97,15 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 /** Another entry of the shown page, such as that of a dialog, which closes when the shopper goes back. */
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
+
+/** Changes of the bag may wait for a connection since an earlier document. */
+async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {
+  const waiting = takeWaiting()
+  if (waiting.length === 0) return
+  const resume = await resumeMutations.load().catch(() => null)
+  if (resume) resume(waiting, { shopper: appContext.shopper(), queryClient, intl })
+  else keepWaiting(waiting)
+}
 
 /** Whether a navigation adds a page to the history, which another choice on the shown page does not. */
 const isToAnotherPage = (

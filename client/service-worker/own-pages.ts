@@ -23,7 +23,7 @@ export const isPublicAddress = ({ origin, pathname }: URL) =>
 export function isPublic({ status, redirected, headers }: Response) {
   const cacheControl = headers.get('cache-control') ?? ''
   const isShared = /\bpublic\b/.test(cacheControl) && !/private|no-store/.test(cacheControl)
-  return status === 200 && !redirected && isShared && !headers.has('set-cookie')
+  return status === 200 && !redirected && isShared
 }
 
 export const isPage = ({ headers }: Response) =>

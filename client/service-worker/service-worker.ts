@@ -16,12 +16,14 @@ import { defaultSite, LOCALES } from '#shared/site/site.ts'
 import { canonicalAddress, isPage, isPublic, isPublicAddress, leftAlone } from './own-pages.ts'
 import { asStored } from './stored-page.ts'
 
-/** Browsers with static routing do not start the service worker for what it leaves alone. */
-interface RoutingInstallEvent extends ExtendableEvent {
-  addRoutes(rules: {
-    condition: { or: ReturnType<typeof leftAlone> }
-    source: 'network'
-  }): Promise<void>
+declare global {
+  interface ExtendableEvent {
+    /** Static routing: the browser does not start the service worker for what matches. */
+    addRoutes?(rules: {
+      condition: { or: ReturnType<typeof leftAlone> }
+      source: 'network'
+    }): Promise<void>
+  }
 }
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -99,9 +101,10 @@ setCatchHandler(async ({ request, url }) => {
 // Elsewhere, a navigation that is left alone would be requested twice: by the preload, and by the browser.
 if (self.InstallEvent && 'addRoutes' in self.InstallEvent.prototype) {
   enableNavigationPreload()
-  self.addEventListener('install', (event: RoutingInstallEvent) =>
-    event.waitUntil(event.addRoutes({ condition: { or: leftAlone() }, source: 'network' })),
-  )
+  self.addEventListener('install', (event) => {
+    const added = event.addRoutes?.({ condition: { or: leftAlone() }, source: 'network' })
+    event.waitUntil(Promise.resolve(added))
+  })
 }
 // A new version replaces the old one at once. Open pages stay as they are, and their files are in the cache.
 void self.skipWaiting()

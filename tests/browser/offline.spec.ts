@@ -35,14 +35,14 @@ const offline: {
       await page.context().setOffline(true)
       await addToBag(page)
     },
-    said: 'Your changes wait on this page',
+    said: 'Your changes wait in this tab',
   },
   {
     what: 'changing a quantity',
     path: '/cart',
     bag: true,
     act: (page) => page.locator('#content .more').click(),
-    said: 'Your changes wait on this page',
+    said: 'Your changes wait in this tab',
   },
   {
     what: 'changing a quantity on the product page',
@@ -64,7 +64,7 @@ const offline: {
       await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
       await page.keyboard.press('Enter')
     },
-    said: 'Your changes wait on this page',
+    said: 'Your changes wait in this tab',
   },
   {
     what: 'following a link',

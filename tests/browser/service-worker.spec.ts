@@ -1,20 +1,17 @@
 import { resolve } from 'node:path'
 
 import { bundled } from '../../scripts/build/service-worker-plugin.ts'
+import { actionsOf } from './bag.ts'
 import { test } from './mapped-shop.ts'
-import {
-  expect,
-  expectAccessible,
-  holdBack,
-  hydrated,
-  markDocument,
-  tilesOf,
-  type Page,
-} from './shop.ts'
+import { expect, hydrated, markDocument, tilesOf, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 const ROOT = resolve(import.meta.dirname, '../..')
 const LISTING = '/c/hand-care/hand-soaps'
+
+/** What is waited for takes less than a second (ms). */
+const FAST = { intervals: [50] }
 
 /** The addresses that the service worker has stored. */
 const storedIn = (page: Page, name = /^pages-/) =>
@@ -33,12 +30,12 @@ test('pages visited before are readable offline and say when they are from; othe
   forgive,
 }) => {
   await open(page, LISTING)
-  await expect.poll(() => storedIn(page)).toEqual([LISTING])
+  await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
   const product = tilesOf(page).first().locator('h3 a')
   const name = await product.innerText()
   await product.click()
   await expect(page).toHaveURL(/\/p\//)
-  await expect.poll(() => storedIn(page)).toHaveLength(2)
+  await expect.poll(() => storedIn(page), FAST).toHaveLength(2)
   await page.goto('/cart')
   await page.goto('/login')
   await open(page, `${LISTING}?utm_source=letter`)
@@ -74,12 +71,37 @@ test('pages visited before are readable offline and say when they are from; othe
   forgive(LOST)
 })
 
+test('a product added offline waits through a reload, and is added once back online', async ({
+  page,
+  shop,
+  forgive,
+}) => {
+  await open(page, PRODUCT)
+  await expect.poll(() => storedIn(page), FAST).toEqual([PRODUCT])
+  await shop.cut()
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByText('Your changes wait in this tab').first()).toBeAttached()
+  await page.reload()
+  await hydrated(page)
+  await expect(notice(page)).toContainText('You’re offline')
+  const actions = actionsOf(page)
+  await shop.mend()
+  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
+  await expect(notice(page)).toHaveText(/^This page is from .* Show the current page$/)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  expect(actions).toEqual(['POST'])
+  forgive(LOST)
+})
+
 test('a new deploy drops the pages of the old one, without a reload or a lost word', async ({
   page,
   shop,
 }) => {
   await open(page, LISTING)
-  await expect.poll(() => storedIn(page)).toEqual([LISTING])
+  await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
   const names = () =>
     page.evaluate(async () => (await caches.keys()).filter((key) => /^pages/.test(key)))
   const [before = ''] = await names()
@@ -89,9 +111,9 @@ test('a new deploy drops the pages of the old one, without a reload or a lost wo
 
   shop.deploy((code) => code.replaceAll(before.replace('pages-', ''), 'the-next-one'))
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect.poll(names).toEqual(['pages-the-next-one'])
+  await expect.poll(names, FAST).toEqual(['pages-the-next-one'])
   // The open page is stored again, by the new version.
-  await expect.poll(() => storedIn(page)).toEqual([LISTING])
+  await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
   expect(await isSameDocument()).toBe(true)
   await expect(field).toHaveValue('ana@example')
 
@@ -103,55 +125,5 @@ test('a new deploy drops the pages of the old one, without a reload or a lost wo
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()),
     ])
-  await expect.poll(left).toEqual([])
-})
-
-/** The code of a page is gone, as after a deploy. */
-const loseCode = (page: Page, name: string) =>
-  page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), (route) =>
-    route.fulfill({ status: 404 }),
-  )
-
-for (const isTyped of [false, true]) {
-  test(`a page whose code is gone after a deploy ${isTyped ? 'loses nothing that was typed' : 'is loaded once, as a document'}`, async ({
-    page,
-    shop: _,
-    forgive,
-  }) => {
-    await loseCode(page, 'product-page')
-    await open(page, LISTING)
-    const field = page.locator('footer input[name="email"]')
-    if (isTyped) await field.fill('ana@example')
-    const isSameDocument = await markDocument(page)
-    let documents = 0
-    page.on('request', (request) => (documents += Number(request.isNavigationRequest())))
-    await tilesOf(page).first().locator('h3 a').click()
-    await expect(page).toHaveURL(/\/p\//)
-    const heading = page.getByRole('heading', { level: 1 })
-    if (isTyped) {
-      await expect(heading).toHaveText('You are currently offline')
-      await expectAccessible(page)
-      expect(await isSameDocument()).toBe(true)
-      expect(documents).toBe(0)
-      await page.getByRole('button', { name: 'Retry Connection' }).click()
-    }
-    await expect(page.getByRole('button', { name: 'Add to Bag' })).toBeVisible()
-    await expect(field).toHaveValue(isTyped ? 'ana@example' : '')
-    expect(documents).toBe(1)
-    forgive(LOST)
-    forgive(/status of 404/)
-  })
-}
-
-test('code that takes longer than 120 s shows the offline view', async ({ page, shop: _ }) => {
-  await page.clock.install()
-  await open(page, LISTING)
-  const held = await holdBack(page, /\/assets\/product-page-/)
-  await tilesOf(page).first().locator('h3 a').click()
-  await expect(page).toHaveURL(/\/p\//)
-  await page.clock.fastForward(119_000)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are currently offline')
-  await page.clock.fastForward(2_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are currently offline')
-  held.release()
+  await expect.poll(left, FAST).toEqual([])
 })
