@@ -19,6 +19,8 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
   worker.vars = {
     ...worker.vars,
     COMMERCE_ORIGIN: devCommerce,
+    // Its files change without a new address.
+    SERVICE_WORKER: 'false',
     IMAGE_SOURCE: `${devCommerce}/pictures`,
     VIDEO_ORIGIN: devCommerce,
     PAYMENT_ORIGIN: devCommerce?.replace('127.0.0.1', 'localhost'),

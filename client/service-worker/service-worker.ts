@@ -127,7 +127,10 @@ async function store(event: ExtendableMessageEvent) {
   const page = new URL(visited.page, location.origin)
   const strategyOf = (url: URL) => (isFile(url) ? files : isPicture(url) ? pictures : null)
   const handled = isPublicAddress(page)
-    ? pages.handleAll({ request: new Request(page, { credentials: 'omit' }), event })
+    ? pages.handleAll({
+        request: new Request(page, { credentials: 'omit', priority: 'low' }),
+        event,
+      })
     : []
   const loaded = visited.files.flatMap((file) => {
     const strategy = strategyOf(new URL(file))

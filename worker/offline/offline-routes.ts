@@ -46,8 +46,7 @@ const RETRY = `var again=function(){location.reload()};document.getElementById("
 
 /** A browser replaces its service worker when this text changes, which it does with every deploy. */
 function codeFor({ hasServiceWorker, placement }: Config) {
-  // The files of the development server change without a new address.
-  if (!hasServiceWorker || deploy.devServer) return unregister
+  if (!hasServiceWorker) return unregister
   const settings: ServiceWorkerSettings = {
     deploy: deploy.id,
     placement,
