@@ -9,7 +9,8 @@ export async function asStored(response: Response): Promise<Response> {
   const policy = headers.get('content-security-policy') ?? ''
   const html = await response.text()
   const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
-  const key = /"idempotencyKey":"([\w-]+)"/.exec(html)?.[1]
+  // Content has no fields, so this is the shop's own.
+  const key = /name="idempotencyKey" value="([\w-]+)"/.exec(html)?.[1]
   // As random as a nonce has to be.
   const newNonce = createIdempotencyKey()
   headers.set('content-security-policy', replaced(policy, nonce, newNonce))

@@ -234,23 +234,3 @@ test('when the card form does not load, the shopper is told and pays on the prov
   await expect(page).toHaveURL(new RegExp(`^${PROVIDER}/`))
   forgive(/ERR_CONNECTION_REFUSED/)
 })
-
-test('an order offline is not sent, and once back online it is placed once', async ({
-  page,
-  context,
-}) => {
-  const email = ownEmail()
-  await checkOutTo(page, 'review', { email })
-  await page.goto('/checkout/review')
-  await hydrated(page)
-  const asked = ordersAskedFor(page)
-  await context.setOffline(true)
-  await placeButton(page).click()
-  await expect(formError(page)).toContainText('Nothing was sent')
-  expect(asked).toEqual([])
-  await context.setOffline(false)
-  await placeButton(page).click()
-  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
-  expect(asked).toHaveLength(1)
-  await expect.poll(() => mailsTo(email)).toBe(1)
-})

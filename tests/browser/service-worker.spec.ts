@@ -37,7 +37,6 @@ test('pages visited before are readable offline and say when they are from; othe
   await expect(page).toHaveURL(/\/p\//)
   await expect.poll(() => storedIn(page), FAST).toHaveLength(2)
   await page.goto('/cart')
-  await page.goto('/login')
   await open(page, `${LISTING}?utm_source=letter`)
   const key = await keyOf(page)
 
@@ -103,7 +102,7 @@ test('a new deploy drops the pages of the old one, without a reload or a lost wo
   await open(page, LISTING)
   await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
   const names = () =>
-    page.evaluate(async () => (await caches.keys()).filter((key) => /^pages/.test(key)))
+    page.evaluate(async () => (await caches.keys()).filter((key) => key.startsWith('pages')))
   const [before = ''] = await names()
   const isSameDocument = await markDocument(page)
   const field = page.locator('footer input[name="email"]')

@@ -39,8 +39,8 @@ export function resumeMutations(
   for (const each of waiting) {
     mutations.resume(each).catch((error: unknown) => {
       const type = error instanceof ProblemError ? error.type : 'unexpected'
-      const text = intl.formatMessage({ id: problemMessage(each.mutation.kind, type) })
-      emitShopEvent({ type: 'toasted', tone: 'error', text })
+      const id = problemMessage(each.mutation.kind, type)
+      emitShopEvent({ type: 'toasted', tone: 'error', text: intl.formatMessage({ id }) })
     })
   }
 }
