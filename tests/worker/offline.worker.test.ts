@@ -6,7 +6,8 @@ import { LOCALES } from '#shared/site/site.ts'
 import { openShop } from './shop.ts'
 
 test('the service worker is code of this deploy that may reach only the shop', async () => {
-  const { response, text } = await openShop().text(SERVICE_WORKER_PATH)
+  const shop = openShop()
+  const { response, text } = await shop.text(SERVICE_WORKER_PATH)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -14,6 +15,12 @@ test('the service worker is code of this deploy that may reach only the shop', a
     "default-src 'none'; connect-src 'self'",
   )
   expect(text).toMatch(/^self\.settings=\{"deploy":"[\w-]+",/)
+
+  // Browsers look for a new one with every document.
+  const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
+  const again = await shop.text(SERVICE_WORKER_PATH, { headers })
+  expect(again.response.status).toBe(304)
+  expect(again.text).toBe('')
 })
 
 test('switched off, the service worker is one that removes itself', async () => {

@@ -1,3 +1,4 @@
+import { etag } from 'hono/etag'
 import { deploy } from 'virtual:deploy'
 import { serviceWorker, unregister } from 'virtual:service-worker'
 
@@ -17,7 +18,7 @@ import { respondText } from '../pages/respond.ts'
 const POLICY = "default-src 'none'; connect-src 'self'"
 
 /** The service worker, and the page that it shows instead of one that cannot be loaded, in each locale. */
-export const offlineRoutes = factory.createApp().get(SERVICE_WORKER_PATH, (c) => {
+export const offlineRoutes = factory.createApp().get(SERVICE_WORKER_PATH, etag(), (c) => {
   const { config, log } = c.get('context')
   log.set('route', 'service-worker')
   return c.body(codeFor(config), 200, {
