@@ -125,8 +125,7 @@ self.addEventListener('message', (event) => event.waitUntil(store(event)))
 async function store(event: ExtendableMessageEvent) {
   const visited: VisitedPage = event.data
   const page = new URL(visited.page, location.origin)
-  const strategyOf = (url: URL) => (isFile(url) ? files : isPicture(url) ? pictures : null)
-  const handled = isPublicAddress(page)
+  const asked = isPublicAddress(page)
     ? pages.handleAll({
         request: new Request(page, { credentials: 'omit', priority: 'low' }),
         event,
@@ -136,5 +135,12 @@ async function store(event: ExtendableMessageEvent) {
     const strategy = strategyOf(new URL(file))
     return strategy ? strategy.handleAll({ request: new Request(file), event }) : []
   })
-  await Promise.allSettled([...handled, ...loaded])
+  await Promise.allSettled([...asked, ...loaded])
+}
+
+/** How a file that a page has loaded is stored. Null for what is not, or is there from the start. */
+function strategyOf(url: URL) {
+  if (url.origin !== location.origin || shell.includes(url.pathname)) return null
+  if (isFile(url)) return files
+  return isPicture(url) ? pictures : null
 }

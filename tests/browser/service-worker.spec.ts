@@ -26,6 +26,7 @@ const keyOf = (page: Page) => page.locator('input[name="idempotencyKey"]').first
 
 test('pages visited before are readable offline and say when they are from; others can be retried', async ({
   page,
+  context,
   shop,
   forgive,
 }) => {
@@ -62,8 +63,12 @@ test('pages visited before are readable offline and say when they are from; othe
   )
   const stored = await storedIn(page, /./)
   expect(stored.filter((address) => /^\/(cart|login|checkout|api)/.test(address))).toEqual([])
+  // With a network but without the shop, the page has tried again by itself.
+  const retried = page.waitForEvent('load')
+  await context.setOffline(false)
+  await retried
   await shop.mend()
-  // Back online, the page would also try again by itself.
+  await page.getByRole('button', { name: 'Réessayer la connexion' }).click()
   await expect(page).toHaveURL('/ca/fr-CA/g/gifts')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/hors ligne/)
   await expectWhole(page)
