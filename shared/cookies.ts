@@ -58,7 +58,7 @@ export const STORAGE = {
     kind: 'cache storage',
     purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
     group: 'necessary',
-    lifetime: 'until the next deploy',
+    lifetime: 'until the next deploy; files and pictures until newer ones replace them',
   },
   recentSearches: {
     name: RECENT_SEARCHES_KEY,
