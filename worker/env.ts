@@ -45,6 +45,7 @@ export interface Bindings {
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
+  SERVICE_WORKER?: string | boolean
   NATIVE_APP_USER_AGENT?: string
   EXPERIMENTS?: string
   REDIRECT_HOSTS?: string
@@ -102,6 +103,8 @@ export interface Config {
     keys: Partial<Record<Locale, string | undefined>>
   }
   purgeSecret: string
+  /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
+  hasServiceWorker: boolean
   /** Part of the user agent of the shop's native app. */
   nativeAppUserAgent: string
   /** The hosts to which visitors from abroad may be sent. */

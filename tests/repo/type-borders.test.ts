@@ -13,6 +13,7 @@ const TSC = resolve(ROOT, 'node_modules/.bin/tsc')
 /** Globals that a project does not have, and globals that it has. */
 const BORDERS = [
   ['client', ['Buffer', 'process', 'caches.default'], ['localStorage', 'document']],
+  ['client/service-worker', ['document', 'window', 'localStorage'], ['caches']],
   ['worker', ['localStorage', 'document', 'window', 'HTMLElement'], ['caches.default']],
   ['shared', ['document', 'window', 'localStorage', 'Buffer', 'process'], ['URL']],
   ['scripts', ['document', 'window', 'HTMLElement'], ['Buffer', 'process']],
