@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
+import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 
 /** Under `npm run dev` the commerce service runs beside, on a port of its own. */
@@ -18,6 +19,8 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
   worker.vars = {
     ...worker.vars,
     COMMERCE_ORIGIN: devCommerce,
+    // Its files change without a new address.
+    SERVICE_WORKER: 'false',
     IMAGE_SOURCE: `${devCommerce}/pictures`,
     VIDEO_ORIGIN: devCommerce,
     PAYMENT_ORIGIN: devCommerce?.replace('127.0.0.1', 'localhost'),
@@ -38,6 +41,7 @@ export default defineConfig({
     messagesPlugin(),
     stylesheetPlugin(),
     deployPlugin(),
+    serviceWorkerPlugin(),
     folderSizesPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',

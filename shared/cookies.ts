@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX, RECENT_SEARCHES_KEY } from './storage-keys.ts'
+import { DRAFT_PREFIX, RECENT_SEARCHES_KEY, WAITING_MUTATIONS_KEY } from './storage-keys.ts'
 
 /** The purposes that visitors consent to, by the names that consent tools and the CCPA and GDPR use. */
 export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
@@ -31,7 +31,7 @@ interface StorageDeclaration {
   /** The key. `{form}` stands for the form's action. */
   name: string
   /** Session storage ends with the tab, local storage stays. */
-  kind: 'session storage' | 'local storage'
+  kind: 'session storage' | 'local storage' | 'cache storage'
   purpose: string
   group: ConsentGroup
   lifetime: string
@@ -45,6 +45,20 @@ export const STORAGE = {
     purpose: 'What was typed into a form but not sent yet. Never a card or a password.',
     group: 'necessary',
     lifetime: 'until the form is sent, an order is placed, or the tab is closed',
+  },
+  waitingChanges: {
+    name: WAITING_MUTATIONS_KEY,
+    kind: 'session storage',
+    purpose: 'Changes of the bag that wait for a connection.',
+    group: 'necessary',
+    lifetime: 'until they are sent, or the tab is closed',
+  },
+  pages: {
+    name: 'pages-{deploy}',
+    kind: 'cache storage',
+    purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
+    group: 'necessary',
+    lifetime: 'until the next deploy; files and pictures until newer ones replace them',
   },
   recentSearches: {
     name: RECENT_SEARCHES_KEY,

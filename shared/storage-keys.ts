@@ -5,3 +5,6 @@ export const DRAFT_PREFIX = 'draft:'
 
 /** The key of the phrases that were searched for in this browser. */
 export const RECENT_SEARCHES_KEY = 'recent-searches'
+
+/** The key of changes of the bag that wait for a connection. */
+export const WAITING_MUTATIONS_KEY = 'waiting-changes'

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 import { deployPlugin } from '../scripts/build/deploy-plugin.ts'
 import { messagesPlugin } from '../scripts/build/messages-plugin.ts'
+import { serviceWorkerPlugin } from '../scripts/build/service-worker-plugin.ts'
 
 const SOURCES = '{client,locales,sandbox,scripts,shared,worker}'
 const localShop = './tests/support/local-shop.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
         plugins: [
           messagesPlugin(),
           deployPlugin(),
+          serviceWorkerPlugin(),
           cloudflareTest({
             main: './worker/index.ts',
             miniflare: {

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { forms } from './forms/forms.ts'
 import type { WriteLine } from './log.ts'
+import { offlineRoutes } from './offline/offline-routes.ts'
 import { purgeRoutes } from './webhooks/purge.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { knownMethods, readOnly } from './middleware/methods.ts'
@@ -51,5 +52,6 @@ export const createApp = (options: AppOptions = {}) =>
     .route('/api', createApi(servePageData))
     .route('/proxy', proxy)
     .route('/', seo)
+    .route('/', offlineRoutes)
     .route('/', pages)
     .onError(respondWithProblem)

@@ -58,6 +58,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     recommendations: recommendationsFrom(variables),
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+    hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,
     experiments: variables.EXPERIMENTS,

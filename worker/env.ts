@@ -48,6 +48,7 @@ export interface Bindings {
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
+  SERVICE_WORKER?: string | boolean
   NATIVE_APP_USER_AGENT?: string
   EXPERIMENTS?: string
   REDIRECT_HOSTS?: string
@@ -114,6 +115,8 @@ export interface Config {
     instanceType: 'prd' | 'sbx'
   } | null
   purgeSecret: string
+  /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
+  hasServiceWorker: boolean
   /** Part of the user agent of the shop's native app. */
   nativeAppUserAgent: string
   /** The hosts to which visitors from abroad may be sent. */

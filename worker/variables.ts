@@ -51,6 +51,11 @@ const Source = v.pipe(
 const Name = v.pipe(v.string('is missing'), v.regex(/^[\w.-]{1,100}$/, 'is not a plain name'))
 const Placement = v.optional(v.picklist(PLACEMENTS, 'must be path, query or none'), 'path')
 
+const Flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
+  v.transform((value) => value === true || value === 'true'),
+)
+
 /** `kid:key[,kid:key]`: 32 bytes each, in base64url. */
 const SessionKeys = v.pipe(
   v.string(),
@@ -119,13 +124,8 @@ export const Variables = v.object({
   RECOMMENDATION_REALM: v.optional(Name),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
-  SHOW_DEFAULTS: v.optional(
-    v.pipe(
-      v.union([v.boolean(), v.picklist(['true', 'false'])], 'must be true or false'),
-      v.transform((value) => value === true || value === 'true'),
-    ),
-    false,
-  ),
+  SHOW_DEFAULTS: v.optional(Flag, false),
+  SERVICE_WORKER: v.optional(Flag, true),
   NATIVE_APP_USER_AGENT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3)), 'JuniperWickApp'),
   REDIRECT_HOSTS: v.optional(Hosts, ''),
   EXPERIMENTS: v.optional(

@@ -1,10 +1,11 @@
 import type { TrustedHtml } from '#shared/contract/html.ts'
 
-interface HtmlPolicy {
+interface Policy {
   createHTML(html: string): string
+  createScriptURL(url: string): string
 }
 interface TrustedTypesFactory {
-  createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
+  createPolicy(name: string, rules: Policy): Policy
 }
 
 declare global {
@@ -12,7 +13,11 @@ declare global {
 }
 
 /** The only policy, under the name that the content security policy allows. */
-const policy = globalThis.trustedTypes?.createPolicy('vitrine', { createHTML: (html) => html })
+const asItIs = (text: string) => text
+const policy = globalThis.trustedTypes?.createPolicy('vitrine', {
+  createHTML: asItIs,
+  createScriptURL: asItIs,
+})
 
 /** Props of an element whose content only the edge renders: React keeps the document's elements. */
 export const keepsServerMarkup = {
@@ -22,3 +27,6 @@ export const keepsServerMarkup = {
 
 /** Sanitised markup in the form that enforcing browsers accept; on the server, the string itself. */
 export const asTrusted = (html: TrustedHtml): string => policy?.createHTML(html) ?? html
+
+/** The address of one of our own scripts in the form that enforcing browsers accept. */
+export const trustedScript = (path: `/${string}`): string => policy?.createScriptURL(path) ?? path

@@ -1,6 +1,7 @@
 import { focusHeading } from '../app/focus-heading.ts'
 import { destinationOf } from './destination.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
+import { isStored } from './offline-navigation.ts'
 import { announceOffline } from './offline.ts'
 import { viewOfDocument, placeOn, show, viewOf, type NavigationDependencies } from './views.ts'
 
@@ -31,6 +32,11 @@ export function followChoices(dependencies: NavigationDependencies) {
     !isNewerDeploy() &&
     destinationOf(address, appContext)?.path === destinationOf(shown, appContext)?.path
 
+  async function giveUp(address: string) {
+    if (navigator.onLine || (await isStored(address))) location.assign(address)
+    else announceOffline(intl)
+  }
+
   async function follow(address: string, event: Event) {
     following.abort()
     following = new AbortController()
@@ -41,8 +47,7 @@ export function followChoices(dependencies: NavigationDependencies) {
     const kept = isBack ? viewOfDocument(destination, event, dependencies) : null
     const view = kept ?? (await viewOf(destination, signal, dependencies))
     if (view === 'left') return
-    if (view === 'failed')
-      return navigator.onLine ? location.assign(address) : announceOffline(intl)
+    if (typeof view === 'string') return giveUp(address)
     const restorePlace = await placeOn(destination, dependencies)
     if (!isBack) history.pushState(null, '', address)
     shown = withoutHash(address)

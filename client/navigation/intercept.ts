@@ -5,12 +5,27 @@ import { matchRoute } from '#shared/routes.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
+import { keepWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
+import type { CurrentView } from '../pages/page.ts'
 import { createLoadFirst, type LoadFirst } from './load-first.ts'
-import { announceOffline, isStaying, returnTo, stay, wouldLeaveOffline } from './offline.ts'
+import {
+  FOR_DOCUMENT,
+  isStaying,
+  isStored,
+  openStored,
+  returnTo,
+  stay,
+  wouldLeaveOffline,
+} from './offline-navigation.ts'
+import { announceOffline } from './offline.ts'
+import { offlinePage } from './offline-view.tsx'
 import { pingSessionOnNavigation } from './ping-session.ts'
 import { preloadOnIntent } from './preload.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+import { markStoredPage } from './stored-page.ts'
+import { hasTypedInput } from './typed-input.ts'
 import {
   viewOfDocument,
   loadPage,
@@ -18,8 +33,12 @@ import {
   show,
   viewOf,
   type NavigationDependencies,
+  type NotLoaded,
 } from './views.ts'
 
+const resumeMutations = lazyCode(
+  async () => (await import('../features/bag/open-bag-mutations.ts')).resumeMutations,
+)
 const followChoices = lazyCode(async () => (await import('./follow-choices.ts')).followChoices)
 
 /**
@@ -28,6 +47,9 @@ const followChoices = lazyCode(async () => (await import('./follow-choices.ts'))
  */
 export async function interceptNavigation(dependencies: NavigationDependencies) {
   const isShop = !hasOwnPolicy(dependencies.appContext)
+  if (isShop) registerServiceWorker()
+  markStoredPage(dependencies.intl)
+  void resumeWaiting(dependencies)
   if (!('navigation' in globalThis)) {
     if (isShop) await listenToChoices(dependencies)
     return
@@ -35,22 +57,22 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   pingSessionOnNavigation()
   const loadFirst = createLoadFirst(dependencies)
   let underWay: AbortSignal | null = null
-  let isSubmitted = false
-  addEventListener('submit', () => {
-    isSubmitted = true
+  let submitted: EventTarget | null = null
+  addEventListener('submit', ({ target }) => {
+    submitted = target
   })
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
     if (isOfShownPage(event)) return
     const loaded = loadFirst.loaded()
-    const isForm = isSubmitted
-    isSubmitted = false
+    const form = submitted
+    submitted = null
     const isOurs = isShop && isBetweenPages(event)
     const destination = isOurs && shownDestination(event.destination.url, dependencies)
     if (!destination) return leave(event, isOurs, dependencies)
-    const isLink = !isForm && isToAnotherPage(event, destination, dependencies)
+    const isLink = !form && isToAnotherPage(event, destination, dependencies)
     if (isLink && isReplaced(event, destination, loaded !== undefined)) return
-    const go = goTo(destination, event, dependencies, loaded)
+    const go = goTo({ destination, event, form, loaded }, dependencies)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => follow(event, go) })
   })
   if (isShop) preloadOnIntent((address) => preload(address, dependencies))
@@ -78,6 +100,15 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
 
+/** Changes of the bag may wait for a connection since an earlier document. */
+async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {
+  const waiting = takeWaiting()
+  if (waiting.length === 0) return
+  const resume = await resumeMutations.load().catch(() => null)
+  if (resume) resume(waiting, { shopper: appContext.shopper(), queryClient, intl })
+  else keepWaiting(waiting)
+}
+
 /** Whether a navigation adds a page to the history, which another choice on the shown page does not. */
 const isToAnotherPage = (
   { cancelable, navigationType }: NavigateEvent,
@@ -89,7 +120,7 @@ const isToAnotherPage = (
 function leave(event: NavigateEvent, isOurs: boolean, { intl }: NavigationDependencies) {
   if (wouldLeaveOffline(event)) {
     event.preventDefault()
-    announceOffline(intl)
+    void openStored(event.destination.url, intl)
     return
   }
   // Going back, the browser would otherwise change only the URL.
@@ -103,13 +134,16 @@ async function listenToChoices(dependencies: NavigationDependencies) {
   listen?.(dependencies)
 }
 
+interface Going {
+  destination: Destination
+  event: NavigateEvent
+  /** The form that was sent. */
+  form: EventTarget | null
+  loaded: ReturnType<LoadFirst['loaded']>
+}
+
 /** @returns the handler of a navigation */
-function goTo(
-  destination: Destination,
-  event: NavigateEvent,
-  dependencies: NavigationDependencies,
-  loaded: ReturnType<LoadFirst['loaded']>,
-) {
+function goTo({ destination, event, form, loaded }: Going, dependencies: NavigationDependencies) {
   const { intl } = dependencies
   const { signal, navigationType } = event
   const from = navigation.currentEntry
@@ -125,9 +159,10 @@ function goTo(
 
   return async () => {
     const kept = isTraversal ? viewOfDocument(destination, event, dependencies) : null
-    const view = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
-    if (view === 'failed') return giveUp(from, navigationType, intl)
-    if (view === 'left') return
+    const found = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
+    if (found === 'left') return
+    const view = shownFor(found, destination, form)
+    if (!view) return giveUp(from, navigationType, intl)
     const restorePlace = await placeOn(destination, dependencies)
     await show(view, dependencies)
     restorePlace?.()
@@ -135,12 +170,20 @@ function goTo(
   }
 }
 
-/** Marks a navigation that loads a document. */
-const FOR_DOCUMENT = 'document'
+/** The loaded view, or the offline view in place of a document that would lose what was typed. Null for the document. */
+function shownFor(
+  found: CurrentView | NotLoaded,
+  { match, path, query }: Destination,
+  sent: EventTarget | null,
+): CurrentView | null {
+  if (typeof found !== 'string') return found
+  const isOffline = found === 'late' || (found === 'lost' && hasTypedInput(sent))
+  return isOffline ? { page: offlinePage, path, params: match.params, query } : null
+}
 
 /** Loads the document instead, or keeps the shown page while that is impossible. */
-function giveUp(from: NavigationHistoryEntry | null, type: NavigationType, intl: IntlShape) {
-  if (navigator.onLine) return loadDocument()
+async function giveUp(from: NavigationHistoryEntry | null, type: NavigationType, intl: IntlShape) {
+  if (navigator.onLine || (await isStored(location.href))) return loadDocument()
   announceOffline(intl)
   if (from) returnTo(from, type)
 }

@@ -1,6 +1,6 @@
 import type { CurrentView } from '../pages/page.ts'
 import type { Destination } from './destination.ts'
-import { announceOffline } from './offline.ts'
+import { openStored } from './offline-navigation.ts'
 import { viewOf, type NavigationDependencies } from './views.ts'
 
 interface LoadedView {
@@ -25,7 +25,7 @@ export function createLoadFirst(dependencies: NavigationDependencies) {
       const own = latest
       const view = await viewOf(destination, new AbortController().signal, dependencies)
       if (own !== latest || view === 'left') return
-      if (view === 'failed') return announceOffline(dependencies.intl)
+      if (typeof view === 'string') return openStored(url, dependencies.intl)
       loaded = { view, focused }
       // Dispatches its event at once.
       navigation.navigate(url)

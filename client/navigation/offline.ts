@@ -2,26 +2,6 @@ import type { IntlShape } from 'react-intl'
 
 import { emitShopEvent } from '../app/shop-events.ts'
 
-/** Code and data from the browser's caches still arrive within this time (ms). */
-const CACHE_MS = 400
-
-/** Marks the navigation that returns to the shown page. */
-const STAY = 'stay'
-
-export const isStaying = ({ info }: NavigateEvent) => info === STAY
-
-/** Keeps the shown page: a document cannot be loaded now. */
-export const stay = { focusReset: 'manual', scroll: 'manual', handler: async () => {} } as const
-
-/** Whether a navigation would leave the shop for the browser's own offline page. */
-export const wouldLeaveOffline = (event: NavigateEvent) =>
-  !navigator.onLine &&
-  event.cancelable &&
-  !event.hashChange &&
-  event.downloadRequest === null &&
-  event.navigationType !== 'reload' &&
-  /^https?:/.test(event.destination.url)
-
 /** Says in a toast that a page cannot be loaded, or what else needs a connection. */
 export function announceOffline(
   intl: IntlShape,
@@ -29,27 +9,4 @@ export function announceOffline(
 ) {
   const text = intl.formatMessage({ id })
   emitShopEvent({ type: 'toasted', tone: 'error', text })
-}
-
-/** Restores the address of the shown page after a navigation that could not load its page. */
-export function returnTo({ key, url }: NavigationHistoryEntry, type: NavigationType) {
-  if (type === 'replace')
-    navigation.navigate(url ?? location.href, { history: 'replace', info: STAY })
-  else navigation.traverseTo(key, { info: STAY })
-}
-
-/** Resolves with null if the work is not done soon after the connection is lost: its requests then wait. */
-export async function unlessOffline<Result>(work: Promise<Result>): Promise<Result | null> {
-  const watching = new AbortController()
-  const { signal } = watching
-  const lost = new Promise<null>((resolve) => {
-    const giveUp = () => setTimeout(() => navigator.onLine || resolve(null), CACHE_MS)
-    if (navigator.onLine) addEventListener('offline', giveUp, { signal })
-    else giveUp()
-  })
-  try {
-    return await Promise.race([work, lost])
-  } finally {
-    watching.abort()
-  }
 }

@@ -5,11 +5,11 @@ import { createHttpPageData } from '../adapters/http-page-data.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import type { BrowserAppContext } from '../app/browser-app-context.ts'
 import { emitShopEvent } from '../app/shop-events.ts'
-import type { CurrentView } from '../pages/page.ts'
+import type { CurrentView, Page } from '../pages/page.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import type { Destination } from './destination.ts'
-import { unlessOffline } from './offline.ts'
+import { unlessOffline } from './offline-navigation.ts'
 import type { ViewController } from './view-controller.ts'
 
 export interface NavigationDependencies {
@@ -24,17 +24,19 @@ export interface NavigationDependencies {
 /**
  * The view of a destination.
  *
- * @returns `left` when the browser has begun to navigate elsewhere, and `failed` when a document must be loaded
+ * @returns `left` when the browser has begun to navigate elsewhere, `lost` or `late` when the page's code cannot be
+ * loaded, and `failed` when a document must be loaded for another reason
  */
 export async function viewOf(
   destination: Destination,
   signal: AbortSignal,
   dependencies: NavigationDependencies,
-): Promise<CurrentView | 'left' | 'failed'> {
+): Promise<CurrentView | 'left' | NotLoaded> {
   const { match, path, query } = destination
   const loaded = await unlessOffline(loadPage(destination, dependencies))
   if (signal.aborted) return 'left'
   if (!loaded) return 'failed'
+  if (typeof loaded === 'string') return loaded
   const { page } = loaded
   const outcome = loaded.outcome ?? { query }
   if ('redirect' in outcome) {
@@ -76,11 +78,26 @@ export async function placeOn(
 ) {
   const shown = viewController.current()
   if (shown?.path !== path) return undefined
-  const page = await pages[match.key].load()
-  return page.keepPlace?.(shown.query, query)
+  const page = await pages[match.key].load().catch(() => null)
+  return page?.keepPlace?.(shown.query, query)
 }
 
-/** Loads chunk and data of a page at the same time; null if either fails. A preloaded page needs no second request. */
+/** Why there is no code: it cannot be loaded, as after a deploy, or takes too long. */
+type LostCode = 'lost' | 'late'
+
+/** After this time the code of a page counts as lost (spec 1 §8; ms). */
+const CODE_DEADLINE_MS = 120_000
+
+export type NotLoaded = 'failed' | LostCode
+
+function loadCode(key: Destination['match']['key']): Promise<Page | LostCode> {
+  const late = new Promise<LostCode>((resolve) => {
+    setTimeout(() => resolve('late'), CODE_DEADLINE_MS)
+  })
+  return Promise.race([pages[key].load().catch((): LostCode => 'lost'), late])
+}
+
+/** Loads chunk and data of a page at the same time; null if the data fails. A preloaded page needs no second request. */
 export async function loadPage(
   { match, path, query }: Destination,
   { appContext, queryClient }: NavigationDependencies,
@@ -91,7 +108,7 @@ export async function loadPage(
   const search = query.toString()
   try {
     const [page, data] = await Promise.all([
-      pages[match.key].load(),
+      loadCode(match.key),
       match.route.audience === 'public'
         ? queryClient.query({
             queryKey: ['page-data', path, search],
@@ -100,6 +117,7 @@ export async function loadPage(
           })
         : null,
     ])
+    if (typeof page === 'string') return page
     if (page.audience === 'personal') {
       const shopper = appContext.shopper()
       return { page, outcome: await page.load({ catalog, queryClient, params, query, shopper }) }

@@ -11,6 +11,13 @@ export const PriceLine = styled('p', {
   lineHeight: '$snug',
   '& .was': { color: '$quiet', fontWeight: '$regular', textDecoration: 'line-through' },
   '& .reduced': { color: '$danger' },
+  // Set while a stored page is shown. Otherwise the declaration is invalid, and there is no box.
+  '&::after': {
+    content: 'var(--as-of)',
+    color: '$quiet',
+    fontSize: '$small',
+    fontWeight: '$regular',
+  },
   variants: {
     size: {
       tile: { fontSize: '$body', '& .was': { fontSize: '$small' } },

@@ -27,6 +27,7 @@ export const chunkGroups = [
     test: anyOf(
       'client/navigation/(?!follow)',
       'client/adapters/http-page-data',
+      'client/features/bag/waiting',
       'shared/site/canonical-query',
     ),
   },

@@ -59,9 +59,22 @@ function servedDeploy(pageFiles: PageFiles) {
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
     entryImports: [],
+    shell: [],
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     devServer: true,
   }
+}
+
+/** The chunks that the shop needs offline besides its entry: navigation, toasts and changes of the bag. */
+const SHELL = ['navigation', 'toasts', 'open-bag-mutations', 'buy-more']
+
+/** @throws if the build has no such chunk */
+function shellFiles(manifest: Manifest) {
+  return SHELL.flatMap((name) => {
+    const chunk = Object.values(manifest).find((one) => one.name === name)
+    if (!chunk) throw new Error(`The build has no chunk "${name}", which the shop needs offline.`)
+    return chunkFiles(manifest, chunk)
+  })
 }
 
 async function builtDeploy(directory: string, pageFiles: PageFiles) {
@@ -79,6 +92,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     stylesheet: `/assets/${stylesheet}`,
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
+    shell: [...new Set([`/assets/${stylesheet}`, ...entryImports, ...shellFiles(manifest)])],
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
     devServer: false,
   }

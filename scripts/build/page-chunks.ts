@@ -7,6 +7,7 @@ export const PAGES_FILE = 'client/pages/pages.ts'
 
 export interface ManifestChunk {
   file: string
+  name?: string
   src?: string
   isEntry?: boolean
   imports?: string[]

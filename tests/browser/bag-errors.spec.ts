@@ -169,7 +169,7 @@ test('changes wait while the browser is offline and are saved when it is online 
   await context.setOffline(true)
   await expect(page.getByText('You’re offline. This is your bag as we last saw it')).toBeVisible()
   await page.locator('#content .more').click()
-  await expect(page.getByText('Your changes wait on this page')).toBeVisible()
+  await expect(page.getByText('Your changes wait in this tab')).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await settled(page)

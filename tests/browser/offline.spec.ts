@@ -1,6 +1,8 @@
 import { openBagWith } from './bag.ts'
-import { checkOutTo, type CheckoutStep } from './checkout.ts'
-import { expect, markDocument, searchField, test, type Page } from './shop.ts'
+import { checkOutTo, ownEmail, type CheckoutStep } from './checkout.ts'
+import { formError, placeButton } from './checkout-steps.ts'
+import { SANDBOX } from './ports.ts'
+import { expect, hydrated, markDocument, searchField, test, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -35,14 +37,14 @@ const offline: {
       await page.context().setOffline(true)
       await addToBag(page)
     },
-    said: 'Your changes wait on this page',
+    said: 'Your changes wait in this tab',
   },
   {
     what: 'changing a quantity',
     path: '/cart',
     bag: true,
     act: (page) => page.locator('#content .more').click(),
-    said: 'Your changes wait on this page',
+    said: 'Your changes wait in this tab',
   },
   {
     what: 'changing a quantity on the product page',
@@ -64,7 +66,7 @@ const offline: {
       await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
       await page.keyboard.press('Enter')
     },
-    said: 'Your changes wait on this page',
+    said: 'Your changes wait in this tab',
   },
   {
     what: 'following a link',
@@ -124,3 +126,30 @@ for (const { what, path, bag = false, needs, act, said } of offline) {
     forgive(LOST)
   })
 }
+
+test('an order offline is not sent, and once back online it is placed once', async ({
+  page,
+  context,
+}) => {
+  const email = ownEmail()
+  await checkOutTo(page, 'review', { email })
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url().includes('/api/orders'))))
+  await context.setOffline(true)
+  await placeButton(page).click()
+  await expect(formError(page)).toContainText('Nothing was sent')
+  expect(asked).toBe(0)
+  await context.setOffline(false)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+  expect(asked).toBe(1)
+  const mails = async () => {
+    const headers = { accept: 'application/json' }
+    const answer = await fetch(`${SANDBOX}/outbox?to=${email}`, { headers })
+    const { data }: { data: unknown[] } = await answer.json()
+    return data.length
+  }
+  await expect.poll(mails).toBe(1)
+})

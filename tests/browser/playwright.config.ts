@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: SHOP,
     viewport: { width: 1440, height: 900 },
+    // It would answer some requests instead of a test's routes.
+    serviceWorkers: 'block',
     launchOptions: {
       // Without a system Chromium, Playwright uses its own.
       ...(executablePath && { executablePath }),

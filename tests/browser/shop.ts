@@ -7,6 +7,9 @@ import { SHOP } from './ports.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** What Playwright writes where a test has no service worker. */
+const BLOCKED_BY_CONFIG = 'Service Worker registration blocked by Playwright'
+
 /** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
 export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisitor: boolean }>({
   isNewVisitor: [false, { option: true }],
@@ -21,6 +24,7 @@ export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisi
       const forgiven: RegExp[] = []
       page.on('console', (message) => {
         const { url } = message.location()
+        if (message.text() === BLOCKED_BY_CONFIG) return
         if (message.type() === 'error' || message.type() === 'warning')
           problems.push(`${message.text()} (${url})`)
       })

@@ -32,7 +32,7 @@ test(
 
     await setOffline(true)
     await page.click('#content .more')
-    await page.see('#app p', /Your changes wait on this page/)
+    await page.see('#app p', /Your changes wait in this tab/)
     await page.arrive(/\/cart$/)
     await setOffline(false)
     await page.see('.total strong')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { COOKIES, cookieName, STORAGE } from '#shared/cookies.ts'
-import { DRAFT_PREFIX, RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
+import { DRAFT_PREFIX, RECENT_SEARCHES_KEY, WAITING_MUTATIONS_KEY } from '#shared/storage-keys.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -17,6 +17,9 @@ import {
 const REGISTRY = 'shared/cookies.ts'
 const TAB_STORAGE = 'client/app/tab-storage.ts'
 const RECENT_SEARCHES = 'client/features/search/recent-searches.ts'
+const WAITING_MUTATIONS = 'client/features/bag/waiting-mutations.ts'
+/** Deletes the database of Workbox. */
+const UNREGISTER = 'client/service-worker/unregister.ts'
 /** Passes the browser's cookies on to the registry. */
 const BROWSER_COOKIES = 'client/app/browser-cookies.ts'
 
@@ -26,7 +29,9 @@ test('cookies are set and read only through the registry, and nothing else is st
   const locations = locationsWhere(sources, usesStorage)
 
   const files = locations.map((location) => location.split(':')[0])
-  expect(new Set(files)).toEqual(new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES, BROWSER_COOKIES]))
+  expect(new Set(files)).toEqual(
+    new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES, UNREGISTER, BROWSER_COOKIES]),
+  )
   expect(files.filter((file) => file === REGISTRY)).toHaveLength(2)
 })
 
@@ -34,9 +39,10 @@ test('only declared keys are written to session storage, and only until the tab 
   const users = sources.filter((path) => /\b(read|write)Tab\(/.test(textOf(path)))
   const text = textOf(TAB_STORAGE)
 
-  expect(users).toEqual([TAB_STORAGE, 'client/features/actions/form-draft.ts'])
+  expect(users).toEqual([TAB_STORAGE, 'client/features/actions/form-draft.ts', WAITING_MUTATIONS])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
+  expect(STORAGE.waitingChanges.name).toBe(WAITING_MUTATIONS_KEY)
 })
 
 test('only recent searches are written to local storage, under their declared key', () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { deployPlugin } from '#scripts/build/deploy-plugin.ts'
 import { messagesPlugin } from '#scripts/build/messages-plugin.ts'
+import { serviceWorkerPlugin } from '#scripts/build/service-worker-plugin.ts'
 import type * as appModule from '#worker/app.ts'
 
 import { ROOT } from './sources.ts'
@@ -112,7 +113,7 @@ async function openApp() {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [messagesPlugin(), deployPlugin()],
+    plugins: [messagesPlugin(), deployPlugin(), serviceWorkerPlugin()],
   })
   return module.createApp()
 }

@@ -17,7 +17,7 @@ test('a page is streamed on a cache miss and complete on a hit, each time with a
   for (const { response, text } of [first, second]) {
     expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
     expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
-    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.get('cache-control')).toBe('public, no-cache')
     expect(response.headers.has('etag')).toBe(false)
     // No part of a cached page needs a script to become visible.
     expect(text).not.toContain('<div hidden id="S:')

@@ -11,6 +11,8 @@ declare module 'virtual:deploy' {
     entry: string
     /** Files that the entry needs before it can run. */
     entryImports: readonly string[]
+    /** The files that every stored page needs offline. */
+    shell: readonly string[]
     /** Files of each page's chunk, without those of the entry. */
     pageChunks: Readonly<Record<PageKey, readonly string[]>>
     /** True under `npm run dev`. */

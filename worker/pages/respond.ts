@@ -17,7 +17,7 @@ const HTML = 'text/html; charset=utf-8'
 
 interface DocumentHead {
   status: number
-  cacheControl: 'no-cache' | 'no-store' | 'private, no-store'
+  cacheControl: 'public, no-cache' | 'no-store' | 'private, no-store'
   link: string | null
   retryAfter?: number
   /** The kind of Content-Security-Policy. */
@@ -53,7 +53,7 @@ export function respondStored(c: C, { head, body }: CachedPage) {
   const offsets = knownOffsetsIn(body)
   return respondComplete(c, body.slice(), {
     offsets,
-    head: { status, link, cacheControl: 'no-cache' },
+    head: { status, link, cacheControl: 'public, no-cache' },
   })
 }
 
@@ -91,9 +91,10 @@ export function respondStreamed(c: C, stream: ReadableStream<Uint8Array>, head: 
   return new Response(body, documentInit(c, nonce, head))
 }
 
-/** Responds with a page that has no scripts and no placeholders. */
+/** Responds with markup, which may contain placeholders. */
 export function respondText(c: C, html: string, head: DocumentHead) {
-  return new Response(html, documentInit(c, createRandomText(noncePlaceholder), head))
+  const body = new Uint8Array(new TextEncoder().encode(html))
+  return respondComplete(c, body, { offsets: offsetsIn(body), head })
 }
 
 function documentInit(c: C, nonce: string, head: DocumentHead) {

@@ -72,7 +72,7 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
   context.metrics.cache = 'miss'
   const { status } = first.prepared.target
   const { link } = first.first
-  return respondStreamed(c, first.take(), { status, cacheControl: 'no-cache', link })
+  return respondStreamed(c, first.take(), { status, cacheControl: 'public, no-cache', link })
 }
 
 /** Whether a stored page is too old to be served, except during an outage. */

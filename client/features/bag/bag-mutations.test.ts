@@ -65,6 +65,19 @@ test('retries a lost response with the same idempotency key, so that it runs onc
   expect(shop.mutationsDone()).toHaveLength(1)
 })
 
+test('changes that the next document takes over run once, in order', async () => {
+  const shop = openShop()
+  void shop.mutations.updateLineDebounced({ lineId: soap.lineId, quantity: 0 })
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
+  const waiting = shop.mutations.waiting()
+  for (const change of waiting) void shop.mutations.resume(change)
+  await vi.runAllTimersAsync()
+
+  expect(waiting.map(({ mutation }) => mutation.kind)).toEqual(['updateLine', 'addToBag'])
+  expect(shop.mutationsDone()).toHaveLength(2)
+  expect(quantitiesIn(shop.view.bag)).toEqual(['candle 3'])
+})
+
 test('without any response, reads the bag again and reports an unknown outcome', async () => {
   const shop = openShop({ moods: Array.from({ length: 4 }, () => 'loses the answer') })
   const added = shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })

@@ -11,7 +11,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
-import { createMutationQueue, type Entry } from './mutation-queue.ts'
+import { createMutationQueue, type Entry, type WaitingMutation } from './mutation-queue.ts'
 import type { BagMutation } from './expected-bag.ts'
 
 /** How long a quantity may still change before it is sent (spec 2 §9). */
@@ -39,17 +39,20 @@ interface BagMutationsPorts {
  */
 export function createBagMutations(ports: BagMutationsPorts) {
   const queue = createMutationQueue({
-    send(mutation) {
-      const idempotencyKey = ports.createIdempotencyKey()
-      return ports.runExclusively(() => send(mutation, idempotencyKey, ports))
-    },
+    send: (mutation, idempotencyKey) =>
+      ports.runExclusively(() => send(mutation, idempotencyKey, ports)),
     readBag: () => ports.shopper.getBag(),
     storeBag: ports.storeBag,
     showPending: ports.showPending,
   })
 
+  const named = (mutation: BagMutation) => ({
+    mutation,
+    idempotencyKey: ports.createIdempotencyKey(),
+  })
+
   function submitNow(mutation: BagMutation) {
-    const { result } = queue.enqueue(mutation, true)
+    const { result } = queue.enqueue(named(mutation), true)
     queue.release()
     return result.promise
   }
@@ -68,7 +71,8 @@ export function createBagMutations(ports: BagMutationsPorts) {
      */
     updateLineDebounced(item: UpdateLine) {
       const mutation: BagMutation = { kind: 'updateLine', ...item }
-      const entry = findReplaceableEntry(queue.entries, item) ?? queue.enqueue(mutation, false)
+      const entry =
+        findReplaceableEntry(queue.entries, item) ?? queue.enqueue(named(mutation), false)
       entry.mutation = mutation
       queue.show()
       if (!entry.isReleased) {
@@ -84,6 +88,17 @@ export function createBagMutations(ports: BagMutationsPorts) {
       queue.release()
       const outcomes = await Promise.allSettled(results)
       return outcomes.every(({ status }) => status === 'fulfilled')
+    },
+
+    /** The changes that are not confirmed yet, for the next document of this tab. */
+    waiting: () =>
+      queue.entries.map(({ mutation, idempotencyKey }) => ({ mutation, idempotencyKey })),
+
+    /** Sends a change that an earlier document of this tab could not send. */
+    resume(waiting: WaitingMutation) {
+      const { result } = queue.enqueue(waiting, true)
+      queue.release()
+      return result.promise
     },
 
     /**

@@ -1,18 +1,23 @@
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag, IdempotencyKey } from '#shared/contract/bag.ts'
 
 import type { BagMutation } from './expected-bag.ts'
 
 interface QueuePorts {
   /** Sends the mutation and resolves with the bag after it. */
-  send: (mutation: BagMutation) => Promise<Bag>
+  send: (mutation: BagMutation, idempotencyKey: IdempotencyKey) => Promise<Bag>
   readBag: () => Promise<Bag>
   /** Stores the bag that the service returned. */
   storeBag: (bag: Bag) => Promise<void>
   showPending: (mutations: readonly BagMutation[]) => void
 }
 
-export interface Entry {
+/** A mutation that waits for a connection. Retries keep its key, also in another document. */
+export interface WaitingMutation {
   mutation: BagMutation
+  idempotencyKey: IdempotencyKey
+}
+
+export interface Entry extends WaitingMutation {
   /** Whether its quantity has stopped changing. */
   isReleased: boolean
   isStarted: boolean
@@ -41,7 +46,7 @@ export function createMutationQueue(ports: QueuePorts) {
   async function run(entry: Entry) {
     entry.isStarted = true
     try {
-      const bag = await ports.send(entry.mutation)
+      const bag = await ports.send(entry.mutation, entry.idempotencyKey)
       await storeCurrentBag(entry, bag)
       entry.result.resolve(bag)
     } catch (problem) {
@@ -74,8 +79,8 @@ export function createMutationQueue(ports: QueuePorts) {
 
     show,
 
-    enqueue(mutation: BagMutation, isReleased: boolean) {
-      const entry = createEntry(mutation, isReleased)
+    enqueue(waiting: WaitingMutation, isReleased: boolean) {
+      const entry = createEntry(waiting, isReleased)
       entries.push(entry)
       return entry
     },
@@ -100,8 +105,8 @@ export function createMutationQueue(ports: QueuePorts) {
   }
 }
 
-const createEntry = (mutation: BagMutation, isReleased: boolean): Entry => ({
-  mutation,
+const createEntry = (waiting: WaitingMutation, isReleased: boolean): Entry => ({
+  ...waiting,
   isReleased,
   isStarted: false,
   isAnswered: false,

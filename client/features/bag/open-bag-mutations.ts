@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { IntlShape } from 'react-intl'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { SessionView } from '#shared/contract/session.ts'
@@ -8,7 +9,10 @@ import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { SESSION_KEY, setBagCount } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { createBagMutations, type BagMutations } from './bag-mutations.ts'
+import { keepWaiting } from './waiting-mutations.ts'
+import type { WaitingMutation } from './mutation-queue.ts'
 import { showPendingMutations } from './pending-mutations.ts'
+import { problemMessage } from './problem-message.ts'
 import { storeBag } from './queries.ts'
 
 const LOCK = 'vitrine-bag'
@@ -19,6 +23,27 @@ let opened: BagMutations | undefined
 export function openBagMutations(shopper: Shopper, queryClient: QueryClient): BagMutations {
   opened ??= open(shopper, queryClient)
   return opened
+}
+
+interface ResumeDependencies {
+  shopper: Shopper
+  queryClient: QueryClient
+  intl: IntlShape
+}
+
+/** Sends what an earlier document of this tab could not send, in order. A failure is said in a toast. */
+export function resumeMutations(
+  waiting: readonly WaitingMutation[],
+  { shopper, queryClient, intl }: ResumeDependencies,
+) {
+  const mutations = openBagMutations(shopper, queryClient)
+  for (const each of waiting) {
+    mutations.resume(each).catch((error: unknown) => {
+      const type = error instanceof ProblemError ? error.type : 'unexpected'
+      const id = problemMessage(each.mutation.kind, type)
+      emitShopEvent({ type: 'toasted', tone: 'error', text: intl.formatMessage({ id }) })
+    })
+  }
 }
 
 function open(shopper: Shopper, queryClient: QueryClient) {
@@ -38,6 +63,14 @@ function open(shopper: Shopper, queryClient: QueryClient) {
   document.addEventListener('visibilitychange', () => {
     if (isHidden()) mutations.flushOnHide()
   })
+  // Without a connection, the next document of this tab takes them over. This one then must not come back.
+  let isHandedOver = false
+  addEventListener('pagehide', () => {
+    const waiting = navigator.onLine ? [] : mutations.waiting()
+    isHandedOver = waiting.length > 0
+    if (isHandedOver) keepWaiting(waiting)
+  })
+  addEventListener('pageshow', () => isHandedOver && location.reload())
   return mutations
 }
 

@@ -1,0 +1,146 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+import {
+  offlinePagePath,
+  type ServiceWorkerSettings,
+  type VisitedPage,
+} from '#shared/service-worker.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite, LOCALES } from '#shared/site/site.ts'
+
+import { canonicalAddress, isPage, isPublic, isPublicAddress, leftAlone } from './own-pages.ts'
+import { asStored } from './stored-page.ts'
+
+declare global {
+  interface ExtendableEvent {
+    /** Static routing: the browser does not start the service worker for what matches. */
+    addRoutes?(rules: {
+      condition: { or: ReturnType<typeof leftAlone> }
+      source: 'network'
+    }): Promise<void>
+  }
+}
+
+declare const self: ServiceWorkerGlobalScope & {
+  settings: ServiceWorkerSettings
+  InstallEvent?: { prototype: object }
+}
+
+/** The edge answers within 2.5 s (`worker/pages/critical-deadline.ts`); a slow connection may take as long again (s). */
+const PAGE_TIMEOUT_SECONDS = 5
+const MAX_PAGES = 50
+/** The files of two builds: one has about 50. */
+const MAX_FILES = 100
+/** About four for each page. */
+const MAX_PICTURES = 200
+
+const { deploy, placement, shell } = self.settings
+const places = createPlacement({ ...placement, defaultSite })
+
+const PAGES = `pages-${deploy}`
+const FILES = 'files'
+const PICTURES = 'pictures'
+
+const upTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+
+const onlyPublic = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isPublic(response) ? response : null,
+}
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => canonicalAddress(new URL(request.url), places),
+      cacheWillUpdate: async ({ response }) =>
+        isPublic(response) && isPage(response) ? response : null,
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse && asStored(cachedResponse),
+    },
+    upTo(MAX_PAGES),
+  ],
+})
+/** Their names contain a hash of their content. */
+const files = new CacheFirst({
+  cacheName: FILES,
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyPublic, upTo(MAX_FILES)],
+})
+/** The browser’s own cache answers for as long as a picture’s headers say. */
+const pictures = new NetworkFirst({
+  cacheName: PICTURES,
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyPublic, upTo(MAX_PICTURES)],
+})
+
+const isFile = ({ pathname }: URL) => /^\/(assets|fonts|static)\//.test(pathname)
+const isPicture = ({ pathname }: URL) => pathname.startsWith('/pictures/')
+
+precacheAndRoute([
+  ...shell.map((url) => ({ url, revision: isFile(new URL(url, location.origin)) ? null : deploy })),
+  ...LOCALES.map((locale) => ({ url: offlinePagePath(locale), revision: deploy })),
+])
+
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPublicAddress(url), pages)
+registerRoute(({ sameOrigin, url }) => sameOrigin && isFile(url), files)
+registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url), pictures)
+
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  return (await matchPrecache(offlinePagePath(places.parse(url).locale))) ?? Response.error()
+})
+
+// Elsewhere, a navigation that is left alone would be requested twice: by the preload, and by the browser.
+if (self.InstallEvent && 'addRoutes' in self.InstallEvent.prototype) {
+  enableNavigationPreload()
+  self.addEventListener('install', (event) => {
+    const added = event.addRoutes?.({ condition: { or: leftAlone() }, source: 'network' })
+    event.waitUntil(Promise.resolve(added))
+  })
+}
+// A new version replaces the old one at once. Open pages stay as they are, and their files are in the cache.
+void self.skipWaiting()
+clientsClaim()
+
+self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()))
+
+/** Pages of other builds, which would load other files. */
+async function dropOtherPages() {
+  const names = await caches.keys()
+  const others = names.filter((name) => name.startsWith('pages-') && name !== PAGES)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+self.addEventListener('message', (event) => event.waitUntil(store(event)))
+
+/** Stores a page that was not loaded through the service worker: without cookies, so that it is nobody’s. */
+async function store(event: ExtendableMessageEvent) {
+  const visited: VisitedPage = event.data
+  const page = new URL(visited.page, location.origin)
+  const asked = isPublicAddress(page)
+    ? pages.handleAll({
+        request: new Request(page, { credentials: 'omit', priority: 'low' }),
+        event,
+      })
+    : []
+  const loaded = visited.files.flatMap((file) => {
+    const strategy = strategyOf(new URL(file))
+    return strategy ? strategy.handleAll({ request: new Request(file), event }) : []
+  })
+  await Promise.allSettled([...asked, ...loaded])
+}
+
+/** How a file that a page has loaded is stored. Null for what is not, or is there from the start. */
+function strategyOf(url: URL) {
+  if (url.origin !== location.origin || shell.includes(url.pathname)) return null
+  if (isFile(url)) return files
+  return isPicture(url) ? pictures : null
+}

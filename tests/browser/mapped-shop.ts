@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+
+import { originOf, startEdge } from '../../scripts/local-edge.ts'
+import { makeCertificate } from '../bench/visit/certificate.ts'
+import { EDGE_PORT, SHOP } from './ports.ts'
+import { closedDialogs } from '#tests/support/closed-dialogs.ts'
+import { test as base } from './shop.ts'
+
+/** A host that only the browser of these tests knows. */
+const HOST = 'shop.example'
+const ORIGIN = `https://${HOST}`
+
+const WORKER_PATH = '/service-worker.js'
+
+interface MappedShop {
+  /** Cuts the connection of pages and service worker. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+  /** Serves another service worker from now on, as a deploy does. */
+  deploy(change: (code: string) => string): void
+}
+
+interface Front {
+  port: number
+  certificate: ReturnType<typeof makeCertificate>
+}
+
+/** A browser with service workers, and a shop at a host of its own whose connection can be cut. */
+export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
+  baseURL: ORIGIN,
+  serviceWorkers: 'allow',
+  front: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
+    async ({}, use, { parallelIndex }) =>
+      use({ port: EDGE_PORT + parallelIndex, certificate: makeCertificate() }),
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ launchOptions, front }, use) => {
+      const mapped = [
+        `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${front.port}`,
+        `--ignore-certificate-errors`,
+      ]
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...mapped] })
+    },
+    { scope: 'worker' },
+  ],
+  async shop({ context, front: { port, certificate } }, use) {
+    await context.addCookies(closedDialogs(ORIGIN))
+    let change = (code: string) => code
+    const script = createServer((_, response) => {
+      void fetch(SHOP + WORKER_PATH).then(async (answer) => {
+        for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+          response.setHeader(name, answer.headers.get(name) ?? '')
+        response.end(change(await answer.text()))
+      })
+    })
+    await new Promise<void>((listening) => script.listen(0, '127.0.0.1', () => listening()))
+    const routes = [
+      { prefix: WORKER_PATH, origin: originOf(script) },
+      { prefix: '/', origin: SHOP },
+    ]
+    const start = () => startEdge({ port, routes, certificate })
+    let edge = await start()
+    await use({
+      async cut() {
+        await edge.stop()
+        await context.setOffline(true)
+      },
+      async mend() {
+        edge = await start()
+        await context.setOffline(false)
+      },
+      deploy(changed) {
+        change = changed
+      },
+    })
+    await edge.stop()
+    script.close()
+  },
+})

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path'
+
+import { bundled } from '../../scripts/build/service-worker-plugin.ts'
+import { actionsOf } from './bag.ts'
+import { test } from './mapped-shop.ts'
+import { expect, hydrated, markDocument, tilesOf, type Page } from './shop.ts'
+import { expectWhole, LOST, open } from './whole-page.ts'
+
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
+const ROOT = resolve(import.meta.dirname, '../..')
+const LISTING = '/c/hand-care/hand-soaps'
+
+/** What is waited for takes less than a second (ms). */
+const FAST = { intervals: [50] }
+
+/** The addresses that the service worker has stored. */
+const storedIn = (page: Page, name = /^pages-/) =>
+  page.evaluate(async (pattern) => {
+    const names = (await caches.keys()).filter((key) => new RegExp(pattern).test(key))
+    const caught = await Promise.all(names.map(async (key) => (await caches.open(key)).keys()))
+    return caught.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+  }, name.source)
+
+const notice = (page: Page) => page.locator('#offline')
+const keyOf = (page: Page) => page.locator('input[name="idempotencyKey"]').first().inputValue()
+
+test('pages visited before are readable offline and say when they are from; others can be retried', async ({
+  page,
+  context,
+  shop,
+  forgive,
+}) => {
+  await open(page, LISTING)
+  await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
+  const product = tilesOf(page).first().locator('h3 a')
+  const name = await product.innerText()
+  await product.click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect.poll(() => storedIn(page), FAST).toHaveLength(2)
+  await page.goto('/cart')
+  await open(page, `${LISTING}?utm_source=letter`)
+  const key = await keyOf(page)
+
+  await shop.cut()
+  await page.goto(LISTING)
+  await hydrated(page)
+  await expectWhole(page)
+  await expect(notice(page)).toHaveText(/^You’re offline\. This page is from \w+ \d+, \d{4}, /)
+  const price = tilesOf(page).first().locator('.price')
+  const after = await price.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(after).toMatch(/^"as of \w+ \d+, \d{4}"$/)
+  expect(await keyOf(page)).not.toBe(key)
+  expect(await keyOf(page)).toMatch(/^[\w-]{22,}$/)
+
+  await tilesOf(page).first().locator('h3 a').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split(',')[0] ?? '')
+  await hydrated(page)
+
+  await page.goto('/ca/fr-CA/g/gifts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Vous êtes actuellement hors ligne',
+  )
+  const stored = await storedIn(page, /./)
+  expect(stored.filter((address) => /^\/(cart|login|checkout|api)/.test(address))).toEqual([])
+  // With a network but without the shop, the page has tried again by itself.
+  const retried = page.waitForEvent('load')
+  await context.setOffline(false)
+  await retried
+  await shop.mend()
+  await page.getByRole('button', { name: 'Réessayer la connexion' }).click()
+  await expect(page).toHaveURL('/ca/fr-CA/g/gifts')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/hors ligne/)
+  await expectWhole(page)
+  forgive(LOST)
+})
+
+test('a product added offline waits through a reload, and is added once back online', async ({
+  page,
+  shop,
+  forgive,
+}) => {
+  await open(page, PRODUCT)
+  await expect.poll(() => storedIn(page), FAST).toEqual([PRODUCT])
+  await shop.cut()
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByText('Your changes wait in this tab').first()).toBeAttached()
+  await page.reload()
+  await hydrated(page)
+  await expect(notice(page)).toContainText('You’re offline')
+  const actions = actionsOf(page)
+  await shop.mend()
+  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
+  await expect(notice(page)).toHaveText(/^This page is from .* Show the current page$/)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  expect(actions).toEqual(['POST'])
+  forgive(LOST)
+})
+
+test('a new deploy drops the pages of the old one, without a reload or a lost word', async ({
+  page,
+  shop,
+}) => {
+  await open(page, LISTING)
+  await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
+  const names = () =>
+    page.evaluate(async () => (await caches.keys()).filter((key) => key.startsWith('pages')))
+  const [before = ''] = await names()
+  const isSameDocument = await markDocument(page)
+  const field = page.locator('footer input[name="email"]')
+  await field.fill('ana@example')
+
+  shop.deploy((code) => code.replaceAll(before.replace('pages-', ''), 'the-next-one'))
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(names, FAST).toEqual(['pages-the-next-one'])
+  // The open page is stored again, by the new version.
+  await expect.poll(() => storedIn(page), FAST).toEqual([LISTING])
+  expect(await isSameDocument()).toBe(true)
+  await expect(field).toHaveValue('ana@example')
+
+  const removing = await bundled(ROOT, 'client/service-worker/unregister.ts')
+  shop.deploy(() => removing)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()),
+    ])
+  await expect.poll(left, FAST).toEqual([])
+})

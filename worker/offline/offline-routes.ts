@@ -1,0 +1,57 @@
+import { etag } from 'hono/etag'
+import { deploy } from 'virtual:deploy'
+import { serviceWorker, unregister } from 'virtual:service-worker'
+
+import {
+  offlinePagePath,
+  SERVICE_WORKER_PATH,
+  type ServiceWorkerSettings,
+} from '#shared/service-worker.ts'
+import { SITE_LOCALES } from '#shared/site/site.ts'
+
+import { factory, type Config } from '../env.ts'
+import { FONT_ADDRESS } from '../pages/document.tsx'
+import { ICON, PLAIN_STYLES, plainPage, plainTexts } from '../pages/plain-page.ts'
+import { respondText } from '../pages/respond.ts'
+
+/** It loads pages and files of the shop, and nothing else. */
+const POLICY = "default-src 'none'; connect-src 'self'"
+
+/** The service worker, and the page that it shows instead of one that cannot be loaded, in each locale. */
+export const offlineRoutes = factory.createApp().get(SERVICE_WORKER_PATH, etag(), (c) => {
+  const { config, log } = c.get('context')
+  log.set('route', 'service-worker')
+  return c.body(codeFor(config), 200, {
+    'Content-Type': 'text/javascript; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': POLICY,
+    'Service-Worker-Allowed': '/',
+  })
+})
+
+for (const { site, locale } of SITE_LOCALES) {
+  offlineRoutes.get(offlinePagePath(locale), (c) => {
+    const { config, log } = c.get('context')
+    log.set('route', 'offline')
+    const { say } = plainTexts({ site, locale, config })
+    const main = `<p>${say('offline.text')}</p>
+<p><button type="button" id="retry">${say('offline.retry')}</button></p>
+<script nonce="${deploy.noncePlaceholder}">${RETRY}</script>`
+    const html = plainPage({ site, locale, config, title: 'offline.heading', main })
+    return respondText(c, html, { status: 200, cacheControl: 'public, no-cache', link: null })
+  })
+}
+
+/** The page is shown at the address of the one that could not be loaded. */
+const RETRY = `var again=function(){location.reload()};document.getElementById("retry").onclick=again;addEventListener("online",again)`
+
+/** A browser replaces its service worker when this text changes, which it does with every deploy. */
+function codeFor({ hasServiceWorker, placement }: Config) {
+  if (!hasServiceWorker) return unregister
+  const settings: ServiceWorkerSettings = {
+    deploy: deploy.id,
+    placement,
+    shell: [...deploy.shell, FONT_ADDRESS, ICON, PLAIN_STYLES],
+  }
+  return `self.settings=${JSON.stringify(settings)};\n${serviceWorker}`
+}
