@@ -5,6 +5,7 @@
 export const actions = {
   addToBag: { path: '/cart/add' },
   updateLine: { path: '/cart/update' },
+  removeGiftCertificate: { path: '/cart/gift-certificates/remove' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
   saveShippingAddress: { path: '/checkout/shipping/address' },

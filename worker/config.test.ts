@@ -121,6 +121,7 @@ test('production rejects simulation, test controls and local addresses, and name
       PAYMENT_ORIGIN: 'http://localhost:8788',
       PAYMENT_API_ORIGIN: 'http://127.0.0.1:8788',
       SEARCH_URL: 'http://127.0.0.1:8788/services/search',
+      RECOMMENDATION_URL: 'http://127.0.0.1:8788/services/recommendations',
     }),
   )
 
@@ -134,6 +135,7 @@ test('production rejects simulation, test controls and local addresses, and name
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
     'SEARCH_URL',
+    'RECOMMENDATION_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }

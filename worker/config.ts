@@ -56,6 +56,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       secret: variables.PAYMENT_SECRET ?? LOCAL_SECRETS.PAYMENT_SECRET,
     },
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
+    recommendations: recommendationsFrom(variables),
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
@@ -72,6 +73,19 @@ function mediaFrom(variables: v.InferOutput<typeof Variables>) {
     imageSource: variables.IMAGE_SOURCE ?? null,
     videoOrigin: variables.VIDEO_ORIGIN ?? imageOrigin,
   }
+}
+
+function recommendationsFrom(
+  variables: v.InferOutput<typeof Variables>,
+): Config['recommendations'] {
+  const {
+    ENVIRONMENT,
+    RECOMMENDATION_URL: url,
+    RECOMMENDATION_CLIENT_ID: clientId,
+    RECOMMENDATION_REALM: realm,
+  } = variables
+  if (url === undefined || clientId === undefined || realm === undefined) return null
+  return { url, clientId, realm, instanceType: ENVIRONMENT === 'production' ? 'prd' : 'sbx' }
 }
 
 /** Treats empty variables as unset, except the cookie prefix, which may be empty. */
@@ -127,6 +141,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
     SEARCH_URL,
+    RECOMMENDATION_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -137,6 +152,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
     SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
+    RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -42,6 +42,9 @@ export interface Bindings {
   PAYMENT_SECRET?: string
   SEARCH_URL?: string
   SEARCH_KEYS?: string
+  RECOMMENDATION_URL?: string
+  RECOMMENDATION_CLIENT_ID?: string
+  RECOMMENDATION_REALM?: string
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
@@ -102,6 +105,15 @@ export interface Config {
     /** Each language of a site has an index of its own. In a locale without a key, commerce suggests. */
     keys: Partial<Record<Locale, string | undefined>>
   }
+  /** The recommendation service. If null, nothing is recommended. */
+  recommendations: {
+    /** The beginning of the service's addresses. */
+    url: string
+    clientId: string
+    /** The beginning of the service's ids of sites, as in `realm-siteid`. */
+    realm: string
+    instanceType: 'prd' | 'sbx'
+  } | null
   purgeSecret: string
   /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
   hasServiceWorker: boolean

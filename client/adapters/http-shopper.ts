@@ -11,12 +11,7 @@ interface HttpShopperDependencies {
   fetch: typeof fetch
 }
 
-interface Action {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-  input?: object
-  idempotencyKey: IdempotencyKey
-}
+type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** The shopper client over HTTP. Responses come from the worker, which has parsed them. */
 export function createHttpShopper({ site, locale, fetch }: HttpShopperDependencies): Shopper {
@@ -25,10 +20,10 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
   const read = <Answer>(path: string, signal?: AbortSignal) =>
     requestJson<Answer>(fetch, addressOf(path), signal ? { signal } : {})
 
-  const act = <Answer>({ method, path, input = {}, idempotencyKey }: Action) =>
+  const act = <Answer>(method: Method, path: string, key: IdempotencyKey, input: object = {}) =>
     requestJson<Answer>(fetch, addressOf(path), {
       method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify(input),
       // Completes even if the page is left in the meantime.
       keepalive: true,
@@ -39,27 +34,19 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     getCheckout: (step, signal) => read(checkoutApi.href('step', { step }), signal),
     getOrder: (orderNo, signal) => read(ordersApi.href('order', { orderNo }), signal),
 
-    addToBag: (input, idempotencyKey) =>
-      act({ method: 'POST', path: bagApi.href('items', {}), input, idempotencyKey }),
-    updateLine: ({ lineId, quantity }, idempotencyKey) =>
-      act({
-        method: 'PATCH',
-        path: bagApi.href('item', { lineId }),
-        input: { quantity },
-        idempotencyKey,
-      }),
-    addCoupon: (input, idempotencyKey) =>
-      act({ method: 'POST', path: bagApi.href('coupons', {}), input, idempotencyKey }),
-    removeCoupon: ({ couponId }, idempotencyKey) =>
-      act({ method: 'DELETE', path: bagApi.href('coupon', { couponId }), idempotencyKey }),
+    addToBag: (input, key) => act('POST', bagApi.href('items', {}), key, input),
+    updateLine: ({ lineId, quantity }, key) =>
+      act('PATCH', bagApi.href('item', { lineId }), key, { quantity }),
+    removeGiftCertificate: (certificate, key) =>
+      act('DELETE', bagApi.href('giftCertificate', certificate), key),
+    addCoupon: (input, key) => act('POST', bagApi.href('coupons', {}), key, input),
+    removeCoupon: (coupon, key) => act('DELETE', bagApi.href('coupon', coupon), key),
 
-    saveShippingAddress: (input, idempotencyKey) =>
-      act({ method: 'PUT', path: checkoutApi.href('shippingAddress', {}), input, idempotencyKey }),
-    chooseShippingMethod: (input, idempotencyKey) =>
-      act({ method: 'PUT', path: checkoutApi.href('shippingMethod', {}), input, idempotencyKey }),
-    savePayment: (input, idempotencyKey) =>
-      act({ method: 'PUT', path: checkoutApi.href('payment', {}), input, idempotencyKey }),
-    placeOrder: (input, idempotencyKey) =>
-      act({ method: 'POST', path: ordersApi.href('orders', {}), input, idempotencyKey }),
+    saveShippingAddress: (input, key) =>
+      act('PUT', checkoutApi.href('shippingAddress', {}), key, input),
+    chooseShippingMethod: (input, key) =>
+      act('PUT', checkoutApi.href('shippingMethod', {}), key, input),
+    savePayment: (input, key) => act('PUT', checkoutApi.href('payment', {}), key, input),
+    placeOrder: (input, key) => act('POST', ordersApi.href('orders', {}), key, input),
   }
 }

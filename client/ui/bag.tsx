@@ -23,6 +23,10 @@ export const BagLayout = styled('div', {
     alignItems: 'start',
     '& a, & button, & input': { scrollMarginBlock: '$xl' },
   },
+  '& .gifts > h2': { paddingTop: '$xl', borderTop: '1px solid $line' },
+  '& .gifts > ul > li:first-child': { borderTop: 0 },
+  // Its words are aligned with those above.
+  '& form.controls': { marginInlineStart: '-$m' },
   '@xl': { gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '$xxxl' },
 })
 

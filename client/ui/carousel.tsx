@@ -28,8 +28,27 @@ export const Track = styled('ul', {
         paddingInline: '$gutter',
         scrollPaddingInline: '$space$gutter',
       },
+      // The padding is room for the focus ring of a tile. Little moves when the words arrive.
+      tiles: {
+        gridAutoColumns: 'min(9.5rem, 42%)',
+        gap: '$m',
+        margin: '-$s',
+        padding: '$s',
+        scrollPaddingInline: '$space$s',
+        '@md': { gridAutoColumns: 'calc((100% - 2 * $space$m) / 3)' },
+        '& .words': { alignContent: 'start', minHeight: '8rem' },
+      },
     },
   },
+})
+
+/** A heading with arrows beside it, as tall without them. */
+export const TrackHead = styled('div', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: '$s',
+  minHeight: '$control',
 })
 
 /** "2 of 3" between two arrows; hidden without JavaScript. */

@@ -5,7 +5,7 @@ import { styled } from './theme.ts'
 export const AddedBox = styled('dialog', {
   ...sheet,
   '@md': {
-    width: '26rem',
+    width: '30rem',
     margin: '$xl $xl auto auto',
     border: '1px solid $line',
     borderRadius: '$medium',

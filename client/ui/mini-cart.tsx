@@ -28,14 +28,14 @@ export const MiniCartBox = styled('div', {
     paddingInline: '$l',
     scrollbarWidth: 'thin',
   },
-  '& .lines > li': {
+  '& .lines ul:not(.attributes) > li': {
     display: 'grid',
     gridTemplateColumns: '60px minmax(0, 1fr) auto',
     gap: '$xs $m',
     paddingBlock: '$m',
     borderTop: '1px solid $line',
   },
-  '& .lines img, & .none': {
+  '& .lines img, & .none, & .picture': {
     gridRow: '1 / 3',
     width: '60px',
     height: '80px',
@@ -43,10 +43,13 @@ export const MiniCartBox = styled('div', {
     borderRadius: '$small',
     backgroundColor: '$groundPlain',
   },
+  '& .picture': { display: 'grid', placeItems: 'center', color: '$accentLine' },
+  '& .gifts > h3': { paddingTop: '$m', borderTop: '1px solid $line' },
+  '& .gifts > ul > li:first-child': { borderTop: 0 },
   '& .words': { display: 'grid', gap: '$xs', alignContent: 'start', lineHeight: '$snug' },
   '& .name': { fontSize: '$small', fontWeight: '$semibold', overflowWrap: 'anywhere' },
   '& .name a': { textDecoration: 'none', '@hover': { '&:hover': { textDecoration: 'underline' } } },
-  '& .attributes, & .quiet': { fontSize: '$small', color: '$quiet' },
+  '& .attributes, & .quiet': { fontSize: '$small', color: '$quiet', overflowWrap: 'anywhere' },
   '& .attributes li': { display: 'inline' },
   '& .attributes li + li::before': { content: '" · "' },
   '& .out': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
@@ -60,6 +63,8 @@ export const MiniCartBox = styled('div', {
     gap: '$xs $s',
   },
   '& .controls > form:last-child button': { paddingInline: '$xs' },
+  // Its words are aligned with those above.
+  '& form.controls': { marginInlineStart: '-$m' },
   '& .lines .notice': { gridColumn: '1 / -1' },
   '& .sum': {
     display: 'flex',

@@ -60,7 +60,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!checkout|colour)',
-      'client/app/(?!close-on|picture-width|tint)',
+      'client/app/(?!close-on|picture-width|tint|track)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -86,19 +86,17 @@ export const chunkGroups = [
   {
     // Content modules that are rows of graphics or offers.
     name: 'rows',
-    test: anyOf(
-      'client/features/modules/(carousel|other-ways|top-offers|track)',
-      'client/ui/(carousel|tiles|track)',
-    ),
+    test: anyOf('client/features/modules/(carousel|other-ways|top-offers)', 'client/ui/tiles'),
   },
   {
-    // The content module with product tiles, which it shares with the grid.
+    // The content module with product tiles, which it shares with the grid, and rows that scroll.
     name: 'tiles',
     test: anyOf(
+      'client/app/track-button',
       'client/features/modules/minigrid',
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',
-      'client/ui/(product-card|swatch)',
+      'client/ui/(carousel|product-card|swatch|track)',
     ),
   },
   {
@@ -115,7 +113,7 @@ export const chunkGroups = [
     name: 'bag-changes',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(line-controls|line-quantity|quantity-button|use-focus-after|use-line)',
+      'client/features/bag/(gift-certificates-part|line-controls|line-quantity|quantity-button|use-focus-after|use-line)',
       'client/features/actions/use-rejected-form',
     ),
   },

@@ -16,6 +16,7 @@ import {
   SORTINGS,
   STANDARD_SCOPE,
 } from './requirements.ts'
+import { findRecommenders } from './recommenders.ts'
 import { picturesOf, priceBooksOf, readSample, type Sample } from './sample.ts'
 import { readTemporaryBasket } from './temporary-basket.ts'
 
@@ -55,6 +56,7 @@ export async function checkInstance(
     ...optionsOf(sample),
     priceBookOf(instance, sample),
     ...pictureHostsOf(instance, sample),
+    ...(await findRecommenders(instance)),
     rateOf(instance),
   ]
 }

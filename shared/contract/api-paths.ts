@@ -27,6 +27,7 @@ export const catalogApi = group('/', {
   minigrid: '/categories/:id/minigrid',
   search: '/search',
   suggestions: '/suggestions',
+  recommendations: '/recommendations',
   product: '/products/:id',
   tiles: '/tiles',
 })
@@ -47,6 +48,7 @@ export const bagApi = group('/bag', {
   bag: '/',
   items: '/items',
   item: '/items/:lineId',
+  giftCertificate: '/gift-certificates/:giftCertificateId',
   coupons: '/coupons',
   coupon: '/coupons/:couponId',
 })

@@ -61,11 +61,24 @@ export const BagLine = v.object({
 })
 export type BagLine = v.InferOutput<typeof BagLine>
 
+/** A certificate that is sent to somebody by e-mail. It is bought like a product, but is none. */
+export const GiftCertificate = v.object({
+  id: LineId,
+  /** Null if the service has no name for it. */
+  name: v.nullable(v.string()),
+  picture: v.nullable(Picture),
+  amount: Money,
+  recipientName: v.nullable(v.string()),
+  recipientEmail: v.nullable(v.string()),
+})
+export type GiftCertificate = v.InferOutput<typeof GiftCertificate>
+
 export const Bag = v.object({
   lines: v.array(BagLine),
-  /** The sum of the quantities. */
+  giftCertificates: v.array(GiftCertificate),
+  /** The sum of the quantities, plus the number of gift certificates (spec 1 §5). */
   count: v.number(),
-  /** The sum of the lines after their own reductions. */
+  /** The sum of the lines after their own reductions and of the gift certificates. */
   subtotal: Money,
   /** The reductions of the whole order. */
   reductions: v.array(Reduction),
@@ -106,6 +119,9 @@ export const AddCoupon = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
 })
 export type AddCoupon = v.InferOutput<typeof AddCoupon>
+
+export const RemoveGiftCertificate = v.strictObject({ giftCertificateId: LineId })
+export type RemoveGiftCertificate = v.InferOutput<typeof RemoveGiftCertificate>
 
 export const RemoveCoupon = v.strictObject({ couponId: LineId })
 export type RemoveCoupon = v.InferOutput<typeof RemoveCoupon>

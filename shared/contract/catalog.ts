@@ -2,6 +2,7 @@ import type { Category, CategoryId, Navigation } from './category.ts'
 import type { AssetId, ContentAsset, RedirectOption, Slot } from './content.ts'
 import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
+import type { Recommender } from './recommendations.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
 import type { Suggestions } from './suggestions.ts'
 
@@ -23,6 +24,15 @@ export interface Catalog {
   getProduct(id: ProductId, signal?: AbortSignal): Promise<Product>
   /** At most 24, in the requested order; unknown ids are left out. */
   getTiles(ids: readonly ProductId[], signal?: AbortSignal): Promise<ProductTile[]>
+  /**
+   * The products in stock that a recommender chooses for some others, of which at most 24 count. Empty if
+   * recommendations are not available.
+   */
+  getRecommendations(
+    recommender: Recommender,
+    productIds: readonly ProductId[],
+    signal?: AbortSignal,
+  ): Promise<ProductTile[]>
   /** In the requested order; slots without content are left out. */
   getSlots(
     ids: readonly string[],

@@ -1,4 +1,12 @@
-import type { AddCoupon, AddToBag, Bag, IdempotencyKey, RemoveCoupon, UpdateLine } from './bag.ts'
+import type {
+  AddCoupon,
+  AddToBag,
+  Bag,
+  IdempotencyKey,
+  RemoveCoupon,
+  RemoveGiftCertificate,
+  UpdateLine,
+} from './bag.ts'
 import type {
   BillingAddressInput,
   Checkout,
@@ -37,6 +45,11 @@ export interface Shopper {
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
   updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
+  /** @throws {ProblemError} `not-found` when the gift certificate is gone */
+  removeGiftCertificate(
+    certificate: RemoveGiftCertificate,
+    idempotencyKey: IdempotencyKey,
+  ): Promise<Bag>
   /** @throws {ProblemError} `coupon-unknown`, `coupon-limit` */
   addCoupon(coupon: AddCoupon, idempotencyKey: IdempotencyKey): Promise<Bag>
   removeCoupon(coupon: RemoveCoupon, idempotencyKey: IdempotencyKey): Promise<Bag>

@@ -1,3 +1,5 @@
+import { addGiftCertificate } from '../support/gift-certificate.ts'
+import { SANDBOX } from './ports.ts'
 import { expect, hydrated, type Page } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
@@ -22,6 +24,19 @@ export async function openBagWith(
   }
   await page.reload()
   await hydrated(page)
+}
+
+/** Adds gift certificates of 25 dollars to the bag, which is not empty. */
+export async function addGifts(page: Page, recipients: readonly string[]) {
+  const cookies = await page.context().cookies()
+  const cookie = cookies.find(({ name }) => name.endsWith('us-session'))?.value
+  for (const recipientName of recipients) {
+    const recipientEmail = `${recipientName.toLowerCase()}@example.org`
+    await addGiftCertificate(
+      { sandbox: SANDBOX, site: 'us', cookie },
+      { recipientName, recipientEmail },
+    )
+  }
 }
 
 async function putIntoBag({ address, item }: { address: string; item: Wanted }) {

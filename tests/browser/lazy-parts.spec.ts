@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-import { linesOf, openBagWith } from './bag.ts'
+import { addGifts, linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
 import { checkOutTo } from './checkout.ts'
@@ -61,6 +61,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   },
+  'gift-certificates': async (page) => {
+    await openBagWith(page, [{ productId: CANDLE }])
+    await addGifts(page, ['Leo'])
+    await page.reload()
+    await expect(page.locator('#content')).toContainText('1 gift card')
+  },
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
   'hide-on-scroll': async (page) => {
@@ -115,6 +121,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'product-members': (page) => open(page, SET),
   'product-page': (page) => follow(page, '/', PRODUCT),
   quantity: (page) => follow(page, '/', PRODUCT),
+  recommendations: async (page) => {
+    await open(page, PRODUCT)
+    await addToBag(page)
+    const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
+    await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
+    await expect(dialog.getByRole('heading')).toHaveCount(1)
+  },
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')

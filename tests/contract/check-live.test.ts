@@ -20,6 +20,9 @@ const variables = {
   ORGANIZATION_ID: 'f_ecom_jwck_001',
   CLIENT_ID: '22222222-2222-4222-8222-222222222222',
   IMAGE_SOURCE: `${SANDBOX}/pictures`,
+  RECOMMENDATION_URL: `${SANDBOX}/services/recommendations`,
+  RECOMMENDATION_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
+  RECOMMENDATION_REALM: 'jwck',
 }
 
 const NEWSLETTER =
@@ -46,7 +49,11 @@ test('everything that is missing is named, with what the shop does without it', 
   const findings = await check({
     products: ['FXFULL'],
     requestId,
-    bindings: { LIST_PRICE_BOOK_US: 'retail', IMAGE_SOURCE: 'https://images.example' },
+    bindings: {
+      LIST_PRICE_BOOK_US: 'retail',
+      IMAGE_SOURCE: 'https://images.example',
+      RECOMMENDATION_CLIENT_ID: 'unknown',
+    },
   })
   expect(missingIn(findings)).toEqual([
     'missing /custom/slots/v1, slots, with the guest token: it responded with 403, so home and landing pages are unavailable',
@@ -57,6 +64,7 @@ test('everything that is missing is named, with what the shop does without it', 
     "without sorting option newest: the sitemap has the instance's own order",
     'without list price book retail: former prices come from c_listPrice alone, although there are usd-list-prices, usd-sale-prices',
     `without picture host ${new URL(SANDBOX).host}: its pictures are refused unless IMAGE_SOURCE or IMAGE_ORIGIN names it`,
+    'without recommendation service: it did not list any, so nothing is recommended',
   ])
 })
 

@@ -18,6 +18,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /api': 'same origin',
   'POST /api/bag/items': 'same origin',
   'PATCH /api/bag/items/:lineId': 'same origin',
+  'DELETE /api/bag/gift-certificates/:giftCertificateId': 'same origin',
   'POST /api/bag/coupons': 'same origin',
   'DELETE /api/bag/coupons/:couponId': 'same origin',
   'PUT /api/checkout/shipping-address': 'same origin',

@@ -17,6 +17,7 @@ test('finds every action of the API and the forms', () => {
   expect(apiActions.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/bag/items',
     'PATCH /api/bag/items/someid',
+    'DELETE /api/bag/gift-certificates/someid',
     'POST /api/bag/coupons',
     'DELETE /api/bag/coupons/someid',
     'PUT /api/checkout/shipping-address',
@@ -26,7 +27,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
   ])
-  expect(formActions).toHaveLength(11)
+  expect(formActions).toHaveLength(12)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

@@ -69,6 +69,7 @@ test('a rejected form shows the typed values again as plain text', async () => {
     ['/cart/coupons/add', { code: MARKUP }, 'addCoupon'],
     ['/cart/add', { productId: 'JW0801', quantity: '-1', from: `/p/${MARKUP}` }, 'addToBag'],
     ['/cart/update', { lineId: MARKUP, quantity: MARKUP }, 'updateLine'],
+    ['/cart/gift-certificates/remove', { giftCertificateId: MARKUP }, 'removeGiftCertificate'],
     ['/cart/coupons/remove', { couponId: MARKUP }, 'removeCoupon'],
     ['/checkout/review/order', { total: MARKUP }, 'placeOrder'],
   ] as const

@@ -5,7 +5,7 @@ import { createHttpCatalog } from '#client/adapters/http-catalog.ts'
 import { createHttpPageData } from '#client/adapters/http-page-data.ts'
 import { createHttpShopper } from '#client/adapters/http-shopper.ts'
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
-import { Bag } from '#shared/contract/bag.ts'
+import { Bag, LineId } from '#shared/contract/bag.ts'
 import { Category, CategoryId, Navigation } from '#shared/contract/category.ts'
 import {
   BillingAddressInput,
@@ -63,6 +63,9 @@ test('every method of the catalog works over the API', async () => {
 
   const suggestions = v.parse(Suggestions, await catalog.getSuggestions('bougie'))
   expect(suggestions.products).toHaveLength(5)
+
+  const recommended = await catalog.getRecommendations('complete-the-set', [CANDLE])
+  expect(v.parse(v.array(ProductTile), recommended).length).toBeGreaterThan(0)
 
   const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
   expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])
@@ -126,6 +129,11 @@ test('every method of the shopper works over the API', async () => {
   if (placed.kind !== 'placed') throw new Error('the order has no number')
   const order = v.parse(Order, await shopper.getOrder(placed.orderNo))
   expect(order).toMatchObject({ orderNo: placed.orderNo, bag: { lines: [{ quantity: 3 }] } })
+
+  const giftCertificateId = v.parse(LineId, 'nosuchcertificate')
+  await expect(shopper.removeGiftCertificate({ giftCertificateId }, act())).rejects.toMatchObject({
+    type: 'not-found',
+  })
 
   expect(calls).toEqual(new Set(Object.keys(shopper)))
 })

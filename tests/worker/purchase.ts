@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { Bag } from '#shared/contract/bag.ts'
 import { Checkout } from '#shared/contract/checkout.ts'
 
+import { addGiftCertificate } from '../support/gift-certificate.ts'
 import { control, SANDBOX, type Fault } from './shop.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -138,6 +139,12 @@ function keep(jar: Jar, response: Response) {
     if (/; Max-Age=0;/.test(cookie)) jar.delete(name)
     else jar.set(name, value)
   }
+}
+
+/** Adds a gift certificate to the shopper's basket in the service. */
+export const addGift = ({ jar }: Shopper, item?: object) => {
+  const cookie = jar.get('__Host-Http-us-session')
+  return addGiftCertificate({ sandbox: SANDBOX, site: 'us', cookie }, item)
 }
 
 export const US_ADDRESS = {

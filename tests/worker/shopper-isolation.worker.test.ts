@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
+  addGift,
   cardToken,
   newIdempotencyKey,
   openShopper,
@@ -58,13 +59,15 @@ async function openPair() {
   return { store, victim, attacker }
 }
 
-test('another shopper’s line or coupon is treated like one that does not exist', async () => {
+test('another shopper’s line, gift certificate or coupon is treated like one that does not exist', async () => {
   const { victim, attacker } = await openPair()
+  await addGift(victim)
   const before = await victim.bag()
   const own = await attacker.bag()
   const [line] = before.lines
   const [coupon] = before.coupons
-  if (!line || !coupon) throw new Error('the bag of the victim is empty')
+  const [certificate] = before.giftCertificates
+  if (!line || !coupon || !certificate) throw new Error('the bag of the victim is empty')
 
   for (const quantity of [0, 2]) {
     const { status } = await expectAlike(line.id, unlike(line.id), (id) =>
@@ -81,6 +84,9 @@ test('another shopper’s line or coupon is treated like one that does not exist
   expect(status).toBe(404)
   await expectAlike(coupon.id, unlike(coupon.id), (couponId) =>
     attacker.form('/cart/coupons/remove', { couponId }),
+  )
+  await expectAlike(certificate.id, unlike(certificate.id), (giftCertificateId) =>
+    attacker.form('/cart/gift-certificates/remove', { giftCertificateId }),
   )
   expect(await victim.bag()).toEqual(before)
   expect(await attacker.bag()).toEqual(own)

@@ -125,6 +125,7 @@ const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper & S
   updateLine: never,
   addCoupon: never,
   removeCoupon: never,
+  removeGiftCertificate: never,
   saveShippingAddress: never,
   chooseShippingMethod: never,
   savePayment: never,

@@ -1,6 +1,12 @@
 import { actions, type ActionName } from '#shared/actions.ts'
 
-import { addCoupon, addToBag, removeCoupon, updateLine } from './bag-actions.ts'
+import {
+  addCoupon,
+  addToBag,
+  removeCoupon,
+  removeGiftCertificate,
+  updateLine,
+} from './bag-actions.ts'
 import {
   chooseShippingMethod,
   placeOrder,
@@ -20,6 +26,7 @@ import { trackOrder } from './track-order.ts'
 export const actionTable: Record<ActionName, Action> = {
   addToBag,
   updateLine,
+  removeGiftCertificate,
   addCoupon,
   removeCoupon,
   saveShippingAddress,

@@ -1,5 +1,11 @@
 import { FROM_FIELD, STEP_FIELD } from '#shared/actions.ts'
-import { AddCoupon, AddToBag, RemoveCoupon, UpdateLine } from '#shared/contract/bag.ts'
+import {
+  AddCoupon,
+  AddToBag,
+  RemoveCoupon,
+  RemoveGiftCertificate,
+  UpdateLine,
+} from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
@@ -38,6 +44,16 @@ export const updateLine = defineAction({
   schema: UpdateLine,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.updateLine(input, idempotencyKey)
+    return cart
+  },
+})
+
+export const removeGiftCertificate = defineAction({
+  ...onCart,
+  fields: ['giftCertificateId'],
+  schema: RemoveGiftCertificate,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.removeGiftCertificate(input, idempotencyKey)
     return cart
   },
 })

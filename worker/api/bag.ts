@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
 import { bagApi } from '#shared/contract/api-paths.ts'
-import { AddCoupon, AddToBag, LineId, RemoveCoupon, UpdateLine } from '#shared/contract/bag.ts'
+import {
+  AddCoupon,
+  AddToBag,
+  LineId,
+  RemoveCoupon,
+  RemoveGiftCertificate,
+  UpdateLine,
+} from '#shared/contract/bag.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { parseInput } from './input.ts'
@@ -24,6 +31,11 @@ export const bag = createPersonalApi()
     const item = await actionInput(c, UpdateLine, parseInput(Line, c.req.param()))
     const { shopper } = await openShopper(c)
     return c.json(await shopper.updateLine(item, idempotencyKeyOf(c)))
+  })
+  .delete(paths.giftCertificate, async (c) => {
+    const certificate = await actionInput(c, RemoveGiftCertificate, c.req.param())
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.removeGiftCertificate(certificate, idempotencyKeyOf(c)))
   })
   .post(paths.coupons, async (c) => {
     const coupon = await actionInput(c, AddCoupon)

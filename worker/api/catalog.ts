@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { catalogApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProductId } from '#shared/contract/product.ts'
+import { Recommender } from '#shared/contract/recommendations.ts'
 import {
   DEFAULT_SORTING,
   isSortingId,
@@ -48,6 +49,14 @@ const SuggestionsQuery = v.object({
   ),
 })
 
+/** More lines than a bag has. The first 24 products count. */
+const MAX_PRODUCTS = 100
+
+const RecommendationsQuery = v.object({
+  recommender: Recommender,
+  ids: idList(ProductId, MAX_PRODUCTS),
+})
+
 /** Catalog endpoints for client-side navigation. */
 export const catalog = factory
   .createApp()
@@ -79,6 +88,10 @@ export const catalog = factory
   .get(paths.tiles, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
     return c.json(await openCatalog(c).getTiles(ids))
+  })
+  .get(paths.recommendations, async (c) => {
+    const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
+    return c.json(await openCatalog(c).getRecommendations(recommender, ids))
   })
 
 const withValues = (chosen: Record<string, string[] | undefined>) =>

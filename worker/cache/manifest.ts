@@ -169,6 +169,15 @@ export const suggestions: ManifestEntry<Suggestions> = defineParsed(Suggestions,
   ],
 })
 
+export const recommendations: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductTile), {
+  name: 'recommendations',
+  why: 'Many shoppers add the same products, but callers may combine products as they like.',
+  keyParts: ['site', 'locale', 'recommender', 'product ids'],
+  tiers: ['memory'],
+  ...CATALOG,
+  tagsOf: (shown) => tagged('product', idsOf(shown)),
+})
+
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   name: 'sitemap',
   why: 'A piece takes seven calls, and crawlers request all pieces at once.',
@@ -224,6 +233,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   minigrid,
   search,
   suggestions,
+  recommendations,
   sitemap,
   page,
   searchPage,

@@ -18,7 +18,7 @@ test('everything that shoppers see is refreshed after 10 s; only what crawlers r
 
 test('definitions with unbounded keys stay in memory, and no page or product is written to KV', () => {
   const tiersByName = Object.fromEntries(manifest.map(({ name, tiers }) => [name, tiers]))
-  for (const name of ['search', 'searchPage', 'suggestions', 'contentSearch']) {
+  for (const name of ['search', 'searchPage', 'suggestions', 'recommendations', 'contentSearch']) {
     expect(tiersByName[name], name).toEqual(['memory'])
   }
   const inKv = manifest.filter(({ tiers }) => tiers.includes('kv')).map(({ name }) => name)

@@ -4,12 +4,14 @@ import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
+import { createRecommendationService } from '../services/recommendation-service.ts'
 import { createSearchService } from '../services/search-service.ts'
 import { categoryReaders } from './category-readers.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
+import { recommendationReaders } from './recommendation-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
 export interface CatalogDependencies {
@@ -34,11 +36,13 @@ export function createCatalog({
     mapper: createContentMapper(context),
     redirectHosts: context.config.redirectHosts,
   }
+  const services = { ...context, fetch: externalFetch }
   const content = contentReaders(sources)
   return {
     ...content,
     ...categoryReaders(sources),
     ...productReaders(sources, content),
-    ...suggestionReaders(sources, () => createSearchService({ ...context, fetch: externalFetch })),
+    ...suggestionReaders(sources, () => createSearchService(services)),
+    ...recommendationReaders(sources, () => createRecommendationService(services)),
   }
 }

@@ -95,7 +95,7 @@ export function createBaskets(send: SendAsSession) {
   }
 }
 
-/** Requests for items and coupons. */
+/** Requests for items, gift certificates and coupons. */
 const linesOf = (call: Call) => ({
   addItemToBasket: (basketId: string, body: readonly object[]) =>
     call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
@@ -106,6 +106,11 @@ const linesOf = (call: Call) => ({
   removeItemFromBasket: (basketId: string, itemId: string) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'removeItemFromBasket', method: 'DELETE', path })
+  },
+  removeGiftCertificateItemFromBasket: (basketId: string, giftCertificateItemId: string) => {
+    const path = `/gift-certificate-items/${giftCertificateItemId}` as const
+    const operation = 'removeGiftCertificateItemFromBasket'
+    return call(basketId, { operation, method: 'DELETE', path })
   },
   addCouponToBasket: (basketId: string, code: string) => {
     const body = { code }

@@ -53,6 +53,8 @@ export const FAMILIES = {
   suggestions: { ...optional, ...ofStrangers, base: SEARCH },
   /** The products of suggestions, for which no page waits. */
   suggestedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
+  /** The products of recommendations, for which no page waits. */
+  recommendedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
   /** All products, for the sitemap. */
   productList: { ...required, base: SEARCH },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },

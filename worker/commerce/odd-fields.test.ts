@@ -21,13 +21,16 @@ const sources = { mapper, couponLimit: 3 }
 
 const ODD = [undefined, null, true, 7, -0.5, 'odd', '', [], [null], ['odd'], {}, { odd: [1] }]
 
-/** Without these, a line can be neither shown nor changed, so the bag is unavailable. */
-const LINE = ['', '.0', '.0.itemId', '.0.productId', '.0.quantity'].map(
-  (path) => `productItems${path}`,
-)
+/** Without these, an item can be neither shown nor changed, so the bag is unavailable. */
+const ITEM = [
+  ...['', '.0', '.0.itemId', '.0.productId', '.0.quantity'].map((path) => `productItems${path}`),
+  ...['', '.0', '.0.giftCertificateItemId', '.0.amount'].map(
+    (path) => `giftCertificateItems${path}`,
+  ),
+]
 
-test('a bag with one odd or missing field keeps its line, unless it is a field that no line can do without', () => {
-  const broken = brokenBy(WireBasket, [...LINE, 'basketId'], (document) => {
+test('a bag with one odd or missing field keeps its items, unless it is a field that no item can do without', () => {
+  const broken = brokenBy(WireBasket, [...ITEM, 'basketId'], (document) => {
     const basket = parseCart(WireBasket, document)
     if (!basket) return false
     const bag = v.parse(Bag, mapBag(basket, sources))
@@ -35,15 +38,17 @@ test('a bag with one odd or missing field keeps its line, unless it is a field t
     const shippingMethods = mapShippingMethods(methods, mapper)
     const paymentField = { origin: 'https://pay.example', address: 'https://pay.example/field' }
     v.parse(Checkout, mapCheckout(basket, { bag, shippingMethods, paymentField }))
-    return bag.lines.length === 1
+    return bag.lines.length === 1 && bag.giftCertificates.length === 1
   })
   expect(broken).toEqual([])
 })
 
-test('an order with one odd or missing field keeps its line, unless it is a field that no line can do without', () => {
-  const broken = brokenBy(WireOrder, [...LINE, 'orderNo'], (document) => {
+test('an order with one odd or missing field keeps its items, unless it is a field that no item can do without', () => {
+  const broken = brokenBy(WireOrder, [...ITEM, 'orderNo'], (document) => {
     const order = parseCart(WireOrder, document)
-    return order !== null && v.parse(Bag, mapBag(order, sources)).lines.length === 1
+    if (!order) return false
+    const { lines, giftCertificates } = v.parse(Bag, mapBag(order, sources))
+    return lines.length === 1 && giftCertificates.length === 1
   })
   expect(broken).toEqual([])
 })

@@ -12,7 +12,14 @@ export function parseCart<Cart extends WireCart>(
   body: unknown,
 ): Cart | null {
   const { output } = parseLeniently(schema, body)
-  const given = v.safeParse(v.object({ productItems: v.optional(v.array(v.unknown()), []) }), body)
-  const isWhole = given.success && given.output.productItems.length === output?.productItems.length
+  const given = v.safeParse(Given, body)
+  if (!given.success || !output) return null
+  const { productItems, giftCertificateItems } = given.output
+  const isWhole =
+    productItems.length === output.productItems.length &&
+    giftCertificateItems.length === output.giftCertificateItems.length
   return isWhole ? output : null
 }
+
+const Items = v.optional(v.array(v.unknown()), [])
+const Given = v.object({ productItems: Items, giftCertificateItems: Items })

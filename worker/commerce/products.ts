@@ -163,6 +163,13 @@ export const readSuggestedProducts = (commerce: CommerceClient, request: Product
     expand: 'images,prices,variations',
   })
 
+/** Reads products with what a tile shows, and their stock. */
+export const readRecommendedProducts = (commerce: CommerceClient, request: ProductsRequest) =>
+  requestProducts(commerce, request, {
+    family: 'recommendedProducts',
+    expand: 'availability,images,prices,promotions,variations',
+  })
+
 interface Use {
   family: FamilyName
   expand: string

@@ -83,6 +83,16 @@ const ProductItem = v.pipe(
 )
 export type WireProductItem = v.InferOutput<typeof ProductItem>
 
+const GiftCertificateItem = v.object({
+  giftCertificateItemId: v.string(),
+  amount: v.number(),
+  recipientName: customText,
+  recipientEmail: customText,
+  c_lineItemText: customText,
+  c_productImage: customText,
+})
+export type WireGiftCertificateItem = v.InferOutput<typeof GiftCertificateItem>
+
 const OrderAddress = v.object({
   firstName: text,
   lastName: text,
@@ -131,6 +141,7 @@ const PaymentInstrument = v.object({
 
 const sharedEntries = {
   productItems: v.optional(v.array(ProductItem), []),
+  giftCertificateItems: v.optional(v.array(GiftCertificateItem), []),
   couponItems: v.optional(
     v.array(
       v.object({

@@ -5,6 +5,7 @@ import {
   type AddToBag,
   type IdempotencyKey,
   type RemoveCoupon,
+  type RemoveGiftCertificate,
   type UpdateLine,
 } from '#shared/contract/bag.ts'
 import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
@@ -19,7 +20,10 @@ import { lineMarksOf } from './line-marks.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
-type BagActions = Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupon' | 'removeCoupon'>
+type BagActions = Pick<
+  Shopper,
+  'getBag' | 'addToBag' | 'updateLine' | 'removeGiftCertificate' | 'addCoupon' | 'removeCoupon'
+>
 
 /** The bag of one shopper. It does not exist until the first item is added. */
 export function createBagActions(shop: ShopperContext): BagActions {
@@ -38,6 +42,12 @@ export function createBagActions(shop: ShopperContext): BagActions {
       act('addToBag', { idempotencyKey, input: item, run: () => addToBag(shop, item) }),
     updateLine: (item, idempotencyKey) =>
       act('updateLine', { idempotencyKey, input: item, run: () => updateLine(shop, item) }),
+    removeGiftCertificate: (certificate, idempotencyKey) =>
+      act('removeGiftCertificate', {
+        idempotencyKey,
+        input: certificate,
+        run: () => removeGiftCertificate(shop, certificate),
+      }),
     addCoupon: (coupon, idempotencyKey) =>
       act('addCoupon', { idempotencyKey, input: coupon, run: () => addCoupon(shop, coupon) }),
     removeCoupon: (coupon, idempotencyKey) =>
@@ -138,6 +148,18 @@ function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Pro
         rejection: 'not-added',
       })
 }
+
+const removeGiftCertificate = (
+  shop: ShopperContext,
+  { giftCertificateId }: RemoveGiftCertificate,
+): Promise<Bag> =>
+  changeBasket(shop, {
+    change: (basketId) =>
+      shop.baskets.removeGiftCertificateItemFromBasket(basketId, giftCertificateId),
+    isMade: ({ giftCertificateItems }) =>
+      !giftCertificateItems.some((item) => item.giftCertificateItemId === giftCertificateId),
+    rejection: 'not-found',
+  })
 
 async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag> {
   const isSame = (coupon: { code: string }) => coupon.code.toLowerCase() === code.toLowerCase()

@@ -26,7 +26,7 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       const answer = await shop.baskets.get(basketId, signal)
       if (answer.kind === 'gone') return findPlacedOrder(shop, basketId)
       const basket = basketIn(answer)
-      if (basket.productItems.length === 0) return null
+      if (basket.productItems.length + basket.giftCertificateItems.length === 0) return null
       const needsMethods = step === 'shipping' && basket.shipments[0]?.shippingAddress
       const methods = needsMethods ? await shop.baskets.shippingMethods(basketId, signal) : null
       return checkoutOf(shop, basket, methods)

@@ -219,3 +219,27 @@ test('a basket with only its required fields is an empty bag', () => {
   const bare = v.parse(WireBasket, { basketId: 'b1', currency: 'USD', unknown: { later: true } })
   expect(mapBag(bare, sources)).toEqual(emptyBag(sources))
 })
+
+test('a gift certificate counts, and is part of the subtotal, which the service gives for products alone', () => {
+  const gift = { giftCertificateItemId: 'g1', amount: 50, recipientEmail: 'leo@example.org' }
+  const bag = bagOf({ productSubTotal: 26.95, giftCertificateItems: [gift] })
+  expect(bag.giftCertificates).toEqual([
+    {
+      id: 'g1',
+      name: null,
+      picture: null,
+      amount: usd(5000),
+      recipientName: null,
+      recipientEmail: 'leo@example.org',
+    },
+  ])
+  expect(bag).toMatchObject({ count: 2, subtotal: usd(7695), total: usd(7695) })
+  const known = bagOf({ productSubTotal: 26.95, orderTotal: 83.2, giftCertificateItems: [gift] })
+  expect(known.total).toEqual(usd(8320))
+})
+
+test('the placeholder for a recipient without an address is not shown', () => {
+  const gift = { giftCertificateItemId: 'g1', amount: 5, recipientEmail: 'Nobody@Example.INVALID' }
+  const bag = bagOf({ giftCertificateItems: [gift] })
+  expect(bag.giftCertificates[0]?.recipientEmail).toBeNull()
+})

@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 
-import { LineId, type Bag, type BagLine, type Reduction } from '#shared/contract/bag.ts'
+import {
+  LineId,
+  type Bag,
+  type BagLine,
+  type GiftCertificate,
+  type Reduction,
+} from '#shared/contract/bag.ts'
 import type { Money } from '#shared/contract/money.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { productPath } from '#shared/slug.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
-import type { WireCart, WirePriceAdjustment, WireProductItem } from '../commerce/wire-basket.ts'
+import type {
+  WireCart,
+  WireGiftCertificateItem,
+  WirePriceAdjustment,
+  WireProductItem,
+} from '../commerce/wire-basket.ts'
 
 interface BagSources {
   mapper: ContentMapper
@@ -20,16 +31,24 @@ type Amounts = (dollars: number) => Money
 export function mapBag(wire: WireCart, { mapper, couponLimit }: BagSources): Bag {
   const money = moneyIn(mapper)
   const lines = wire.productItems.flatMap((item) => lineOf(item, { mapper, money }) ?? [])
+  const giftCertificates = wire.giftCertificateItems.flatMap(
+    (item) => giftCertificateOf(item, { mapper, money }) ?? [],
+  )
   const goods = wire.productSubTotal ?? wire.c_subTotal ?? sumOf(wire.productItems)
   const reduced = wire.productTotal ?? goods
+  // The service's amounts of goods are those of products alone; its total includes gift certificates.
+  const gifts = wire.giftCertificateItems.reduce((sum, { amount }) => sum + amount, 0)
   return {
     lines,
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotal: money(goods),
+    giftCertificates,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, giftCertificates.length),
+    subtotal: money(goods + gifts),
     reductions: reductionsOf(wire.orderPriceAdjustments, money),
     shipping: shippingOf(wire, money),
     taxes: taxesOf(wire, money),
-    total: money(wire.orderTotal ?? reduced + (wire.shippingTotal ?? 0) + (wire.taxTotal ?? 0)),
+    total: money(
+      wire.orderTotal ?? reduced + gifts + (wire.shippingTotal ?? 0) + (wire.taxTotal ?? 0),
+    ),
     isEstimate: typeof wire.orderTotal !== 'number',
     coupons: wire.couponItems.flatMap(({ couponItemId, code, valid, statusCode }) => {
       const id = v.safeParse(LineId, couponItemId)
@@ -48,6 +67,7 @@ export const emptyBag = ({ mapper, couponLimit }: BagSources): Bag =>
   mapBag(
     {
       productItems: [],
+      giftCertificateItems: [],
       couponItems: [],
       shipments: [],
       shippingItems: [],
@@ -119,6 +139,27 @@ function lineOf(
       : null,
   }
 }
+
+/** Null for an invalid id, which no request could refer to. */
+function giftCertificateOf(
+  item: WireGiftCertificateItem,
+  { mapper, money }: { mapper: ContentMapper; money: Amounts },
+): GiftCertificate | null {
+  const id = v.safeParse(LineId, item.giftCertificateItemId)
+  if (!id.success) return null
+  return {
+    id: id.output,
+    name: plainText(item.c_lineItemText),
+    picture: mapper.picture(item.c_productImage ?? undefined, ''),
+    amount: money(item.amount),
+    recipientName: plainText(item.recipientName),
+    recipientEmail: mailableAddress(plainText(item.recipientEmail)),
+  }
+}
+
+/** The service needs an address even for a card that is sent by post. Its placeholder is at a reserved domain. */
+const mailableAddress = (address: string | null) =>
+  address?.toLowerCase().endsWith('.invalid') ? null : address
 
 const quantitiesOf = (item: WireProductItem) => ({
   quantity: item.quantity,

@@ -97,7 +97,7 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
 
 /** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
 function assertReady({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
-  if (bag.lines.length === 0) throw new ProblemError('bag-empty')
+  if (bag.count === 0) throw new ProblemError('bag-empty')
   if (bag.lines.some(({ availability }) => availability !== 'available')) {
     throw new ProblemError('bag-unavailable')
   }

@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,6 +16,10 @@ import { useMoney } from '../money/use-money.ts'
 import { AddedLine, type AddedLineProps } from './added-line.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import type { Added } from './use-added-dialog.ts'
+
+const recommendations = lazyCode(
+  async () => (await import('../recommendations/recommendations.tsx')).Recommendations,
+)
 
 const HEADING_ID = 'added-to-bag'
 
@@ -83,6 +89,11 @@ export function AddedDialog({ bag, quantity, onClose, ...item }: AddedDialogProp
             <FormattedMessage id="bag.view" />
           </ButtonLink>
         </div>
+        <LazyPart code={recommendations}>
+          {(Recommendations) => (
+            <Recommendations recommender="complete-the-set" productIds={[item.product.id]} />
+          )}
+        </LazyPart>
       </div>
     </AddedBox>
   )

@@ -4,6 +4,7 @@ import type {
   Bag,
   IdempotencyKey,
   RemoveCoupon,
+  RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -17,7 +18,10 @@ import type { BagMutation } from './expected-bag.ts'
 const DEBOUNCE_MS = 500
 
 interface BagMutationsPorts {
-  shopper: Pick<Shopper, 'getBag' | 'addToBag' | 'updateLine' | 'addCoupon' | 'removeCoupon'>
+  shopper: Pick<
+    Shopper,
+    'getBag' | 'addToBag' | 'updateLine' | 'removeGiftCertificate' | 'addCoupon' | 'removeCoupon'
+  >
   /** Stores the bag that the service returned. */
   storeBag: (bag: Bag) => Promise<void>
   showPending: (mutations: readonly BagMutation[]) => void
@@ -56,6 +60,8 @@ export function createBagMutations(ports: BagMutationsPorts) {
   return {
     addToBag: (item: AddToBag) => submitNow({ kind: 'addToBag', ...item }),
     updateLine: (item: UpdateLine) => submitNow({ kind: 'updateLine', ...item }),
+    removeGiftCertificate: (certificate: RemoveGiftCertificate) =>
+      submitNow({ kind: 'removeGiftCertificate', ...certificate }),
     addCoupon: (coupon: AddCoupon) => submitNow({ kind: 'addCoupon', ...coupon }),
     removeCoupon: (coupon: RemoveCoupon) => submitNow({ kind: 'removeCoupon', ...coupon }),
 
@@ -158,6 +164,10 @@ function perform(
     case 'updateLine': {
       const { lineId, quantity } = mutation
       return shopper.updateLine({ lineId, quantity }, idempotencyKey)
+    }
+    case 'removeGiftCertificate': {
+      const { giftCertificateId } = mutation
+      return shopper.removeGiftCertificate({ giftCertificateId }, idempotencyKey)
     }
     case 'addCoupon':
       return shopper.addCoupon({ code: mutation.code }, idempotencyKey)

@@ -45,3 +45,21 @@ test('removes a line with quantity 0, and never merges an item into a gift line'
 test('returns the service’s bag when nothing is pending', () => {
   expect(expectedBag(bag, [])).toBe(bag)
 })
+
+test('a gift certificate that is being removed no longer counts, and an unknown one changes nothing', () => {
+  const id = v.parse(LineId, 'gift')
+  const certificate = {
+    id,
+    name: null,
+    picture: null,
+    amount: bag.total,
+    recipientName: 'Leo',
+    recipientEmail: null,
+  }
+  const gifts = { ...bag, giftCertificates: [certificate], count: bag.count + 1 }
+  const remove = (giftCertificateId: LineId) =>
+    expectedBag(gifts, [{ kind: 'removeGiftCertificate', giftCertificateId }])
+
+  expect(remove(id)).toMatchObject({ giftCertificates: [], count: bag.count })
+  expect(remove(candleLine)).toEqual(gifts)
+})

@@ -4,6 +4,7 @@ import type {
   Bag,
   BagLine,
   RemoveCoupon,
+  RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
 
@@ -11,6 +12,7 @@ import type {
 export type BagMutation =
   | ({ kind: 'addToBag' } & AddToBag)
   | ({ kind: 'updateLine' } & UpdateLine)
+  | ({ kind: 'removeGiftCertificate' } & RemoveGiftCertificate)
   | ({ kind: 'addCoupon' } & AddCoupon)
   | ({ kind: 'removeCoupon' } & RemoveCoupon)
 
@@ -34,6 +36,8 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
           )
           .filter(({ quantity }) => quantity > 0),
       )
+    case 'removeGiftCertificate':
+      return withoutGiftCertificate(bag, mutation)
     case 'removeCoupon':
       return { ...bag, coupons: bag.coupons.filter(({ id }) => id !== mutation.couponId) }
     case 'addCoupon':
@@ -55,6 +59,12 @@ function applyAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
 function withLines(bag: Bag, lines: BagLine[]): Bag {
   const difference = itemCount(lines) - itemCount(bag.lines)
   return { ...bag, lines, count: bag.count + difference }
+}
+
+function withoutGiftCertificate(bag: Bag, { giftCertificateId }: RemoveGiftCertificate): Bag {
+  const giftCertificates = bag.giftCertificates.filter(({ id }) => id !== giftCertificateId)
+  const removed = bag.giftCertificates.length - giftCertificates.length
+  return { ...bag, giftCertificates, count: bag.count - removed }
 }
 
 const itemCount = (lines: readonly BagLine[]) =>

@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 
 import { BagHead, BagLayout } from '../../ui/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { BagLineItem } from './bag-line-item.tsx'
+import { BagLineItem, lineLinkId } from './bag-line-item.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import type { BagMutation } from './expected-bag.ts'
+import { GiftCertificatesPart } from './gift-certificates-part.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { preloadBagMutations } from './use-bag-mutation.ts'
 
 interface FilledBagProps {
   bag: Bag
   pending: readonly BagMutation[]
-  onRemove: (line: BagLine) => void
+  onRemove: (item: BagLine | GiftCertificate) => void
 }
 
 /** The lines of the bag beside its summary. */
@@ -33,16 +34,24 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
       </BagHead>
       <OfflineNotice isPending={pending.length > 0} />
       <BagLayout>
-        <ul>
-          {bag.lines.map((line) => (
-            <BagLineItem
-              key={line.id}
-              line={line}
-              isPending={pending.some((action) => affects(action, line))}
-              onRemove={onRemove}
-            />
-          ))}
-        </ul>
+        <div>
+          <ul>
+            {bag.lines.map((line) => (
+              <BagLineItem
+                key={line.id}
+                line={line}
+                isPending={pending.some((action) => affects(action, line))}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+          <GiftCertificatesPart
+            certificates={bag.giftCertificates}
+            size="page"
+            buttonId={lineLinkId}
+            onRemove={onRemove}
+          />
+        </div>
         <BagSummary bag={bag} isPending={pending.length > 0} />
       </BagLayout>
     </>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { BAG_LINK_ID } from './bag-link-id.ts'
+import { GiftCertificatesPart } from './gift-certificates-part.tsx'
 import { MiniCartLine, miniCartLinkId } from './mini-cart-line.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePendingMutations } from './pending-mutations.ts'
@@ -42,16 +43,25 @@ function Contents({ bag }: { bag: Bag }) {
   const href = useHref()
   const money = useMoney()
   const pending = usePendingMutations()
-  const onRemove = useFocusAfterRemoval(bag.lines, besideRemoved)
+  const { lines, giftCertificates } = bag
+  const onRemove = useFocusAfterRemoval([...lines, ...giftCertificates], besideRemoved)
   return (
     <>
       <OfflineNotice isPending={pending.length > 0} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <ul className="lines" tabIndex={0} aria-labelledby={HEADING_ID}>
-        {bag.lines.map((line) => (
-          <MiniCartLine key={line.id} line={line} onRemove={onRemove} />
-        ))}
-      </ul>
+      <div className="lines" role="group" tabIndex={0} aria-labelledby={HEADING_ID}>
+        <ul>
+          {lines.map((line) => (
+            <MiniCartLine key={line.id} line={line} onRemove={onRemove} />
+          ))}
+        </ul>
+        <GiftCertificatesPart
+          certificates={giftCertificates}
+          size="mini-cart"
+          buttonId={miniCartLinkId}
+          onRemove={onRemove}
+        />
+      </div>
       <p className="sum" aria-busy={pending.length > 0}>
         <FormattedMessage id="bag.merchandiseSubtotal" /> <strong>{money(bag.subtotal)}</strong>
       </p>
@@ -67,14 +77,16 @@ const besideRemoved = (lineId: string) => (lineId ? miniCartLinkId(lineId) : BAG
 
 function LoadingLine() {
   return (
-    <ul className="lines" aria-busy="true">
-      <li>
-        <Skeleton as="span" shape="picture" />
-        <span>
-          <Skeleton shape="line" />
-          <Skeleton shape="short" />
-        </span>
-      </li>
-    </ul>
+    <div className="lines" aria-busy="true">
+      <ul>
+        <li>
+          <Skeleton as="span" shape="picture" />
+          <span>
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </span>
+        </li>
+      </ul>
+    </div>
   )
 }

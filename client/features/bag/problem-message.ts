@@ -16,6 +16,7 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
 const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, MessageId>>>> = {
   addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
+  removeGiftCertificate: { 'not-found': 'bag.lineGone' },
   addCoupon: { 'not-found': 'bag.couponUnknown', 'invalid-input': 'bag.couponUnknown' },
 }
 

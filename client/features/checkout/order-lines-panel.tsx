@@ -7,13 +7,17 @@ import { Heading } from '../../ui/text.tsx'
 import { OrderLines } from './order-lines.tsx'
 
 /** The items of an order that has been placed. */
-export function OrderLinesPanel({ bag }: { bag: Pick<Bag, 'count' | 'lines'> }) {
+export function OrderLinesPanel({
+  bag,
+}: {
+  bag: Pick<Bag, 'count' | 'lines' | 'giftCertificates'>
+}) {
   return (
     <Panel aria-labelledby="lines">
       <Heading as="h2" size="small" id="lines">
         <FormattedMessage id="order.items" values={{ count: bag.count }} />
       </Heading>
-      <OrderLines lines={bag.lines} size="large" />
+      <OrderLines bag={bag} size="large" />
     </Panel>
   )
 }

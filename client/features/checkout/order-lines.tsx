@@ -1,32 +1,59 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 
 import { LineList } from '../../ui/summary.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { WasNow } from '../money/was-now.tsx'
 
 interface OrderLinesProps {
-  lines: readonly BagLine[]
+  bag: Pick<Bag, 'lines' | 'giftCertificates'>
   size?: 'small' | 'large'
 }
 
 /** The items of an order with their quantities and amounts. */
-export function OrderLines({ lines, size = 'small' }: OrderLinesProps) {
+export function OrderLines({ bag, size = 'small' }: OrderLinesProps) {
   return (
     <LineList size={size}>
-      {lines.map((line) => (
+      {bag.lines.map((line) => (
         <li key={line.id}>
-          <span className="picture">
-            {line.picture && (
-              <img src={line.picture.link} alt="" width={800} height={1000} loading="lazy" />
-            )}
-          </span>
+          <LinePicture picture={line.picture} />
           <LineDetails line={line} />
           <LineSum line={line} />
         </li>
       ))}
+      {bag.giftCertificates.map((certificate) => (
+        <li key={certificate.id}>
+          <LinePicture picture={certificate.picture} />
+          <GiftCertificateLine certificate={certificate} />
+        </li>
+      ))}
     </LineList>
+  )
+}
+
+const LinePicture = ({ picture }: Pick<BagLine, 'picture'>) => (
+  <span className="picture">
+    {picture && <img src={picture.link} alt="" width={800} height={1000} loading="lazy" />}
+  </span>
+)
+
+function GiftCertificateLine({ certificate }: { certificate: GiftCertificate }) {
+  const money = useMoney()
+  const { name, amount, recipientName, recipientEmail } = certificate
+  const recipient = recipientName ?? recipientEmail
+  return (
+    <>
+      <div>
+        <p className="name">{name ?? <FormattedMessage id="bag.giftCard" />}</p>
+        {recipient && (
+          <p className="more">
+            <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
+          </p>
+        )}
+      </div>
+      <p className="sum">{money(amount)}</p>
+    </>
   )
 }
 

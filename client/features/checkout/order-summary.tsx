@@ -51,7 +51,7 @@ export function OrderBrief({ bag }: { bag: Bag }) {
 function Contents({ bag }: { bag: Bag }) {
   return (
     <>
-      <OrderLines lines={bag.lines} />
+      <OrderLines bag={bag} />
       <OrderCodes bag={bag} />
       <OrderTotals bag={bag} />
     </>

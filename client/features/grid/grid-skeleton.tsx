@@ -6,15 +6,20 @@ export function GridSkeleton({ count }: { count: number }) {
   return (
     <ProductGrid aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <ProductCard key={index}>
-          <Skeleton shape="picture" />
-          <div className="words">
-            <Skeleton shape="line" />
-            <Skeleton shape="short" />
-            <Skeleton shape="short" />
-          </div>
-        </ProductCard>
+        <TileSkeleton key={index} />
       ))}
     </ProductGrid>
   )
 }
+
+/** A placeholder for one product of a list. */
+export const TileSkeleton = () => (
+  <ProductCard>
+    <Skeleton shape="picture" />
+    <div className="words">
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+      <Skeleton shape="short" />
+    </div>
+  </ProductCard>
+)

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 
+import { TrackButton } from '../../app/track-button.tsx'
 import { Track, TrackControls } from '../../ui/carousel.tsx'
 import { Graphic } from './graphic.tsx'
 import { ModuleBand } from './module-band.tsx'
 import { isGraphic, type ModuleProps } from './module.ts'
-import { TrackButton } from './track-button.tsx'
 
 const MAX_SLIDES = 3
 

@@ -5,6 +5,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import { TrackButton } from '../../app/track-button.tsx'
 import { Track } from '../../ui/carousel.tsx'
 import { Row, SectionHead } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -14,7 +15,6 @@ import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 import { OfferDetails } from './offer-details.tsx'
 import { TilePicture } from './tile-picture.tsx'
-import { TrackButton } from './track-button.tsx'
 
 const MAX_OFFERS = 8
 /** Twice the width of a tile (px), for dense screens. */

@@ -18,8 +18,6 @@ const FRACTION_DIGITS = 2
  * Prices equal the visible ones.
  */
 export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
-  // Search engines read the document, so the browser's bundle leaves this code out.
-  if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const { name, brand, pictures, price, upc, variants } = product
   const about = {
     name,

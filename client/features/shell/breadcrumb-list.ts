@@ -10,8 +10,6 @@ interface BreadcrumbListOptions {
 
 /** The breadcrumbs for search engines (schema.org BreadcrumbList), equal to the visible ones. */
 export function breadcrumbList({ home, trail, current, urlOf }: BreadcrumbListOptions) {
-  // Search engines read the document, so the browser's bundle leaves this code out.
-  if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const steps = [home, ...trail.map(({ name, path }) => ({ name, url: urlOf(path) })), current]
   return {
     '@context': 'https://schema.org',

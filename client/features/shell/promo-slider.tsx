@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl'
 import type { ContentAsset, Slot } from '#shared/contract/content.ts'
 
 import { Tint } from '../../app/tint.tsx'
+import { TrackButton } from '../../app/track-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PromoBar } from '../../ui/promo-bar.tsx'
 import { linkTo } from '../modules/link-to.ts'
 import { tintOf } from '../modules/tint-of.ts'
-import { TrackButton } from '../modules/track-button.tsx'
 
 const TRACK_ID = 'promotions'
 

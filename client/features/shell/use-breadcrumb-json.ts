@@ -15,6 +15,8 @@ export function useBreadcrumbJson(
   const intl = useIntl()
   const href = useHref()
   const { publicOrigin } = useAppContext()
+  // Search engines read the document, so the browser's bundle leaves the rest out.
+  if (import.meta.env.PROD && !import.meta.env.SSR) return {}
   const urlOf = (path: string) => publicOrigin + href(path)
   return breadcrumbList({
     home: {

@@ -8,6 +8,7 @@ import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
+import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
@@ -21,10 +22,11 @@ const outages = new WeakSet<URLSearchParams>()
 export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
-      const { count } = await queryClient.query(bagQuery(shopper))
+      const bag = await queryClient.query(bagQuery(shopper))
       // The cookie was kept.
-      if (count > 0 && query.has(ADDED_PARAMETER))
+      if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
+      if (bag.giftCertificates.length > 0) await giftCertificates.load().catch(() => null)
     } catch (error) {
       // Without a connection, navigation stays on the shown page.
       const isOutage = error instanceof ProblemError && error.type === 'unavailable'
@@ -56,11 +58,12 @@ function UnavailableBag() {
 function KnownBag() {
   const intl = useIntl()
   const { bag, pending } = useBag()
-  const onRemove = useFocusAfterRemoval(bag.lines, lineLinkId)
+  const items = [...bag.lines, ...bag.giftCertificates]
+  const onRemove = useFocusAfterRemoval(items, lineLinkId)
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
-      {bag.lines.length > 0 ? (
+      {items.length > 0 ? (
         <FilledBag bag={bag} pending={pending} onRemove={onRemove} />
       ) : (
         <EmptyBag />

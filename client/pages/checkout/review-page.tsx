@@ -50,7 +50,7 @@ function Review() {
             <FormattedMessage id="order.items" values={{ count: bag.count }} />
           </Heading>
         </div>
-        <OrderLines lines={bag.lines} size="large" />
+        <OrderLines bag={bag} size="large" />
       </Panel>
     </CheckoutLayout>
   )

@@ -12,8 +12,15 @@ export function ProductHead({ product }: { product: Product }) {
   const { publicOrigin } = useAppContext()
   const { name, path, paths, pageTitle, pageDescription, pictures } = product
   const trail = useBreadcrumbJson(product.breadcrumbs, { name, path })
-  const urlOfChoice = (values: Record<string, string>) =>
-    publicOrigin + href(path, String(new URLSearchParams(values)))
+  // Search engines read the document, so the browser's bundle leaves this out.
+  const json =
+    import.meta.env.PROD && !import.meta.env.SSR
+      ? {}
+      : productJson({
+          product,
+          url: publicOrigin + href(path),
+          urlOfChoice: (values) => publicOrigin + href(path, String(new URLSearchParams(values))),
+        })
   const pathIn = (other: Locale) => paths[other] ?? null
 
   return (
@@ -24,7 +31,7 @@ export function ProductHead({ product }: { product: Product }) {
       pathIn={pathIn}
       picture={pictures[0] ?? null}
       type="product"
-      jsonLd={[productJson({ product, url: publicOrigin + href(path), urlOfChoice }), trail]}
+      jsonLd={[json, trail]}
     />
   )
 }

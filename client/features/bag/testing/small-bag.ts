@@ -39,6 +39,7 @@ export function smallBag(lines: BagLine[], rest: Partial<Bag> = {}): Bag {
   const total = dollars(lines.reduce((sum, line) => sum + line.total.minorUnits, 0))
   return {
     lines,
+    giftCertificates: [],
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: total,
     reductions: [],

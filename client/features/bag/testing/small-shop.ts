@@ -78,6 +78,8 @@ export function openShop(plan: Plan = {}) {
       addToBag: (item, idempotencyKey) => perform({ kind: 'addToBag', ...item }, idempotencyKey),
       updateLine: (item, idempotencyKey) =>
         perform({ kind: 'updateLine', ...item }, idempotencyKey),
+      removeGiftCertificate: (certificate, idempotencyKey) =>
+        perform({ kind: 'removeGiftCertificate', ...certificate }, idempotencyKey),
       addCoupon: (coupon, idempotencyKey) =>
         perform({ kind: 'addCoupon', ...coupon }, idempotencyKey),
       removeCoupon: (coupon, idempotencyKey) =>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface TrackButtonProps {
   /** The id of the row that it scrolls. */
@@ -10,7 +10,7 @@ interface TrackButtonProps {
   step: number
 }
 
-/** Scrolls a row. `client/app/document-listeners.ts` moves it and disables the button at the row's end. */
+/** Scrolls a row. `document-listeners.ts` moves it and disables the button at the row's end. */
 export function TrackButton({ trackId, step }: TrackButtonProps) {
   const intl = useIntl()
   const isBack = step < 0

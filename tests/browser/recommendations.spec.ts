@@ -1,0 +1,59 @@
+import { control } from './control.ts'
+import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
+
+async function addFrom(page: Page, path: string, button: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('the dialog after adding opens without waiting for recommendations, whose arrows scroll by what is visible', async ({
+  page,
+}) => {
+  const { release } = await holdBack(page, /\/api\/recommendations/)
+  const dialog = await addFrom(page, '/p/JW0801', 'Add to Bag')
+  await expect(dialog.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expect(dialog.locator('[aria-hidden="true"] li')).toHaveCount(4)
+  await expect(dialog.getByRole('heading')).toHaveCount(1)
+  release()
+
+  await expect(dialog.getByRole('heading', { name: 'You Might Also Like' })).toBeVisible()
+  const list = dialog.getByRole('list', { name: 'You Might Also Like' })
+  const tiles = list.getByRole('listitem')
+  await expect(tiles.nth(3)).toBeAttached()
+  await expect(tiles.first()).toContainText('$')
+  await expectAccessible(page)
+
+  const back = dialog.getByRole('button', { name: 'Previous' })
+  await expect(back).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tiles.nth(0)).not.toBeInViewport()
+  await expect(tiles.nth(3)).toBeInViewport({ ratio: 0.9 })
+  await expect(back).toBeEnabled()
+
+  const link = tiles.nth(3).getByRole('link')
+  const path = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(path ?? '')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('when recommendations fail, the dialog says nothing of them', async ({ page }) => {
+  const dialog = await addFrom(page, '/ca/fr-CA/p/JW0802', 'Ajouter au sac')
+  await expect(
+    dialog.getByRole('list', { name: 'Vous aimerez peut-être aussi' }).getByRole('listitem').nth(3),
+  ).toBeAttached()
+
+  const fault = { kind: 'status', status: 503 }
+  await control('POST', '/faults', { match: { path: '/recs/jwck-ca/' }, times: 1, fault })
+  const asked = page.waitForResponse(/\/api\/recommendations/)
+  await addFrom(page, '/ca/fr-CA/p/JW0803', 'Ajouter au sac')
+  expect((await asked).status()).toBe(200)
+  await expect(dialog.locator('[data-track], [aria-hidden="true"] li')).toHaveCount(0)
+  await expect(dialog.getByRole('heading')).toHaveCount(1)
+  await expectAccessible(page)
+})

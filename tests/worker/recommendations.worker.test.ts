@@ -1,0 +1,154 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { ProductTile } from '#shared/contract/product.ts'
+import { VISITOR_HEADER } from '#worker/visitor/visitor.ts'
+
+import { expectDiscreet } from './discreet.ts'
+import { control, openShop, type Shop } from './shop.ts'
+
+const CANDLE = 'JW0801'
+const SOAP = 'JW0802'
+const SOLD_OUT = 'FXSOLD'
+
+/** No other test uses it, and its requests do not say which shop they come from. */
+const SERVICE = '/services/recommendations'
+
+const faults: string[] = []
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const id of faults.splice(0)) await control('DELETE', `/faults/${id}`)
+})
+
+const addressOf = (ids: string, place = 'site=us&locale=en-US') =>
+  `/api/recommendations?recommender=complete-the-set&ids=${ids}&${place}`
+
+async function recommendedBy(shop: Shop, ids = CANDLE, place?: string, init?: RequestInit) {
+  const { response, text } = await shop.text(addressOf(ids, place), init)
+  expect(response.status, text).toBe(200)
+  expectDiscreet(response, text)
+  return v.parse(v.array(ProductTile), JSON.parse(text))
+}
+
+const Calls = v.object({
+  data: v.array(v.object({ path: v.string(), headers: v.array(v.string()), body: v.string() })),
+})
+const serviceCalls = async () => v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data
+
+async function serviceBreaks(fault: object) {
+  const plan = { match: { path: SERVICE }, times: 10, fault }
+  const planned = v.parse(v.object({ id: v.string() }), await control('POST', '/faults', plan))
+  faults.push(planned.id)
+}
+
+test('recommends products of the site with its names and prices, read from commerce', async () => {
+  const shop = openShop()
+  const tiles = await recommendedBy(shop, CANDLE, 'site=ca&locale=fr-CA')
+
+  expect(tiles.length).toBeGreaterThan(3)
+  expect(tiles.length).toBeLessThanOrEqual(24)
+  expect(tiles.map(({ id }) => id)).not.toContain(CANDLE)
+  expect(tiles.every(({ price }) => price?.now.currency === 'CAD')).toBe(true)
+  const [read] = await shop.calls('/products')
+  expect(read?.query).toMatchObject({ siteId: ['ca'], locale: ['fr-CA'] })
+  expect((await serviceCalls()).at(-1)?.path).toMatch(/\/recs\/jwck-ca\/complete-the-set$/)
+})
+
+test('says nothing of the visitor, and of at most 24 products', async () => {
+  const before = (await serviceCalls()).length
+  const visitor = encodeURIComponent(JSON.stringify({ consent: [] }))
+  const headers = { [VISITOR_HEADER]: visitor, cookie: 'us-session=abc', 'user-agent': 'Ana' }
+  const ids = Array.from({ length: 30 }, (_, index) => `JW08${10 + index}`)
+  await recommendedBy(openShop(), ids.join(), undefined, { headers })
+
+  const [call] = (await serviceCalls()).slice(before)
+  const body: unknown = JSON.parse(call?.body ?? '')
+  expect(body).toEqual({
+    products: ids.slice(0, 24).map((id) => ({ id, sku: '', altId: '', altIdType: '' })),
+    realm: 'jwck',
+    instanceType: 'sbx',
+  })
+  expect(call?.headers).not.toContain('cookie')
+})
+
+test('a crowd that adds the same product costs one call of the service', async () => {
+  const shop = openShop()
+  const before = (await serviceCalls()).length
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 10 }, () => recommendedBy(shop)),
+  )
+  for (const other of others) expect(other).toEqual(first)
+  shop.clock.now += 9_000
+  await recommendedBy(shop)
+  expect((await serviceCalls()).length).toBe(before + 1)
+})
+
+test('only the choice of the service counts: commerce says what is sold, in stock, and at which price', async () => {
+  const recs = [SOLD_OUT, 'NOSUCH', '../x', SOAP, SOAP].map((id) => ({
+    id,
+    product_name: 'Free soap',
+    price: 0.01,
+  }))
+  const send = fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    typeof input === 'string' && input.includes(SERVICE)
+      ? Response.json({ recs })
+      : send(input, init),
+  )
+  const shop = openShop()
+  const [soap] = v.parse(
+    v.array(ProductTile),
+    JSON.parse((await shop.text(`/api/tiles?ids=${SOAP}`)).text),
+  )
+  expect(await recommendedBy(shop)).toEqual([soap])
+
+  const other = openShop()
+  await other.breaks('/products', { kind: 'missing-fields', field: 'stockLevel' })
+  expect(await recommendedBy(other), 'its stock is unknown').toEqual([])
+})
+
+test('while the service or commerce fails, the result is empty, and one warning says so', async () => {
+  const shop = openShop()
+  await serviceBreaks({ kind: 'status', status: 500 })
+  expect(await recommendedBy(shop)).toEqual([])
+  expect(warningsOf(shop)).toHaveLength(1)
+
+  const other = openShop()
+  await other.breaks('/products', { kind: 'status', status: 500 })
+  expect(await recommendedBy(other)).toEqual([])
+  expect(warningsOf(other)).toHaveLength(1)
+})
+
+test('what was recommended before outlives a failure of the service', async () => {
+  const shop = openShop()
+  const good = await recommendedBy(shop)
+  await serviceBreaks({ kind: 'html' })
+  shop.clock.now += 700_000
+  expect(await recommendedBy(shop)).toEqual(good)
+})
+
+test('without the service nothing is recommended, and nothing is wrong', async () => {
+  const shop = openShop({ RECOMMENDATION_URL: '' })
+  expect(await recommendedBy(shop)).toEqual([])
+  expect(warningsOf(shop)).toEqual([])
+})
+
+test.each([
+  ['recommender', `ids=${CANDLE}`],
+  ['recommender', `recommender=everything&ids=${CANDLE}`],
+  ['recommender', `recommender=../zones/cart&ids=${CANDLE}`],
+  ['ids', 'recommender=complete-the-set'],
+  ['ids', 'recommender=complete-the-set&ids='],
+  ['ids', 'recommender=complete-the-set&ids=a%2Fb'],
+  ['ids', `recommender=complete-the-set&ids=${'A,'.repeat(101)}`],
+])('an invalid %s is rejected and nobody is called: %s', async (field, query) => {
+  const shop = openShop()
+  const { response, text } = await shop.text(`/api/recommendations?${query}`)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  expect(JSON.parse(text)).toMatchObject({ type: 'invalid-input', field })
+  expect(await shop.calls()).toEqual([])
+})
+
+const warningsOf = ({ lines }: Shop) =>
+  lines.filter((line) => line.includes('"message":"recommendations are missing"'))
