@@ -7,6 +7,7 @@ export const actions = {
   updateLine: { path: '/cart/update' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
+  dismissNotAdded: { path: '/cart/dismiss' },
   saveShippingAddress: { path: '/checkout/shipping/address' },
   chooseShippingMethod: { path: '/checkout/shipping/method' },
   savePayment: { path: '/checkout/billing/payment' },

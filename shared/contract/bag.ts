@@ -61,8 +61,13 @@ export const BagLine = v.object({
 })
 export type BagLine = v.InferOutput<typeof BagLine>
 
+export const NotAddedItem = v.object({ name: v.string(), quantity: v.number() })
+export type NotAddedItem = v.InferOutput<typeof NotAddedItem>
+
 export const Bag = v.object({
   lines: v.array(BagLine),
+  /** What the last change has left out. Empty if the service does not name it; absent if everything was added. */
+  notAdded: v.optional(v.array(NotAddedItem)),
   /** The sum of the quantities. */
   count: v.number(),
   /** The sum of the lines after their own reductions. */

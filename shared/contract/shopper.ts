@@ -71,6 +71,12 @@ export interface Shopper {
   placeOrder(input: PlaceOrder, idempotencyKey: IdempotencyKey): Promise<PlacedOrder>
 }
 
+/** Its form is posted with and without JavaScript. */
+export interface BagNotices {
+  /** Says no longer what the last change of the bag has left out. */
+  dismissNotAdded(): Promise<void>
+}
+
 /** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */
 export interface PaymentPageShopper {
   /** Saves the billing address. @returns the URL of the provider's page */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { actions, FROM_FIELD } from '#shared/actions.ts'
 import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
-import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+import type { BagNotices, PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from './action-table.ts'
@@ -107,7 +107,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
 
 const never = () => Promise.reject(new Error('invalid input reached the shopper'))
 
-const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper => ({
+const shopperOf = (customerType: CustomerType): Shopper & BagNotices & PaymentPageShopper => ({
   getSession: () =>
     Promise.resolve({
       customerType,
@@ -125,6 +125,7 @@ const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper => 
   updateLine: never,
   addCoupon: never,
   removeCoupon: never,
+  dismissNotAdded: never,
   saveShippingAddress: never,
   chooseShippingMethod: never,
   savePayment: never,

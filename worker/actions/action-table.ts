@@ -1,6 +1,6 @@
 import { actions, type ActionName } from '#shared/actions.ts'
 
-import { addCoupon, addToBag, removeCoupon, updateLine } from './bag-actions.ts'
+import { addCoupon, addToBag, dismissNotAdded, removeCoupon, updateLine } from './bag-actions.ts'
 import {
   chooseShippingMethod,
   placeOrder,
@@ -22,6 +22,7 @@ export const actionTable: Record<ActionName, Action> = {
   updateLine,
   addCoupon,
   removeCoupon,
+  dismissNotAdded,
   saveShippingAddress,
   chooseShippingMethod,
   savePayment,

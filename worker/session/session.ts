@@ -198,11 +198,11 @@ const isNewer = (other: SessionState, own: SessionState | null) =>
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
   const holder = before && isSame ? before : NO_BAG
-  const { basketId, bagCount, lineMarks, payment } = holder
-  return { ...tokens, basketId, bagCount, lineMarks, payment, changedAt: now }
+  const { basketId, bagCount, lineMarks, notAdded, payment } = holder
+  return { ...tokens, basketId, bagCount, lineMarks, notAdded, payment, changedAt: now }
 }
 
-const NO_BAG = { basketId: null, bagCount: 0, lineMarks: '', payment: null }
+const NO_BAG = { basketId: null, bagCount: 0, lineMarks: '', notAdded: null, payment: null }
 
 /** The session's commerce client. Its dependencies are created only when needed. */
 function shopperClientOf({ context, bindings }: SessionDependencies) {

@@ -1,6 +1,11 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { PaymentPageShopper, SessionView, Shopper } from '#shared/contract/shopper.ts'
+import type {
+  BagNotices,
+  PaymentPageShopper,
+  SessionView,
+  Shopper,
+} from '#shared/contract/shopper.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
@@ -35,7 +40,7 @@ export function createShopper({
   session,
   visitor,
   simulatedExperiments,
-}: ShopperDependencies): Shopper & PaymentPageShopper {
+}: ShopperDependencies): Shopper & BagNotices & PaymentPageShopper {
   const shop: ShopperContext = {
     context,
     bindings,

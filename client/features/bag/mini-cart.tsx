@@ -11,6 +11,7 @@ import { Heading } from '../../ui/text.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { BAG_LINK_ID } from './bag-link-id.ts'
 import { MiniCartLine, miniCartLinkId } from './mini-cart-line.tsx'
+import { NotAdded } from './not-added.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePendingMutations } from './pending-mutations.ts'
 import { useFilledBag } from './use-bag.ts'
@@ -45,6 +46,7 @@ function Contents({ bag }: { bag: Bag }) {
   const onRemove = useFocusAfterRemoval(bag.lines, besideRemoved)
   return (
     <>
+      <NotAdded bag={bag} />
       <OfflineNotice isPending={pending.length > 0} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <ul className="lines" tabIndex={0} aria-labelledby={HEADING_ID}>

@@ -8,6 +8,7 @@ import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
+import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
@@ -21,9 +22,10 @@ const outages = new WeakSet<URLSearchParams>()
 export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
-      const { count } = await queryClient.query(bagQuery(shopper))
+      const bag = await queryClient.query(bagQuery(shopper))
+      await loadNotAdded(bag)
       // The cookie was kept.
-      if (count > 0 && query.has(ADDED_PARAMETER))
+      if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
     } catch (error) {
       // Without a connection, navigation stays on the shown page.
@@ -60,6 +62,7 @@ function KnownBag() {
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
+      <NotAdded bag={bag} canDismiss />
       {bag.lines.length > 0 ? (
         <FilledBag bag={bag} pending={pending} onRemove={onRemove} />
       ) : (
