@@ -42,7 +42,10 @@ function collect(address: string) {
   for (const level of ['error', 'warn'] as const) {
     const write = console[level]
     console[level] = (...values: unknown[]) => {
-      report('console', values.map(String).join(' '))
+      // An error has no JSON of its own.
+      const isPlain = (value: unknown) => typeof value !== 'object' || value instanceof Error
+      const texts = values.map((value) => (isPlain(value) ? String(value) : JSON.stringify(value)))
+      report('console', texts.join(' '))
       write.apply(console, values)
     }
   }

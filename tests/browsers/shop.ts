@@ -18,20 +18,27 @@ export async function setup(project: TestProject) {
     mode: 'test',
     vars: { PUBLIC_ORIGIN: SHOP, PAYMENT_ORIGIN: PAYMENT },
   })
-  await withoutWelcome(local.sandboxOrigin)
+  await withoutDialogs(local.sandboxOrigin)
   return () => local.stop()
 }
 
-/** The journeys are those of visitors who are not welcomed: the dialog would cover what they press. */
-async function withoutWelcome(sandbox: string) {
+/** The journeys are those of visitors whom no dialog interrupts: it would cover what they press. */
+async function withoutDialogs(sandbox: string) {
+  const control = `${sandbox}/test-control`
   for (const site of ['us', 'ca']) {
-    const answer = await fetch(`${sandbox}/test-control/slots/${site}/email-dialog`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ template: 'email-dialog', assets: ['welcome-without-picture'] }),
-    })
-    if (!answer.ok) throw new Error(`The welcome dialog of ${site} is still there.`)
+    const welcome = { template: 'email-dialog', assets: ['welcome-without-picture'] }
+    await put(`${control}/slots/${site}/email-dialog`, welcome)
+    await put(`${control}/preferences/${site}/InternationalRedirectEnabled`, { value: false })
   }
+}
+
+async function put(address: string, body: object) {
+  const answer = await fetch(address, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}.`)
 }
 
 /** Builds in another process: in the test runner's environment it would build a shop that browsers cannot run. */
