@@ -1,6 +1,12 @@
 import { isAllowedAttribute } from './allow-list.ts'
 import { contentLink, type LinkContext } from './links.ts'
-import { pictureAddress, type PictureRejections, type PictureSource } from './picture-address.ts'
+import {
+  isServicePicture,
+  pictureAddress,
+  type PictureRejections,
+  type PictureSource,
+} from './picture-address.ts'
+import { sizeAttributes } from './picture-sizes.ts'
 
 export interface ElementContext extends LinkContext, PictureSource, PictureRejections {}
 
@@ -22,8 +28,13 @@ export function attributesOf(
   }
   if (element === 'a') guardLink(allowed, context)
   if (element === 'img') {
-    if (!allowed.has('src')) return null
+    const src = allowed.get('src')
+    if (src === undefined) return null
     if (!allowed.has('loading')) allowed.set('loading', 'lazy')
+    // What an editor has written counts.
+    if (!allowed.has('srcset') && isServicePicture(src, context)) {
+      for (const [name, value] of sizeAttributes(src, allowed)) allowed.set(name, value)
+    }
   }
   if (element === 'source' && !allowed.has('srcset')) return null
   return [...allowed].map(([name, value]) => ({ name, value }))
