@@ -13,8 +13,13 @@ test('a deploy contains the assets of three builds, however often the same one i
     expect(await deploy([`${name}.js`, 'shared.js', `en-${name}.json`])).toEqual([])
   }
   expect(assets()).toEqual([
-    ...['fourth.js', 'second.js', 'shared.js', 'third.js'],
-    ...['en-fourth.json', 'en-second.json', 'en-third.json'],
+    'fourth.js',
+    'second.js',
+    'shared.js',
+    'third.js',
+    'en-fourth.json',
+    'en-second.json',
+    'en-third.json',
   ])
 })
 
