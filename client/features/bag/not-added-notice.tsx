@@ -6,18 +6,19 @@ import type { NotAddedItem } from '#shared/contract/bag.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 
 interface NotAddedNoticeProps {
   items: readonly NotAddedItem[]
-  /** The form leads to the bag's page. */
+  /** On the bag's page, where its form leads. */
   canDismiss: boolean
 }
 
 /** Which products are not in the bag, and why. Shown until it is dismissed, or until the next change. */
 export function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
   const href = useHref()
-  return (
+  const notice = (
     <Notice role="status" tone="problem">
       <p>
         <FormattedMessage id="bag.notAdded" />
@@ -41,4 +42,5 @@ export function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
       )}
     </Notice>
   )
+  return canDismiss ? <Section>{notice}</Section> : notice
 }
