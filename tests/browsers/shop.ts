@@ -22,11 +22,18 @@ export async function setup(project: TestProject) {
   return () => local.stop()
 }
 
-/** The journeys are those of visitors whom no dialog interrupts: it would cover what they press. */
+/** Where journeys lead. A dialog would cover what a shopper presses there. */
+const JOURNEYS = ['/', '/g/*', '/p/*', '/cart*', '/checkout*', '/customer-care*', '/search']
+
+/** Only other pages welcome visitors, and none redirects them. */
 async function withoutDialogs(sandbox: string) {
   const control = `${sandbox}/test-control`
   for (const site of ['us', 'ca']) {
-    const welcome = { template: 'email-dialog', assets: ['welcome-without-picture'] }
+    const welcome = {
+      template: 'email-dialog',
+      assets: [`welcome-${site}`],
+      pwaPageSupression: JOURNEYS,
+    }
     await put(`${control}/slots/${site}/email-dialog`, welcome)
     await put(`${control}/preferences/${site}/InternationalRedirectEnabled`, { value: false })
   }
