@@ -16,13 +16,15 @@ type Wanted = [css: string, text?: RegExp]
 
 /** The page that a browser shows, and what a shopper does on it. Everything waits until it is possible. */
 export function pageOf(driver: WebDriver) {
-  /** As the engine says: drivers judge the content of details by whether it is open. */
-  const isVisible = (id: string) =>
-    driver.send('execute', {
+  /** As the engine says: drivers judge the content of details by whether it is open. Without JavaScript, only they can. */
+  async function isVisible(id: string) {
+    const isShown = await driver.send('execute', {
       script: `const shown = arguments[0].closest('select') ?? arguments[0]
         return shown.checkVisibility({ visibilityProperty: true }) && shown.getClientRects().length > 0`,
       args: [{ [ELEMENT]: id }],
     })
+    return (isShown ?? (await driver.send('isDisplayed', { id }))) === true
+  }
 
   async function visible([css, text = /(?:)/]: Wanted): Promise<string[]> {
     const found = await driver.send('findAll', { using: 'css selector', value: css })

@@ -18,6 +18,8 @@ export async function setup(project: TestProject) {
     mode: 'test',
     vars: { PUBLIC_ORIGIN: SHOP, PAYMENT_ORIGIN: PAYMENT },
   })
+  // What earlier runs have bought is in stock again.
+  await send('POST', `${local.sandboxOrigin}/test-control/wipe`)
   await withoutDialogs(local.sandboxOrigin)
   return () => local.stop()
 }
@@ -34,14 +36,16 @@ async function withoutDialogs(sandbox: string) {
       assets: [`welcome-${site}`],
       pwaPageSupression: JOURNEYS,
     }
-    await put(`${control}/slots/${site}/email-dialog`, welcome)
-    await put(`${control}/preferences/${site}/InternationalRedirectEnabled`, { value: false })
+    await send('PUT', `${control}/slots/${site}/email-dialog`, welcome)
+    await send('PUT', `${control}/preferences/${site}/InternationalRedirectEnabled`, {
+      value: false,
+    })
   }
 }
 
-async function put(address: string, body: object) {
+async function send(method: 'POST' | 'PUT', address: string, body: object = {}) {
   const answer = await fetch(address, {
-    method: 'PUT',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })

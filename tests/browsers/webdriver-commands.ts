@@ -9,6 +9,11 @@ export const COMMANDS = {
   execute: { method: 'POST', path: '/execute/sync', marionette: 'ExecuteScript' },
   findAll: { method: 'POST', path: '/elements', marionette: 'FindElements' },
   text: { method: 'GET', path: '/element/:id/text', marionette: 'GetElementText' },
+  isDisplayed: {
+    method: 'GET',
+    path: '/element/:id/displayed',
+    marionette: 'IsElementDisplayed',
+  },
   click: { method: 'POST', path: '/element/:id/click', marionette: 'ElementClick' },
   type: { method: 'POST', path: '/element/:id/value', marionette: 'ElementSendKeys' },
   act: { method: 'POST', path: '/actions', marionette: 'PerformActions' },
