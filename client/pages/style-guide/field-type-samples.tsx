@@ -14,7 +14,7 @@ type MessageId = FormatjsIntl.Message['ids']
 const INPUTS = [
   ['text', 'address.firstName'],
   ['email', 'address.email'],
-  ['password', 'styleGuide.password'],
+  ['password', 'styleGuide.hiddenText'],
   ['tel', 'address.phone'],
   ['number', 'quantity.label'],
   ['date', 'styleGuide.birthday'],
