@@ -62,6 +62,12 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // Pages are loaded by navigation, whose chunk is therefore there. Firefox reports an error for a modulepreload link to
+        // a module that the document already has.
+        modulePreload: {
+          resolveDependencies: (_file, chunks) =>
+            chunks.filter((chunk) => !/\/navigation-[^/]+$/.test(chunk)),
+        },
         rolldownOptions: {
           input: 'client/entry.tsx',
           output: {

@@ -4,14 +4,23 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { MESSAGES_FOLDER } from './build/messages-plugin.ts'
 import { BUILDS_FILE, keepAssets } from './kept-assets.ts'
 
 test('a deploy contains the assets of three builds, however often the same one is deployed', async () => {
   const { deploy, assets } = openShop()
   for (const name of ['first', 'second', 'third', 'third', 'fourth', 'fourth']) {
-    expect(await deploy([`${name}.js`, 'shared.js'])).toEqual([])
+    expect(await deploy([`${name}.js`, 'shared.js', `en-${name}.json`])).toEqual([])
   }
-  expect(assets()).toEqual(['fourth.js', 'second.js', 'shared.js', 'third.js'])
+  expect(assets()).toEqual([
+    'fourth.js',
+    'second.js',
+    'shared.js',
+    'third.js',
+    'en-fourth.json',
+    'en-second.json',
+    'en-third.json',
+  ])
 })
 
 test.for([
@@ -42,7 +51,8 @@ function openShop() {
   function newDirectory() {
     const directory = join(root, String(deploys))
     deploys += 1
-    mkdirSync(join(directory, 'assets'), { recursive: true })
+    for (const folder of ['assets', MESSAGES_FOLDER])
+      mkdirSync(join(directory, folder), { recursive: true })
     return directory
   }
 
@@ -59,7 +69,10 @@ function openShop() {
     async deploy(names: string[]) {
       const problems: string[] = []
       const directory = newDirectory()
-      for (const name of names) writeFileSync(join(directory, 'assets', name), name)
+      for (const name of names) {
+        const folder = name.endsWith('.json') ? MESSAGES_FOLDER : 'assets'
+        writeFileSync(join(directory, folder, name), name)
+      }
       await keepAssets({
         directory,
         origin: 'https://shop.example',
@@ -69,7 +82,10 @@ function openShop() {
       deployed = directory
       return problems
     },
-    assets: () => readdirSync(join(deployed, 'assets')).toSorted(),
+    assets: () =>
+      ['assets', MESSAGES_FOLDER].flatMap((folder) =>
+        readdirSync(join(deployed, folder)).toSorted(),
+      ),
     /** Replaces the list that the shop publishes. */
     publish(list: string | null) {
       const file = join(deployed, BUILDS_FILE)

@@ -3,17 +3,23 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
+import { MESSAGES_FOLDER } from './build/messages-plugin.ts'
+
 /** The new build and the two before it, which documents that are still open may come from. */
 const KEPT_BUILDS = 3
 
 /** The file that names the assets of every build that a deploy contains. */
 export const BUILDS_FILE = 'builds.json'
 
-const ASSETS = 'assets'
-
-/** A plain name, so that it cannot lead out of the directory. */
-const AssetName = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/))
-const Builds = v.array(v.object({ assets: v.array(AssetName) }))
+/** A plain name, so that it cannot lead out of its folder. */
+const FileName = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/))
+const Builds = v.array(
+  v.object({
+    assets: v.array(FileName),
+    /** Builds before these had a hash in their names do not list them. */
+    messages: v.optional(v.array(FileName), []),
+  }),
+)
 type Build = v.InferOutput<typeof Builds>[number]
 
 interface Deployed {
@@ -30,12 +36,11 @@ interface Deployed {
  * still requests them. They are downloaded from the deployed shop, so any machine can deploy.
  */
 export async function keepAssets({ directory, origin, fetch = getFile, onProblem }: Deployed) {
-  const own = (await readdir(join(directory, ASSETS))).toSorted()
-  const builds = [{ assets: own }]
+  const builds = [await ownBuild(directory)]
   for (const build of await deployedBuilds()) {
     if (builds.length === KEPT_BUILDS) break
     // The same build may be deployed twice.
-    if (builds.some(({ assets }) => String(assets) === String(build.assets))) continue
+    if (builds.some((other) => String(filesOf(other)) === String(filesOf(build)))) continue
     if (await isDownloaded(build)) builds.push(build)
   }
   await writeFile(join(directory, BUILDS_FILE), JSON.stringify(builds))
@@ -52,11 +57,14 @@ export async function keepAssets({ directory, origin, fetch = getFile, onProblem
     }
   }
 
-  async function isDownloaded({ assets }: Build) {
-    const files = builds.flatMap((build) => build.assets)
-    const missing = assets.filter((name) => !files.includes(name))
+  async function isDownloaded(build: Build) {
+    const files = new Set(builds.flatMap(filesOf))
     try {
-      await Promise.all(missing.map(download))
+      await Promise.all(
+        filesOf(build)
+          .filter((file) => !files.has(file))
+          .map(download),
+      )
       return true
     } catch (error) {
       onProblem(`The assets of an earlier build are not kept: ${reasonOf(error)}.`)
@@ -64,11 +72,22 @@ export async function keepAssets({ directory, origin, fetch = getFile, onProblem
     }
   }
 
-  async function download(name: string) {
-    const response = await fetch(`${origin}/${ASSETS}/${name}`)
-    await writeFile(join(directory, ASSETS, name), Buffer.from(await response.arrayBuffer()))
+  async function download(file: string) {
+    const response = await fetch(`${origin}/${file}`)
+    await writeFile(join(directory, file), Buffer.from(await response.arrayBuffer()))
   }
 }
+
+async function ownBuild(directory: string): Promise<Build> {
+  const filesIn = async (folder: string) => (await readdir(join(directory, folder))).toSorted()
+  return { assets: await filesIn('assets'), messages: await filesIn(MESSAGES_FOLDER) }
+}
+
+/** The paths of a build's assets, relative to the built client. */
+const filesOf = ({ assets, messages }: Build) => [
+  ...assets.map((name) => `assets/${name}`),
+  ...messages.map((name) => `${MESSAGES_FOLDER}/${name}`),
+]
 
 const DOWNLOAD_MS = 30_000
 

@@ -8,6 +8,7 @@ export const actions = {
   removeGiftCertificate: { path: '/cart/gift-certificates/remove' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
+  dismissNotAdded: { path: '/cart/dismiss' },
   saveShippingAddress: { path: '/checkout/shipping/address' },
   chooseShippingMethod: { path: '/checkout/shipping/method' },
   savePayment: { path: '/checkout/billing/payment' },

@@ -20,6 +20,7 @@ export const Field = styled('div', {
   alignContent: 'start',
   gap: '$xs',
   '& label': { fontSize: '$small', fontWeight: '$semibold' },
+  '& .hint': { fontSize: '$small', color: '$quiet' },
   '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
   variants: {
     layout: {
@@ -34,6 +35,15 @@ export const TextInput = styled('input', {
   ...control,
   width: '100%',
   '&::placeholder': { color: '$quiet', opacity: 1 },
+})
+
+export const TextArea = styled('textarea', {
+  ...control,
+  width: '100%',
+  padding: '$m $l',
+  borderRadius: '$medium',
+  resize: 'vertical',
+  '&:focus-visible': { outlineOffset: '1px', borderRadius: '$medium' },
 })
 
 export const Select = styled('select', {

@@ -77,6 +77,8 @@ export const SiteHeader = styled('header', {
     '& .scriptless': { display: 'none', '@scriptless': { display: 'inline' } },
   },
   '& .rewards': { display: 'none', '@xl': { display: 'block', minWidth: '9.5rem' } },
+  // The bar below the header has no arrows beside its text.
+  '& + div > section': { borderTop: 0, '& li': { paddingInline: '$gutter' } },
   '@belowLg': {
     '&[data-sticky]': { position: 'sticky', top: 0, transition: 'transform $transitions$calm' },
     '&[data-away]': { transform: 'translateY(-100%)' },

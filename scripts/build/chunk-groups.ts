@@ -64,7 +64,7 @@ export const chunkGroups = [
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
-      'client/features/shell/(?!account|announcement|breadcrumbs|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|promo|rotate|shell-parts)',
+      'client/features/shell/(?!account|announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
       'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import { LOCALES, type Locale } from '../../shared/site/site.ts'
+import { MESSAGES_FOLDER } from './messages-plugin.ts'
 import {
   chunkFiles,
   PAGES_FILE,
@@ -42,6 +44,9 @@ export function deployPlugin(): Plugin {
   }
 }
 
+const byLocale = (addressOf: (locale: Locale) => string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, addressOf(locale)]))
+
 /** Must be unguessable. Otherwise content markup could contain the placeholder and receive the live value. */
 const placeholder = (name: string) => `${name}-${randomBytes(16).toString('hex')}`
 const placeholders = () => ({
@@ -60,6 +65,7 @@ function servedDeploy(pageFiles: PageFiles) {
     entry: '/client/entry.tsx',
     entryImports: [],
     shell: [],
+    messages: byLocale((locale) => `/${MESSAGES_FOLDER}/${locale}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     devServer: true,
   }
@@ -85,6 +91,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
   const stylesheet = assets.find((name) => /^vitrine-.*\.css$/.test(name))
   if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
 
+  const messages = await readdir(resolve(directory, MESSAGES_FOLDER))
   const entryImports = chunkFiles(manifest, entry)
   return {
     id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
@@ -93,6 +100,12 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
     shell: [...new Set([`/assets/${stylesheet}`, ...entryImports, ...shellFiles(manifest)])],
+    messages: byLocale((locale) => {
+      // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
+      const file = messages.find((name) => new RegExp(`^${locale}-[\\w-]{10}\\.json$`).test(name))
+      if (!file) throw new Error(`The messages of ${locale} are not built.`)
+      return `/${MESSAGES_FOLDER}/${file}`
+    }),
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
     devServer: false,
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
@@ -6,7 +8,8 @@ import { messageFiles, readMessages } from './read-messages.ts'
 
 const ALL = 'virtual:messages'
 const VIRTUAL = `${ALL}/`
-const ADDRESS = '/static/translations/compiled/'
+/** Where the browser loads compiled messages from (spec 1 §7), relative to the built client. */
+export const MESSAGES_FOLDER = 'static/translations/compiled'
 
 /** Compiles the messages of one locale to syntax trees, so that no parser runs at the edge or in the browser. */
 async function compiledMessages(root: string, locale: Locale) {
@@ -25,8 +28,9 @@ const allMessages = () =>
   ].join('\n')
 
 /**
- * `virtual:messages` with all locales for the worker; for the browser, `/static/translations/compiled/{locale}.json`
- * and the built-in `virtual:messages/{locale}`.
+ * `virtual:messages` with all locales for the worker; for the browser, `/static/translations/compiled/{locale}-{hash}.json`
+ * and the built-in `virtual:messages/{locale}`. The name changes with the content, so that documents of two builds get
+ * their own messages, however long they are cached.
  */
 export function messagesPlugin(): Plugin {
   let root = ''
@@ -49,12 +53,14 @@ export function messagesPlugin(): Plugin {
       if (this.environment.name !== 'client') return
       for (const locale of LOCALES) {
         const source = await compiledMessages(root, locale)
-        this.emitFile({ type: 'asset', fileName: `${ADDRESS.slice(1)}${locale}.json`, source })
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
+        const fileName = `${MESSAGES_FOLDER}/${locale}-${hash}.json`
+        this.emitFile({ type: 'asset', fileName, source })
       }
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const locale = LOCALES.find((known) => request.url?.startsWith(`${ADDRESS}${known}.json`))
+        const locale = LOCALES.find((known) => request.url === `/${MESSAGES_FOLDER}/${known}.json`)
         if (!locale) return next()
         response.setHeader('Content-Type', 'application/json')
         response.end(await compiledMessages(root, locale))

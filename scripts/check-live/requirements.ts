@@ -84,6 +84,7 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_subTotal: 'the subtotal is `productSubTotal`',
   c_taxItems: 'all taxes are one unnamed line',
   c_notAddedError: 'an item that was not added is missing without a word',
+  c_notAdded: 'what a merge of baskets has left out is not named',
 }
 
 export const SORTINGS = {

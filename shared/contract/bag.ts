@@ -73,9 +73,14 @@ export const GiftCertificate = v.object({
 })
 export type GiftCertificate = v.InferOutput<typeof GiftCertificate>
 
+export const NotAddedItem = v.object({ name: v.string(), quantity: v.number() })
+export type NotAddedItem = v.InferOutput<typeof NotAddedItem>
+
 export const Bag = v.object({
   lines: v.array(BagLine),
   giftCertificates: v.array(GiftCertificate),
+  /** What the last change has left out. Empty if the service does not name it; absent if everything was added. */
+  notAdded: v.optional(v.array(NotAddedItem)),
   /** The sum of the quantities, plus the number of gift certificates (spec 1 §5). */
   count: v.number(),
   /** The sum of the lines after their own reductions and of the gift certificates. */

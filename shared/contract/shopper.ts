@@ -73,6 +73,12 @@ export interface ShopperSession {
   getSession(action: SessionAction): Promise<SessionView>
 }
 
+/** Its form is posted with and without JavaScript. */
+export interface BagNotices {
+  /** Says no longer what the last change of the bag has left out. */
+  dismissNotAdded(): Promise<void>
+}
+
 /** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */
 export interface PaymentPageShopper {
   /** Saves the billing address. @returns the URL of the provider's page */
@@ -82,3 +88,6 @@ export interface PaymentPageShopper {
    */
   finishPaymentPage(answer: PaymentReturn): Promise<Checkout>
 }
+
+/** Everything that the worker does for a shopper. */
+export type WorkerShopper = Shopper & ShopperSession & BagNotices & PaymentPageShopper

@@ -107,6 +107,11 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     // The link loads a document.
     await expect(page).toHaveURL('/g/gifts')
   },
+  'not-added-notice': async (page) => {
+    await open(page, '/p/FXNOTADDED')
+    await addToBag(page)
+    await follow(page, '/', '/cart')
+  },
   'not-found-page': (page) => page.goto('/no-such-page'),
   'open-bag-mutations': async (page) => {
     await open(page, PRODUCT)

@@ -84,3 +84,27 @@ test('a change in one tab is shown in the mini cart of another, and a tap follow
   await linkOf(other, /^Bag, 2 items/).click()
   await expect(other).toHaveURL('/cart')
 })
+
+test('mini cart and bag name what could not be added, until it is dismissed', async ({
+  page,
+  forgive,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  await page.goto('/p/FXNOTADDED')
+  await hydrated(page)
+  const add = page.getByRole('button', { name: 'Add to Bag' })
+  await add.click()
+  await expect(add).toHaveAccessibleDescription(/^Sorry!/)
+  const notice = page.getByRole('status').filter({ hasText: 'Reluctant Moss Room Mist' })
+  await linkOf(page, /^Bag, 1 item/).hover()
+  await expect(miniCartOf(page)).toContainText('Reluctant Moss Room Mist: 1 item not added')
+  await expectAccessible(page)
+
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(notice).toContainText('1 item not added')
+  await notice.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page).toHaveURL('/cart')
+  forgive(/status of 409/)
+})

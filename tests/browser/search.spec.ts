@@ -175,6 +175,35 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/ca/fr-CA/')
     await expect(dialog).toBeHidden()
   })
+
+  test('what is typed while the dialog is loading stays in both fields', async ({ page }) => {
+    const held = await holdBack(page, /\/assets\/search-suggestions-/)
+    await open(page, '/')
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    const inHeader = page.getByRole('banner').locator('input[type="search"]').first()
+    await inHeader.tap()
+    await page.keyboard.type('can')
+    held.release()
+    await page.keyboard.type('dle', { delay: 20 })
+    const field = dialog.getByRole('combobox')
+    await expect(field).toHaveValue('candle')
+    await expect(list(page).getByRole('group', { name: 'Results for “candle”' })).toBeVisible()
+    await field.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(inHeader).toHaveValue('candle')
+
+    await inHeader.tap()
+    await expect(field).toHaveValue('candle')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(inHeader).toHaveValue('candle')
+
+    await inHeader.tap()
+    await field.press('Enter')
+    await expect(page).toHaveURL('/search?q=candle')
+    await page.reload()
+    await expect(inHeader).toHaveValue('candle')
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -23,12 +23,13 @@ function collect(address: string) {
   // A page that is left cancels what it still loads, which Firefox reports just before.
   const delayMs = 300
   const lost = new Set<ReturnType<typeof setTimeout>>()
-  const reportLost = (text: string) => lost.add(setTimeout(report, delayMs, 'resource', text))
+  const reportLost = (kind: Collected['kind'], text: string) =>
+    lost.add(setTimeout(report, delayMs, kind, text))
   addEventListener('pagehide', () => lost.forEach(clearTimeout))
   addEventListener(
     'error',
     (event) => {
-      if (event.target instanceof Element) reportLost(event.target.outerHTML)
+      if (event.target instanceof Element) reportLost('resource', event.target.outerHTML)
       else report('error', event.message)
     },
     true,
@@ -42,7 +43,13 @@ function collect(address: string) {
   for (const level of ['error', 'warn'] as const) {
     const write = console[level]
     console[level] = (...values: unknown[]) => {
-      report('console', values.map(String).join(' '))
+      // An error has no JSON of its own.
+      const isPlain = (value: unknown) => typeof value !== 'object' || value instanceof Error
+      const texts = values.map((value) => (isPlain(value) ? String(value) : JSON.stringify(value)))
+      const text = texts.join(' ')
+      const isLostCode = /importing a module|dynamically imported module/i.test(text)
+      const tell = isLostCode ? reportLost : report
+      tell('console', text)
       write.apply(console, values)
     }
   }

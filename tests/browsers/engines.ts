@@ -33,6 +33,9 @@ interface Engine {
   open(settings: BrowserSettings): Promise<OpenedBrowser>
 }
 
+/** Firefox's bits for an exact pointer (2) and for hovering (4). */
+const MOUSE = 6
+
 const FIREFOX = '/usr/bin/firefox-esr'
 const WEBKIT = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
@@ -54,6 +57,9 @@ async function openFirefox({ cookies, javaScript }: BrowserSettings): Promise<Op
   const preferences = {
     'marionette.port': PORTS.marionette,
     'javascript.enabled': javaScript === 'on',
+    // A mouse, which points exactly and hovers. Without a screen, Firefox would find none.
+    'ui.primaryPointerCapabilities': MOUSE,
+    'ui.allPointerCapabilities': MOUSE,
     // Rejects cookies and access to storage of every site.
     ...(cookies === 'blocked' && { 'network.cookie.cookieBehavior': 2 }),
   }

@@ -14,6 +14,7 @@ test(
     await page.open(LIST)
     await page.hydrated()
     await setOffline(true)
+    await page.see('aside [role="status"]', /You’re currently browsing in offline mode/)
     await page.click(CANDLE_LINK)
     await page.see('#app p', NOT_LOADED)
     await page.arrive(/\/g\/home-fragrance$/)
@@ -21,6 +22,7 @@ test(
     expect(await page.count('#content li h3 a')).toBe(24)
 
     await setOffline(false)
+    await page.gone('aside [role="status"]', /./)
     await page.click(CANDLE_LINK)
     await page.arrive(/\/p\/[^?]+JW0801$/)
     await page.hydrated()

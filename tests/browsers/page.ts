@@ -2,21 +2,37 @@ import { eventually } from './eventually.ts'
 import { SHOP } from './ports.ts'
 import { ELEMENT, type WebDriver } from './webdriver-commands.ts'
 
-/** The Enter key, as W3C WebDriver writes it. */
-const ENTER = '\uE007'
+/** Keys, as W3C WebDriver writes them. */
+const KEYS = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+} as const
 
 /** What to look for: a CSS selector, and what the element's visible text contains. */
 type Wanted = [css: string, text?: RegExp]
 
 /** The page that a browser shows, and what a shopper does on it. Everything waits until it is possible. */
 export function pageOf(driver: WebDriver) {
+  /** As the engine says: drivers judge the content of details by whether it is open. Without JavaScript, only they can. */
+  async function isVisible(id: string) {
+    const isShown = await driver.send('execute', {
+      script: `const shown = arguments[0].closest('select') ?? arguments[0]
+        return shown.checkVisibility({ visibilityProperty: true }) && shown.getClientRects().length > 0`,
+      args: [{ [ELEMENT]: id }],
+    })
+    return (isShown ?? (await driver.send('isDisplayed', { id }))) === true
+  }
+
   async function visible([css, text = /(?:)/]: Wanted): Promise<string[]> {
     const found = await driver.send('findAll', { using: 'css selector', value: css })
     const ids = (found as { [ELEMENT]: string }[]).map((element) => element[ELEMENT])
     const shown: string[] = []
     for (const id of ids) {
       if (!text.test(String(await driver.send('text', { id })))) continue
-      if ((await driver.send('isDisplayed', { id })) === true) shown.push(id)
+      if (await isVisible(id)) shown.push(id)
     }
     return shown
   }
@@ -63,9 +79,38 @@ export function pageOf(driver: WebDriver) {
         await scrollTo(id)
         await driver.send('click', { id })
       }),
+    /** Moves the mouse onto an element. */
+    hover: (...wanted: Wanted) =>
+      eventually(async () => {
+        const origin = { [ELEMENT]: await first(...wanted) }
+        const move = { type: 'pointerMove', duration: 50, x: 0, y: 0, origin }
+        const parameters = { pointerType: 'mouse' }
+        await driver.send('act', {
+          actions: [{ type: 'pointer', id: 'mouse', parameters, actions: [move] }],
+        })
+      }),
+    /** Presses a key, wherever the focus is. */
+    async press(key: keyof typeof KEYS) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }))
+      await driver.send('act', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    },
+    /** Waits until an element has the focus. */
+    focused: (css: string) =>
+      eventually(async () => {
+        const now = await page.run(
+          (selector) => document.activeElement?.matches(selector) ?? false,
+          css,
+        )
+        if (!now) throw new Error(`Not focused: ${css}`)
+      }),
+    /** Waits until no such element is visible. */
+    gone: (...wanted: Wanted) =>
+      eventually(async () => {
+        if ((await visible(wanted)).length > 0) throw new Error(`Visible: ${wanted.join(' ')}`)
+      }),
     pressEnter: (...wanted: Wanted) =>
       eventually(async () => {
-        await driver.send('type', { id: await first(...wanted), text: ENTER })
+        await driver.send('type', { id: await first(...wanted), text: KEYS.Enter })
       }),
     /** Types into an empty field, after a click on it. */
     fill: (css: string, text: string) =>

@@ -18,20 +18,38 @@ export async function setup(project: TestProject) {
     mode: 'test',
     vars: { PUBLIC_ORIGIN: SHOP, PAYMENT_ORIGIN: PAYMENT },
   })
-  await withoutWelcome(local.sandboxOrigin)
+  // What earlier runs have bought is in stock again.
+  await send('POST', `${local.sandboxOrigin}/test-control/wipe`)
+  await withoutDialogs(local.sandboxOrigin)
   return () => local.stop()
 }
 
-/** Removes the picture of the welcome dialog, which does not open without one: it would cover what journeys press. */
-async function withoutWelcome(sandbox: string) {
+/** Where journeys lead. A dialog would cover what a shopper presses there. */
+const JOURNEYS = ['/', '/g/*', '/p/*', '/cart*', '/checkout*', '/customer-care*', '/search']
+
+/** Only other pages welcome visitors, and none redirects them. */
+async function withoutDialogs(sandbox: string) {
+  const control = `${sandbox}/test-control`
   for (const site of ['us', 'ca']) {
-    const answer = await fetch(`${sandbox}/test-control/slots/${site}/email-dialog`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ template: 'email-dialog', assets: ['welcome-without-picture'] }),
+    const welcome = {
+      template: 'email-dialog',
+      assets: [`welcome-${site}`],
+      pwaPageSupression: JOURNEYS,
+    }
+    await send('PUT', `${control}/slots/${site}/email-dialog`, welcome)
+    await send('PUT', `${control}/preferences/${site}/InternationalRedirectEnabled`, {
+      value: false,
     })
-    if (!answer.ok) throw new Error(`The welcome dialog of ${site} is still there.`)
   }
+}
+
+async function send(method: 'POST' | 'PUT', address: string, body: object = {}) {
+  const answer = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}.`)
 }
 
 /** Builds in another process: in the test runner's environment it would build a shop that browsers cannot run. */

@@ -16,6 +16,7 @@ export const COMMANDS = {
   },
   click: { method: 'POST', path: '/element/:id/click', marionette: 'ElementClick' },
   type: { method: 'POST', path: '/element/:id/value', marionette: 'ElementSendKeys' },
+  act: { method: 'POST', path: '/actions', marionette: 'PerformActions' },
   enterFrame: { method: 'POST', path: '/frame', marionette: 'SwitchToFrame' },
   windowRect: { method: 'POST', path: '/window/rect', marionette: 'SetWindowRect' },
   screenshot: { method: 'GET', path: '/screenshot', marionette: 'TakeScreenshot' },

@@ -11,6 +11,7 @@ import { keepAssets } from '#scripts/kept-assets.ts'
 import { routesFor } from '#scripts/routes.ts'
 
 import { ROOT } from './sources.ts'
+import { changeMessage, visitBetween } from './two-versions.ts'
 
 const Built = v.pipe(
   v.string(),
@@ -172,6 +173,22 @@ test('documents of one build find their assets in the deploy of another build, w
     expect.stringMatching(/\.css$/),
   ])
 })
+
+test('a page works if its document and its assets come from different versions', async () => {
+  const { production: first, staging: second } = builds
+  const text = 'A text of the second version'
+  changeMessage(second, text)
+  expect(await deployAfter(first, second)).toEqual([])
+  expect(await deployAfter(second, first)).toEqual([])
+  const visits = await visitBetween([
+    { worker: first, assets: second },
+    { worker: second, assets: first },
+  ])
+  expect(visits.map(({ lost, errors }) => ({ lost, errors }))).toEqual([WHOLE, WHOLE])
+  expect(visits.map(({ messages }) => messages.includes(text))).toEqual([false, true])
+}, 60_000)
+
+const WHOLE = { lost: [], errors: [] }
 
 function readBuilt(environment: keyof typeof builds) {
   return v.parse(Built, readFileSync(join(builds[environment], 'vitrine/wrangler.json'), 'utf8'))

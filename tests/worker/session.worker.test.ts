@@ -218,3 +218,19 @@ test.for([
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(cookie)])
   expect((await shopper.request('/cart', { headers })).text).toContain('Juniper Dusk')
 })
+
+test('a session remembers what could not be added until the bag changes or the shopper dismisses it', async () => {
+  const shopper = openShopper(openStore())
+  const refuse = () => shopper.form('/ca/cart/add', { productId: 'FXNOTADDED', quantity: '1' })
+  expect((await refuse()).status).toBe(422)
+  const name = 'Reluctant Moss Room Mist'
+  expect(await shopper.bag({ site: 'ca' })).toMatchObject({ notAdded: [{ name, quantity: 1 }] })
+  const { text } = await shopper.get('/ca/fr-CA/cart')
+  expect(text).toContain('Brume d’ambiance Mousse rétive\u00A0: 1 article non ajouté')
+
+  expect((await shopper.form('/ca/cart/dismiss', { notice: 'not-added' })).status).toBe(303)
+  expect(await shopper.bag({ site: 'ca' })).not.toHaveProperty('notAdded')
+  expect((await refuse()).status).toBe(422)
+  await shopper.add('JW0801', 1, { site: 'ca' })
+  expect(await shopper.bag({ site: 'ca' })).not.toHaveProperty('notAdded')
+})

@@ -46,3 +46,24 @@ test('the refreshed header is a preference of the site', async () => {
     await control('DELETE', '/preferences/ca/homepageRefreshHeader')
   }
 })
+
+test('the bar about store pickup is below the header if pickup or rewards are on, and not in the checkout', async () => {
+  const bars = async (path: string) => {
+    const { text } = await openShop().warm(path)
+    return /<\/header><div>(?=.*Free store pickup.*Set Store)/s.test(text)
+  }
+  const set = (key: string, value: boolean) => control('PUT', `/preferences/us/${key}`, { value })
+  const shown = await openShop().warm('/ca/fr-CA/')
+  expect(shown.text).toMatch(/<a href="\/ca\/fr-CA\/store-locator">Choisir mon magasin<\/a>/)
+  expect(await bars('/')).toBe(true)
+  expect(await bars('/checkout/confirmation/received')).toBe(false)
+  await set('enableStorePickUp', false)
+  try {
+    expect(await bars('/')).toBe(true)
+    await set('bondLoyaltyEnabled', false)
+    expect(await bars('/')).toBe(false)
+  } finally {
+    for (const key of ['enableStorePickUp', 'bondLoyaltyEnabled'])
+      await control('DELETE', `/preferences/us/${key}`)
+  }
+})

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { actions, FROM_FIELD } from '#shared/actions.ts'
 import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
-import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from './action-table.ts'
@@ -107,7 +107,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
 
 const never = () => Promise.reject(new Error('invalid input reached the shopper'))
 
-const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper & ShopperSession => ({
+const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getSession: () =>
     Promise.resolve({
       customerType,
@@ -126,6 +126,7 @@ const shopperOf = (customerType: CustomerType): Shopper & PaymentPageShopper & S
   addCoupon: never,
   removeCoupon: never,
   removeGiftCertificate: never,
+  dismissNotAdded: never,
   saveShippingAddress: never,
   chooseShippingMethod: never,
   savePayment: never,

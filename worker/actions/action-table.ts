@@ -3,6 +3,7 @@ import { actions, type ActionName } from '#shared/actions.ts'
 import {
   addCoupon,
   addToBag,
+  dismissNotAdded,
   removeCoupon,
   removeGiftCertificate,
   updateLine,
@@ -29,6 +30,7 @@ export const actionTable: Record<ActionName, Action> = {
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
+  dismissNotAdded,
   saveShippingAddress,
   chooseShippingMethod,
   savePayment,

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { FROM_FIELD, STEP_FIELD } from '#shared/actions.ts'
 import {
   AddCoupon,
@@ -74,6 +76,20 @@ export const removeCoupon = defineAction({
   schema: RemoveCoupon,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.removeCoupon(input, idempotencyKey)
+    return cart
+  },
+})
+
+/** Changes nothing in commerce, so it may run again. */
+export const dismissNotAdded = defineAction({
+  pages: ['cart'],
+  fallbackPage: 'cart',
+  access: 'session',
+  success: 'redirect',
+  fields: ['notice'],
+  schema: v.object({ notice: v.literal('not-added') }),
+  async run({ shopper }) {
+    await shopper.dismissNotAdded()
     return cart
   },
 })

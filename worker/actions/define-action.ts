@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
@@ -17,7 +17,7 @@ export type FixedPage = {
   [Key in RouteKey]: Routes[Key]['path'] extends `${string}:${string}` ? never : Key
 }[RouteKey]
 
-type ShopperPorts = Shopper & PaymentPageShopper & ShopperSession
+type ShopperPorts = WorkerShopper
 
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,

@@ -175,6 +175,15 @@ export const WireBasket = v.object({
   currency: v.exactOptional(v.string()),
   /** Set if an item could not be added, or not in full (spec 2 §7). */
   c_notAddedError: v.nullish(v.unknown()),
+  /** Set by a merge: what it has left out. */
+  c_notAdded: v.nullish(
+    v.object({
+      productItems: v.optional(
+        v.array(v.object({ productId: v.string(), quantity: v.number() })),
+        [],
+      ),
+    }),
+  ),
 })
 export type WireBasket = v.InferOutput<typeof WireBasket>
 
@@ -186,4 +195,4 @@ export const WireOrder = v.object({
 export type WireOrder = v.InferOutput<typeof WireOrder>
 
 /** The fields that baskets and orders have in common: items and amounts. */
-export type WireCart = Omit<WireBasket, 'basketId' | 'c_notAddedError'>
+export type WireCart = Omit<WireBasket, 'basketId' | 'c_notAddedError' | 'c_notAdded'>

@@ -1,6 +1,12 @@
 import { isAllowedAttribute } from './allow-list.ts'
 import { contentLink, type LinkContext } from './links.ts'
-import { pictureAddress, type PictureRejections, type PictureSource } from './picture-address.ts'
+import {
+  isServicePicture,
+  pictureAddress,
+  type PictureRejections,
+  type PictureSource,
+} from './picture-address.ts'
+import { sizeAttributes } from './picture-sizes.ts'
 
 export interface ElementContext extends LinkContext, PictureSource, PictureRejections {}
 
@@ -21,12 +27,20 @@ export function attributesOf(
     if (safe !== null) allowed.set(name, safe)
   }
   if (element === 'a') guardLink(allowed, context)
-  if (element === 'img') {
-    if (!allowed.has('src')) return null
-    if (!allowed.has('loading')) allowed.set('loading', 'lazy')
-  }
+  if (element === 'img' && !completePicture(allowed, context)) return null
   if (element === 'source' && !allowed.has('srcset')) return null
   return [...allowed].map(([name, value]) => ({ name, value }))
+}
+
+/** @returns whether there is a picture */
+function completePicture(allowed: Map<string, string>, context: ElementContext) {
+  const src = allowed.get('src')
+  if (src === undefined) return false
+  if (!allowed.has('loading')) allowed.set('loading', 'lazy')
+  // What an editor has written counts.
+  if (allowed.has('srcset') || !isServicePicture(src, context)) return true
+  for (const [name, value] of sizeAttributes(src, allowed)) allowed.set(name, value)
+  return true
 }
 
 function safeValue(name: string, value: string, context: ElementContext): string | null {

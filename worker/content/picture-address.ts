@@ -22,6 +22,15 @@ export function pictureAddress(url: URL, source: PictureSource): string | null {
   return source.imageOrigin === source.publicOrigin ? address : source.imageOrigin + address
 }
 
+/** Whether an address is that of a picture of the image service, which resizes it. */
+export const isServicePicture = (
+  address: string,
+  { imageOrigin, publicOrigin }: Pick<PictureSource, 'imageOrigin' | 'publicOrigin'>,
+) =>
+  imageOrigin === publicOrigin
+    ? address.startsWith(`${PICTURES}/`)
+    : address.startsWith(`${imageOrigin}/`)
+
 function pathOf({ origin, pathname }: URL, { imageOrigin, imageSource }: PictureSource) {
   const written = origin + pathname
   if (imageSource && written.startsWith(`${imageSource}/`)) {

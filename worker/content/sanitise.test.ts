@@ -13,7 +13,7 @@ test('keeps the markup that editors use: classes, headings, tables, images and l
     '<h2 class="title">Sea &amp; Salt</h2><p>Warm <strong>notes</strong> at 20&nbsp;°C.</p>' +
     '<table class="t"><tbody><tr><th scope="row" colspan="2">Size</th><td>8 oz</td></tr></tbody></table>' +
     '<picture><source srcset="https://pictures.example/a.webp 2x" media="(min-width: 40em)">' +
-    '<img src="https://pictures.example/a.jpg" alt="A candle" width="4" height="3" loading="lazy"></picture>' +
+    '<img src="/a.jpg" alt="A candle" width="4" height="3" loading="lazy"></picture>' +
     '<ul><li><a href="/c/candles/3-wick">Candles</a></li></ul>'
 
   expect(clean(written)).toBe(written)
@@ -25,9 +25,33 @@ test('removes ids, names, styles, event handlers and images from other origins',
     '<p class="c">text</p>',
   )
   expect(clean('<img src="https://elsewhere.example/a.jpg"><img alt="none">')).toBe('')
-  expect(clean('<img src="/a.jpg"><img src="//pictures.example/b.jpg" alt="">')).toBe(
-    '<img src="/a.jpg" loading="lazy"><img src="https://pictures.example/b.jpg" alt="" loading="lazy">',
+  expect(
+    clean(
+      '<img src="/a.jpg"><img src="//pictures.example/b.jpg" alt="" width="9" srcset="/b.jpg 2x">',
+    ),
+  ).toBe(
+    '<img src="/a.jpg" loading="lazy"><img src="https://pictures.example/b.jpg" alt="" width="9" srcset="/b.jpg 2x" loading="lazy">',
   )
+})
+
+test('pictures of the image service are offered in the widths that a page can need, and keep their place', () => {
+  const at = (width: number) => `https://pictures.example/a.jpg?sw=${width} ${width}w`
+  expect(clean('<img src="https://pictures.example/a.jpg" alt="" width="600" height="400">')).toBe(
+    '<img src="https://pictures.example/a.jpg" alt="" width="600" height="400" loading="lazy" ' +
+      `srcset="${[400, 800, 1200].map(at).join(', ')}" sizes="min(100vw, 600px)">`,
+  )
+  // Without a size the picture may be as wide as the page.
+  expect(clean('<img src="https://pictures.example/a.jpg">')).toContain(
+    `srcset="${[400, 800, 1200, 1600, 2000].map(at).join(', ')}" sizes="min(100vw, 1344px)"`,
+  )
+  const cut = clean('<img src="https://pictures.example/a,b.jpg?sw=500&sh=250&sm=cut">')
+  expect(cut).toContain('width="500" height="250"')
+  expect(cut).toContain('https://pictures.example/a%2Cb.jpg?sw=800&amp;sh=400&amp;sm=cut 800w')
+  expect(clean(cut)).toBe(cut)
+  // Of other pictures and of an editor's own choice nothing is changed.
+  for (const own of ['src="/a.jpg"', 'src="https://pictures.example/a.jpg" srcset="/b.jpg 2x"']) {
+    expect(clean(`<img ${own} loading="eager">`)).toBe(`<img ${own} loading="eager">`)
+  }
 })
 
 test('rewrites links for the current site and locale, and protects links to other hosts', () => {

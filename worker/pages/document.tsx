@@ -8,7 +8,6 @@ import type { RouteKey } from '#shared/routes.ts'
 import { EARLY_STEPS } from './early-steps.ts'
 import { sessionScript } from './session-script.ts'
 
-export const MESSAGES_ADDRESS = '/static/translations/compiled/'
 export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
 
 const PRODUCT_PAGES: readonly string[] = ['product', 'productById'] satisfies RouteKey[]
@@ -23,7 +22,6 @@ interface DocumentProps {
 
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
 export function Document({ state, nonce, chunkFiles, children }: DocumentProps) {
-  const messages = `${MESSAGES_ADDRESS}${state.locale}.json?v=${deploy.id}`
   return (
     <html lang={state.locale}>
       <head>
@@ -47,7 +45,7 @@ export function Document({ state, nonce, chunkFiles, children }: DocumentProps) 
           as="fetch"
           fetchPriority="low"
           crossOrigin="anonymous"
-          href={messages}
+          href={deploy.messages[state.locale]}
           data-messages=""
         />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

@@ -5,13 +5,16 @@ import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 
 import { AppContext, type AppContextValue, type ShellMarkup } from '#client/app/app-context.ts'
-import { loadedNavigation } from '#client/features/catalog/shared-queries.ts'
+import { loadedNavigation, loadedPreferences } from '#client/features/catalog/shared-queries.ts'
 import { MenuCategories } from '#client/features/shell/menu-categories.tsx'
+import { hasPickupBar, PickupBar } from '#client/features/shell/pickup-bar.tsx'
 import { loadedShellSlots, SHELL_SLOTS, type ShellSlot } from '#client/features/shell/queries.ts'
 import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { intlFor } from './messages.ts'
+
+const NOTHING = v.parse(TrustedHtml, '')
 
 /** Navigation and slots belong to one site and locale, and are the same objects for as long as they are cached. */
 const markupByData = new WeakMap<object, TrustedHtml>()
@@ -29,15 +32,20 @@ export async function shellMarkup(
   const slots = loadedShellSlots(queryClient, catalog)
   const markupOf = async (data: object | undefined, content: ReactNode) =>
     data && (markupByData.get(data) ?? render(data, content, appContext))
-  const ofSlot = (part: ShellSlot) => {
-    const slot = slots?.find(({ id }) => id === SHELL_SLOTS[part])
+  const slotOf = (part: ShellSlot) => slots?.find(({ id }) => id === SHELL_SLOTS[part])
+  const ofSlot = (part: Exclude<ShellSlot, 'pickup'>) => {
+    const slot = slotOf(part)
     const Part = SHELL_PARTS[part]
     return markupOf(slot, <Part slot={slot} />)
   }
+  const preferences = loadedPreferences(queryClient, catalog)
+  const pickup = preferences && hasPickupBar(preferences) ? slotOf('pickup') : undefined
   return {
     menu: await markupOf(navigation, navigation && <MenuCategories navigation={navigation} />),
     announcement: await ofSlot('announcement'),
     promotions: await ofSlot('promotions'),
+    // An empty bar is an answer, too: the page must not look for another one.
+    pickup: (await markupOf(pickup, <PickupBar slot={pickup} />)) ?? NOTHING,
     social: await ofSlot('social'),
     columns: await ofSlot('columns'),
     legal: await ofSlot('legal'),

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
 
+import { ProductId } from '#shared/contract/product.ts'
+
 import { WireId } from '../commerce/wire-id.ts'
 
 const Moment = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** The session cookie has little room. Further products are not named. */
+export const MOST_NOT_ADDED = 5
+
+export const NotAdded = v.object({ productId: ProductId, quantity: v.number() })
+export type NotAdded = v.InferOutput<typeof NotAdded>
+
 const Token = v.object({ token: v.pipe(v.string(), v.minLength(1)), expiresAt: Moment })
 
 /** The session of one shopper on one site, sealed in the shopper's own cookie. */
@@ -16,6 +24,8 @@ export const SessionState = v.object({
   bagCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** One short hash for each line of the bag as last seen (`worker/shopper/line-marks.ts`). */
   lineMarks: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  /** What the last change of the bag has left out. Null if nothing, or if the shopper has dismissed it. */
+  notAdded: v.optional(v.nullable(v.pipe(v.array(NotAdded), v.maxLength(MOST_NOT_ADDED))), null),
   /** The single-use state of a visit to the payment provider's own page. */
   payment: v.nullable(v.object({ state: v.pipe(v.string(), v.maxLength(200)) })),
   /** The locale that the shopper context has been told, so that it is told again only if it differs. */
@@ -26,7 +36,10 @@ export const SessionState = v.object({
 export type SessionState = Readonly<v.InferOutput<typeof SessionState>>
 
 export type SessionChange = Partial<
-  Pick<SessionState, 'basketId' | 'bagCount' | 'lineMarks' | 'payment' | 'contextLocale'>
+  Pick<
+    SessionState,
+    'basketId' | 'bagCount' | 'lineMarks' | 'notAdded' | 'payment' | 'contextLocale'
+  >
 >
 
 /** A shopper's commerce identity and tokens. */

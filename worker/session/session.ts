@@ -191,11 +191,19 @@ const isNewer = (other: SessionState, own: SessionState | null) =>
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
   const holder = before && isSame ? before : NO_BAG
-  const { basketId, bagCount, lineMarks, payment, contextLocale } = holder
-  return { ...tokens, basketId, bagCount, lineMarks, payment, contextLocale, changedAt: now }
+  const { basketId, bagCount, lineMarks, notAdded, payment, contextLocale } = holder
+  const kept = { basketId, bagCount, lineMarks, notAdded, payment, contextLocale }
+  return { ...tokens, ...kept, changedAt: now }
 }
 
-const NO_BAG = { basketId: null, bagCount: 0, lineMarks: '', payment: null, contextLocale: null }
+const NO_BAG = {
+  basketId: null,
+  bagCount: 0,
+  lineMarks: '',
+  notAdded: null,
+  payment: null,
+  contextLocale: null,
+}
 
 /** The session's commerce client. Its dependencies are created only when needed. */
 function shopperClientOf({ context, bindings }: SessionDependencies) {

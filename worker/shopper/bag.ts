@@ -11,18 +11,27 @@ import {
 import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { BagNotices, Shopper } from '#shared/contract/shopper.ts'
 
 import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
+import type { NotAdded } from '../session/session-state.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
+import { inSiteCurrency } from './basket-currency.ts'
 import { lineMarksOf } from './line-marks.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
+import { namedNotAdded, notAddedOf } from './not-added.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
-  Shopper,
-  'getBag' | 'addToBag' | 'updateLine' | 'removeGiftCertificate' | 'addCoupon' | 'removeCoupon'
+  Shopper & BagNotices,
+  | 'getBag'
+  | 'addToBag'
+  | 'updateLine'
+  | 'removeGiftCertificate'
+  | 'addCoupon'
+  | 'removeCoupon'
+  | 'dismissNotAdded'
 >
 
 /** The bag of one shopper. It does not exist until the first item is added. */
@@ -56,6 +65,10 @@ export function createBagActions(shop: ShopperContext): BagActions {
         input: coupon,
         run: () => removeCoupon(shop, coupon),
       }),
+    dismissNotAdded() {
+      if (shop.session.state) shop.session.update({ notAdded: null })
+      return Promise.resolve()
+    },
   }
 }
 
@@ -66,18 +79,10 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   const answer = await baskets.get(basketId, signal)
   if (answer.kind === 'refused') throw new ProblemError('unavailable')
   // The basket id stays in the session, because the checkout uses it to find the order.
-  if (answer.kind === 'gone') session.update({ bagCount: 0 })
+  if (answer.kind === 'basket' && answer.basket.c_notAddedError)
+    session.update({ notAdded: notAddedOf(answer.basket, []) })
+  if (answer.kind === 'gone') session.update({ bagCount: 0, notAdded: null })
   return bagOf(shop, answer.kind === 'basket' ? await inSiteCurrency(shop, answer.basket) : null)
-}
-
-/** The basket, after its currency has been set to the site's if it differs (spec 1 §4). */
-async function inSiteCurrency({ baskets, context }: ShopperContext, basket: WireBasket) {
-  const { currency } = context.site
-  if (basket.currency === undefined || basket.currency === currency) return basket
-  const answer = await baskets.updateBasket(basket.basketId, { currency })
-  if (answer.kind === 'basket') return answer.basket
-  context.log.warn('basket currency not updated')
-  return basket
 }
 
 async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag): Promise<Bag> {
@@ -88,9 +93,7 @@ async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag)
   const item = itemToAdd(product, { productId, quantity })
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
-  const bag = await bagOf(shop, answer.basket)
-  if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
-  return bag
+  return changedBag(shop, answer.basket, [{ productId, quantity }])
 }
 
 function itemToAdd(product: Product | null, { productId, quantity }: AddToBag): ItemToAdd {
@@ -205,8 +208,23 @@ async function changeBasket(
     const isShort = answer.slug === 'product-item-not-available'
     throw new ProblemError(rejection === 'not-added' && !isShort ? 'not-found' : rejection)
   }
-  const bag = await bagOf(shop, answer.basket)
-  if (answer.basket.c_notAddedError) throw new ProblemError('not-added')
+  // A line that cannot have its quantity says so itself.
+  return changedBag(shop, answer.basket, rejection === 'not-added' ? null : [])
+}
+
+/**
+ * Stores what the change has left out, until the next change.
+ * @throws {ProblemError} `not-added` if that is anything
+ */
+async function changedBag(
+  shop: ShopperContext,
+  basket: WireBasket,
+  wanted: readonly NotAdded[] | null,
+): Promise<Bag> {
+  // A first item has started the session.
+  shop.session.update({ notAdded: notAddedOf(basket, wanted) })
+  const bag = await bagOf(shop, basket)
+  if (basket.c_notAddedError) throw new ProblemError('not-added')
   return bag
 }
 
@@ -223,5 +241,5 @@ export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Pr
   const bag = mapBag(basket, sources)
   const lineMarks = lineMarksOf(basket.productItems)
   session.update({ basketId: basket.basketId, bagCount: bag.count, lineMarks })
-  return bag
+  return { ...bag, ...(await namedNotAdded(shop, bag.lines)) }
 }

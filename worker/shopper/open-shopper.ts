@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
@@ -13,7 +13,7 @@ import { createShopper } from './shopper.ts'
 export interface OpenedShopper {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
-  shopper: Shopper & PaymentPageShopper & ShopperSession
+  shopper: WorkerShopper
   session: Session
 }
 

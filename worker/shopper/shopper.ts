@@ -1,6 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { PaymentPageShopper, Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { WorkerShopper } from '#shared/contract/shopper.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
@@ -33,7 +33,7 @@ export function createShopper({
   catalog,
   session,
   visitor,
-}: ShopperDependencies): Shopper & PaymentPageShopper & ShopperSession {
+}: ShopperDependencies): WorkerShopper {
   const shop: ShopperContext = {
     context,
     bindings,

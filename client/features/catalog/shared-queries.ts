@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId, Navigation } from '#shared/contract/category.ts'
+import type { SitePreferences } from '#shared/contract/preferences.ts'
 
 /** Every document contains this data, and navigation does not request it again. */
 const OF_DOCUMENT = { staleTime: Infinity }
@@ -25,6 +26,12 @@ export const preferencesQuery = (catalog: Catalog) =>
     queryFn: ({ signal }) => catalog.getPreferences(signal),
     ...OF_DOCUMENT,
   })
+
+/** The preferences that a page has loaded. */
+export const loadedPreferences = (
+  queryClient: QueryClient,
+  catalog: Catalog,
+): SitePreferences | undefined => queryClient.getQueryData(preferencesQuery(catalog).queryKey)
 
 export const slotsQuery = (
   catalog: Catalog,

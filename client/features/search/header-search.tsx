@@ -9,9 +9,9 @@ const code = lazyCode(() => import('./search-suggestions.tsx'))
 /** The search field of the header. The code that suggests is loaded when the field is used. */
 export function HeaderSearch() {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const suggest = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement) setInput(target)
-  }
+  // Not the target: React's events also bubble from the field of the dialog.
+  const suggest = ({ currentTarget }: FocusEvent) =>
+    setInput(currentTarget.querySelector<HTMLInputElement>('[type=search]'))
 
   return (
     <div onPointerOver={code.preload} onFocus={suggest} onSubmit={remember}>

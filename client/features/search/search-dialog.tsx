@@ -8,13 +8,10 @@ import { SuggestionPanel } from './suggestion-panel.tsx'
 
 /** On phones, the field of the header opens a dialog that fills the screen. */
 export function SearchDialog({ input }: { input: HTMLInputElement }) {
-  const [phrase, setPhrase] = useState(() =>
-    document.activeElement === input ? input.value : null,
-  )
-  const open = useEffectEvent(() => setPhrase(input.value))
+  const [isOpen, setOpen] = useState(() => document.activeElement === input)
   useEffect(() => {
     const listening = new AbortController()
-    const onUse = () => open()
+    const onUse = () => setOpen(true)
     // Not when it gets the focus, which it does when the dialog closes.
     for (const type of ['click', 'input']) {
       input.addEventListener(type, onUse, { signal: listening.signal })
@@ -24,17 +21,18 @@ export function SearchDialog({ input }: { input: HTMLInputElement }) {
 
   const close = (typed: string) => {
     Object.assign(input, { value: typed })
-    setPhrase(null)
+    setOpen(false)
   }
-  return phrase === null ? null : <OpenDialog phrase={phrase} onClose={close} />
+  return isOpen && <OpenDialog source={input} onClose={close} />
 }
 
 interface OpenDialogProps {
-  phrase: string
+  /** The field of the header. */
+  source: HTMLInputElement
   onClose: (typed: string) => void
 }
 
-function OpenDialog({ phrase, onClose }: OpenDialogProps) {
+function OpenDialog({ source, onClose }: OpenDialogProps) {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -49,10 +47,11 @@ function OpenDialog({ phrase, onClose }: OpenDialogProps) {
   }, [])
   const takeInput = useCallback(
     (element: HTMLInputElement | null) => {
-      if (element) Object.assign(element, { value: phrase })
+      // Also what was typed since the dialog began to open. From now on, its own field has the focus.
+      if (element) Object.assign(element, { value: source.value })
       setInput(element)
     },
-    [phrase],
+    [source],
   )
   useLayoutEffect(() => {
     input?.focus()
@@ -65,7 +64,7 @@ function OpenDialog({ phrase, onClose }: OpenDialogProps) {
       aria-label={intl.formatMessage({ id: 'search.label' })}
       onClose={() => {
         entry.remove()
-        onClose(input?.value ?? phrase)
+        onClose(input?.value ?? source.value)
       }}
     >
       <div className="head">

@@ -18,6 +18,7 @@ import { HeaderSearch } from '../search/header-search.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID } from './main-menu-id.ts'
 import { MainMenu, menuPanels } from './main-menu.tsx'
+import { ShellContent } from './shell-content.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { StickyHeader } from './sticky-header.tsx'
@@ -68,6 +69,7 @@ export function Header() {
         <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
         <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
+      <ShellContent part="pickup" />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { slotsQuery } from '../catalog/shared-queries.ts'
 export const SHELL_SLOTS = {
   announcement: 'header-announcement-banner',
   promotions: 'header-promo-banner',
+  pickup: 'header-pickup-promo',
   social: 'footer-social-email',
   columns: 'footer-list-menu',
   legal: 'footer-legal-links',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Slot } from '#shared/contract/content.ts'
 
 import { AnnouncementBanner } from './announcement-banner.tsx'
+import { BrowserPickupBar } from './browser-pickup-bar.tsx'
 import { FooterColumns, LegalLinks, SocialLinks } from './footer-links.tsx'
 import { PromoSlider } from './promo-slider.tsx'
 import type { ShellSlot } from './queries.ts'
@@ -11,6 +12,7 @@ import type { ShellSlot } from './queries.ts'
 export const SHELL_PARTS: Record<ShellSlot, (props: { slot: Slot | undefined }) => ReactNode> = {
   announcement: AnnouncementBanner,
   promotions: PromoSlider,
+  pickup: BrowserPickupBar,
   social: SocialLinks,
   columns: FooterColumns,
   legal: LegalLinks,

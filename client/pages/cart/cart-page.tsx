@@ -9,6 +9,7 @@ import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
+import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
@@ -23,6 +24,7 @@ export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
       const bag = await queryClient.query(bagQuery(shopper))
+      await loadNotAdded(bag)
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
@@ -63,6 +65,7 @@ function KnownBag() {
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
+      <NotAdded bag={bag} canDismiss />
       {items.length > 0 ? (
         <FilledBag bag={bag} pending={pending} onRemove={onRemove} />
       ) : (

@@ -10,6 +10,7 @@ import { definePage } from '../page.ts'
 import { ButtonSamples } from './button-samples.tsx'
 import { CardSamples } from './card-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
+import { FieldTypeSamples } from './field-type-samples.tsx'
 import { ListSamples } from './list-samples.tsx'
 import { ModuleSamples } from './module-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
@@ -30,6 +31,7 @@ function StyleGuide() {
       <TypeSamples />
       <ButtonSamples />
       <FieldSamples />
+      <FieldTypeSamples />
       <ListSamples />
       <CardSamples />
       <ModuleSamples />

@@ -1,0 +1,130 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx'
+import { CheckRow, FormGrid } from '../../ui/form.tsx'
+import { Sample } from './sample.tsx'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+/** The types that are one input. Phone and tel are the same to a browser. */
+const INPUTS = [
+  ['text', 'address.firstName'],
+  ['email', 'address.email'],
+  ['password', 'styleGuide.hiddenText'],
+  ['tel', 'address.phone'],
+  ['number', 'quantity.label'],
+  ['date', 'styleGuide.birthday'],
+] as const
+
+/** Of a gift message (characters). What is typed or pasted beyond it is cut off. */
+const MOST_CHARACTERS = 40
+
+/** Every type of form field (spec 3 §5). */
+export function FieldTypeSamples() {
+  return (
+    <Sample title="styleGuide.fieldTypes">
+      <FormGrid as="form">
+        <input type="hidden" name="hidden" value="hidden" />
+        {INPUTS.map(([type, label]) => (
+          <Labelled key={type} label={label}>
+            {(id) => <TextInput id={id} type={type} autoComplete="off" />}
+          </Labelled>
+        ))}
+        <Labelled label="address.line2" isOptional>
+          {(id) => <TextInput id={id} autoComplete="off" />}
+        </Labelled>
+        <Labelled label="address.country">
+          {(id) => (
+            <Select id={id}>
+              <option value="">
+                <FormattedMessage id="address.choose" />
+              </option>
+              <option>
+                <FormattedMessage id="country.us" />
+              </option>
+              <option>
+                <FormattedMessage id="country.ca" />
+              </option>
+            </Select>
+          )}
+        </Labelled>
+        <GiftMessage />
+        <Boxes />
+      </FormGrid>
+    </Sample>
+  )
+}
+
+interface LabelledProps {
+  label: MessageId
+  isOptional?: boolean
+  children: (id: string) => ReactNode
+}
+
+function Labelled({ label, isOptional = false, children }: LabelledProps) {
+  const id = useId()
+  return (
+    <Field className="half">
+      <label htmlFor={id}>
+        <FormattedMessage id={label} />
+        {isOptional && (
+          <>
+            {' '}
+            <FormattedMessage id="field.optional" />
+          </>
+        )}
+      </label>
+      {children(id)}
+    </Field>
+  )
+}
+
+function GiftMessage() {
+  const id = useId()
+  return (
+    <Field>
+      <label htmlFor={id}>
+        <FormattedMessage id="styleGuide.giftMessage" />
+      </label>
+      <TextArea id={id} rows={3} maxLength={MOST_CHARACTERS} aria-describedby={`${id}most`} />
+      <p id={`${id}most`} className="hint">
+        <FormattedMessage id="styleGuide.most" values={{ count: MOST_CHARACTERS }} />
+      </p>
+    </Field>
+  )
+}
+
+/** A plain checkbox, and one for terms, whose label contains a link. */
+function Boxes() {
+  const id = useId()
+  const href = useHref()
+  return (
+    <div>
+      <CheckRow>
+        <input type="checkbox" id={`${id}same`} defaultChecked />
+        <label htmlFor={`${id}same`}>
+          <FormattedMessage id="checkout.sameAsShipping" />
+        </label>
+      </CheckRow>
+      <CheckRow>
+        <input type="checkbox" id={`${id}terms`} required />
+        <label htmlFor={`${id}terms`}>
+          <FormattedMessage
+            id="styleGuide.agree"
+            values={{
+              terms: (
+                <a href={href(routes.privacyAndSecurity.href({}))}>
+                  <FormattedMessage id="checkout.terms" />
+                </a>
+              ),
+            }}
+          />
+        </label>
+      </CheckRow>
+    </div>
+  )
+}
