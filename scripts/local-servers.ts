@@ -60,6 +60,7 @@ export async function startLocal(options: LocalOptions) {
     PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: service.origin,
     SEARCH_URL: `${service.origin}/services/search`,
+    GEOCODING_URL: `${service.origin}/services/geocoding`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

@@ -56,6 +56,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       secret: variables.PAYMENT_SECRET ?? LOCAL_SECRETS.PAYMENT_SECRET,
     },
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
+    geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,
@@ -126,6 +127,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
     SEARCH_URL,
+    GEOCODING_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -136,6 +138,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
     SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
+    GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -41,6 +41,8 @@ export interface Bindings {
   PAYMENT_MERCHANT_ID?: string
   PAYMENT_SECRET?: string
   SEARCH_URL?: string
+  GEOCODING_URL?: string
+  GEOCODING_API_KEY?: string
   SEARCH_KEYS?: string
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
@@ -100,6 +102,11 @@ export interface Config {
     url: string | null
     /** Each language of a site has an index of its own. In a locale without a key, commerce suggests. */
     keys: Partial<Record<Locale, string | undefined>>
+  }
+  geocoding: {
+    /** The beginning of the maps service's addresses. */
+    url: string
+    key: string
   }
   purgeSecret: string
   /** Part of the user agent of the shop's native app. */

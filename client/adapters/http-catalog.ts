@@ -35,6 +35,8 @@ export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependenci
     getProduct: (id, signal) => ask(catalogApi.href('product', { id }), {}, signal),
     getTiles: async (ids, signal) =>
       ids.length > 0 ? ask(catalogApi.href('tiles', {}), { ids: ids.join(',') }, signal) : [],
+    getStores: (postalCode, signal) =>
+      ask(catalogApi.href('stores', {}), { q: postalCode }, signal),
     getSlots: async (ids, categoryId, signal) =>
       ids.length > 0
         ? ask(contentApi.href('slots', {}), { ids: ids.join(','), category: categoryId }, signal)

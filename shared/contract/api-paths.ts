@@ -29,6 +29,7 @@ export const catalogApi = group('/', {
   suggestions: '/suggestions',
   product: '/products/:id',
   tiles: '/tiles',
+  stores: '/stores',
 })
 
 export const contentApi = group('/', {

@@ -3,6 +3,7 @@ import type { AssetId, ContentAsset, RedirectOption, Slot } from './content.ts'
 import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
+import type { StoreSearchResult } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface Catalog {
   getProduct(id: ProductId, signal?: AbortSignal): Promise<Product>
   /** At most 24, in the requested order; unknown ids are left out. */
   getTiles(ids: readonly ProductId[], signal?: AbortSignal): Promise<ProductTile[]>
+  /** The stores with pickup around a postal code as shoppers type it. None where it cannot be located. */
+  getStores(postalCode: string, signal?: AbortSignal): Promise<StoreSearchResult>
   /** In the requested order; slots without content are left out. */
   getSlots(
     ids: readonly string[],

@@ -18,6 +18,7 @@ import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/co
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
+import { StoreSearchResult } from '#shared/contract/store.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
 import { sites } from '#shared/site/site.ts'
 
@@ -63,6 +64,9 @@ test('every method of the catalog works over the API', async () => {
 
   const suggestions = v.parse(Suggestions, await catalog.getSuggestions('bougie'))
   expect(suggestions.products).toHaveLength(5)
+
+  const { stores } = v.parse(StoreSearchResult, await catalog.getStores('H2Y 1Z5'))
+  expect(stores.map(({ city }) => city)).toContain('Montréal')
 
   const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
   expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])

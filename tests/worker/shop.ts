@@ -24,6 +24,8 @@ const variables = {
     'en-CA': 'key_JuniperWickCaEn',
     'fr-CA': 'key_JuniperWickCaFr',
   }),
+  GEOCODING_URL: `${SANDBOX}/services/geocoding`,
+  GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
   REDIRECT_HOSTS: 'uk.juniperandwick.example, eu.juniperandwick.example',
   COMMERCE_ORIGIN: SANDBOX,
   ORGANIZATION_ID: 'f_ecom_jwck_001',

@@ -34,6 +34,7 @@ const SearchQuery = v.object({
   sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 })
+const StoresQuery = v.object({ q: v.pipe(v.string(), v.maxLength(MAX_PHRASE)) })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
 
 /** Without a phrase, what is suggested before anything is typed. */
@@ -79,6 +80,10 @@ export const catalog = factory
   .get(paths.tiles, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
     return c.json(await openCatalog(c).getTiles(ids))
+  })
+  .get(paths.stores, async (c) => {
+    const { q } = parseInput(StoresQuery, c.req.query())
+    return c.json(await openCatalog(c).getStores(q))
   })
 
 const withValues = (chosen: Record<string, string[] | undefined>) =>

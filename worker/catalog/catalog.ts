@@ -4,12 +4,14 @@ import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
+import { createGeocoding } from '../services/geocoding.ts'
 import { createSearchService } from '../services/search-service.ts'
 import { categoryReaders } from './category-readers.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
+import { storeReaders } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
 export interface CatalogDependencies {
@@ -17,6 +19,10 @@ export interface CatalogDependencies {
   commerce: CommerceClient
   elsewhere: PathsElsewhere
   cache: Pick<Cache, 'read'>
+  /** Reads through it do not count for the age of a page. */
+  lasting: Pick<Cache, 'read'>
+  /** Called when a result lacks what could not be loaded. */
+  onIncomplete: () => void
 }
 
 /** The catalog port: reads from the cache, and from the commerce API when the cache has no usable value. */
@@ -25,6 +31,8 @@ export function createCatalog({
   commerce,
   elsewhere,
   cache,
+  lasting,
+  onIncomplete,
 }: CatalogDependencies): Catalog {
   const sources = {
     commerce,
@@ -39,6 +47,13 @@ export function createCatalog({
     ...content,
     ...categoryReaders(sources),
     ...productReaders(sources, content),
+    ...storeReaders({
+      ...sources,
+      lasting,
+      onIncomplete,
+      now: context.now,
+      openGeocoding: () => createGeocoding({ ...context, fetch: externalFetch }),
+    }),
     ...suggestionReaders(sources, () => createSearchService({ ...context, fetch: externalFetch })),
   }
 }
