@@ -61,6 +61,7 @@ export async function startLocal(options: LocalOptions) {
     PAYMENT_API_ORIGIN: service.origin,
     SEARCH_URL: `${service.origin}/services/search`,
     RECOMMENDATION_URL: `${service.origin}/services/recommendations`,
+    GEOCODING_URL: `${service.origin}/services/geocoding`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

@@ -134,7 +134,7 @@ export const routes = {
     sitemap: false,
   }),
   orderStatus: route('/customer-care/order-status', content),
-  storeLocator: route('/store-locator', content),
+  storeLocator: route('/store-locator', { ...content, query: ['q'] }),
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),

@@ -122,6 +122,7 @@ test('production rejects simulation, test controls and local addresses, and name
       PAYMENT_API_ORIGIN: 'http://127.0.0.1:8788',
       SEARCH_URL: 'http://127.0.0.1:8788/services/search',
       RECOMMENDATION_URL: 'http://127.0.0.1:8788/services/recommendations',
+      GEOCODING_URL: 'http://127.0.0.1:8788/services/geocoding',
     }),
   )
 
@@ -136,6 +137,7 @@ test('production rejects simulation, test controls and local addresses, and name
     'PAYMENT_API_ORIGIN',
     'SEARCH_URL',
     'RECOMMENDATION_URL',
+    'GEOCODING_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }
@@ -229,6 +231,7 @@ const production = {
   PURGE_SECRET: 'another-secret-of-our-own',
   SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
+  GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
   PAYMENT_ORIGIN: 'https://pay.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',

@@ -57,6 +57,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     },
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     recommendations: recommendationsFrom(variables),
+    geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
@@ -142,6 +143,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PAYMENT_API_ORIGIN,
     SEARCH_URL,
     RECOMMENDATION_URL,
+    GEOCODING_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -153,6 +155,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PAYMENT_API_ORIGIN,
     SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
     RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
+    GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

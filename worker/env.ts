@@ -41,6 +41,8 @@ export interface Bindings {
   PAYMENT_MERCHANT_ID?: string
   PAYMENT_SECRET?: string
   SEARCH_URL?: string
+  GEOCODING_URL?: string
+  GEOCODING_API_KEY?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -114,6 +116,11 @@ export interface Config {
     realm: string
     instanceType: 'prd' | 'sbx'
   } | null
+  geocoding: {
+    /** The beginning of the maps service's addresses. */
+    url: string
+    key: string
+  }
   purgeSecret: string
   /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
   hasServiceWorker: boolean

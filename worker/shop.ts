@@ -28,7 +28,7 @@ interface ShopDependencies {
    */
   caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
-  /** Called when a result lacks what is still being looked up. */
+  /** Called when a result lacks what is still being looked up, or could not be. */
   onIncomplete?: () => void
 }
 
@@ -56,14 +56,22 @@ export function createShop({
   const commerceOf = (siteLocale: SiteLocale) =>
     createCommerceClient({ ...context, ...siteLocale }, send, memoryOf(context.memory))
   const commerce = commerceOf(context)
+  const lasting = createCache(cacheDependencies(context, bindings))
   const elsewhere = createPathsElsewhere({
     // Only documents have links to other locales.
     otherLocales: caller === 'page' ? otherLocalesThan(context).map(commerceOf) : [],
-    cache: createCache(cacheDependencies(context, bindings)),
+    cache: lasting,
     waitUntil: (work) => context.waitUntil(work),
     onIncomplete,
   })
-  const catalog = createCatalog({ context, commerce, elsewhere, cache: { ...cache, read } })
+  const catalog = createCatalog({
+    context,
+    commerce,
+    elsewhere,
+    cache: { ...cache, read },
+    lasting,
+    onIncomplete,
+  })
   return { cache, commerce, catalog }
 }
 

@@ -13,6 +13,7 @@ export const LOCAL_SECRETS = {
   PURGE_SECRET: 'local-purge-secret',
   SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
   PAYMENT_SECRET: 'sandbox-payment-secret',
+  GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
 } as const
 
 /** The origin of an address, or the address itself if it is none. */
@@ -122,6 +123,8 @@ export const Variables = v.object({
   RECOMMENDATION_URL: v.optional(Source),
   RECOMMENDATION_CLIENT_ID: v.optional(Name),
   RECOMMENDATION_REALM: v.optional(Name),
+  GEOCODING_URL: v.optional(Source, 'https://maps.googleapis.com'),
+  GEOCODING_API_KEY: v.optional(v.string(), LOCAL_SECRETS.GEOCODING_API_KEY),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),

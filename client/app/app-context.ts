@@ -61,7 +61,7 @@ export const AppContext = createContext<AppContextValue | null>(null)
 
 export function useAppContext(): AppContextValue {
   const appContext = use(AppContext)
-  if (!appContext) throw new Error('useAppContext() must be called inside <AppContext>')
+  if (!appContext) throw new Error('<AppContext> is missing')
   return appContext
 }
 
@@ -77,7 +77,7 @@ export const LocationContext = createContext<ShopLocation | null>(null)
 
 export function useShop() {
   const location = use(LocationContext)
-  if (!location) throw new Error('useShop() must be called inside <LocationContext>')
+  if (!location) throw new Error('<LocationContext> is missing')
   const { site, locale } = useAppContext()
   return { site, locale, ...location }
 }

@@ -7,7 +7,7 @@ export function createIdempotencyKey(): IdempotencyKey {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   const text = btoa(String.fromCharCode(...bytes))
   const id = text.replaceAll('+', '-').replaceAll('/', '_')
-  if (!isIdempotencyKey(id)) throw new Error('The idempotency key does not match its pattern')
+  if (!isIdempotencyKey(id)) throw new Error('invalid idempotency key')
   return id
 }
 

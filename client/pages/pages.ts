@@ -43,7 +43,9 @@ export const pages: Record<PageKey, LazyPage> = {
   orderStatus: {
     load: async () => (await import('./order-status/order-status-page.tsx')).orderStatusPage,
   },
-  storeLocator: { load: async () => (await import('./content/content-page.tsx')).storeLocatorPage },
+  storeLocator: {
+    load: async () => (await import('./store-locator/store-locator-page.tsx')).storeLocatorPage,
+  },
   loyaltyRewards: {
     load: async () => (await import('./content/content-page.tsx')).loyaltyRewardsPage,
   },

@@ -16,6 +16,7 @@ export const SCOPES = {
   'sfcc.shopper-categories': 'there are no category pages and no menu',
   'sfcc.shopper-product-search': 'grids and search find nothing',
   'sfcc.shopper-promotions': 'callouts have no details',
+  'sfcc.shopper-stores': 'no stores are found',
   'sfcc.shopper-seo': 'URL mappings are not found',
   'sfcc.shopper-baskets-orders.rw': 'nothing can be bought',
   c_storefront: 'slots and promotion ranks cannot be read',

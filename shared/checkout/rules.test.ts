@@ -134,6 +134,9 @@ test.for([
   ['H2Y--1C6', null, null],
   ['H2Y 1C', null, null],
   ['22Y 1C6', null, null],
+  ['', null, null],
+  ['4321512345', null, null],
+  ['H2Y 1C67', null, null],
 ] as const)('formats the code %j as %j in the US and %j in Canada', ([typed, inUs, inCanada]) => {
   expect(formatPostalCode(typed, 'US')).toBe(inUs)
   expect(formatPostalCode(typed, 'CA')).toBe(inCanada)

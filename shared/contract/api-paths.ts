@@ -30,6 +30,7 @@ export const catalogApi = group('/', {
   recommendations: '/recommendations',
   product: '/products/:id',
   tiles: '/tiles',
+  stores: '/stores',
 })
 
 export const contentApi = group('/', {

@@ -4,6 +4,7 @@ import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
 import type { Recommender } from './recommendations.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
+import type { StoreSearchResult } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
 
 /**
@@ -33,6 +34,8 @@ export interface Catalog {
     productIds: readonly ProductId[],
     signal?: AbortSignal,
   ): Promise<ProductTile[]>
+  /** The stores with pickup around a postal code as shoppers type it. None where it cannot be located. */
+  getStores(postalCode: string, signal?: AbortSignal): Promise<StoreSearchResult>
   /** In the requested order; slots without content are left out. */
   getSlots(
     ids: readonly string[],

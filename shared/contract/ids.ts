@@ -14,6 +14,6 @@ export const isAssetId = (id: string): id is AssetId => ASSET_ID.test(id)
 
 /** @throws if an id that the shop itself names is malformed */
 export function assetId(id: string): AssetId {
-  if (!isAssetId(id)) throw new Error(`"${id}" is not the id of an asset.`)
+  if (!isAssetId(id)) throw new Error(`"${id}" is no asset id`)
   return id
 }

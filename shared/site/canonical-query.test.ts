@@ -46,6 +46,18 @@ test('a refinement holds at most 20 different values', () => {
   expect(query(routes.category, ['color=c10', ...values].join('&'))).toBe(first20)
 })
 
+test('a postal code has one form, and an empty one is kept', () => {
+  const codes = ['h2y 1z5', ' H2Y-1Z5', 'H2Y1Z5', 'h2y+1z5+']
+  expect(new Set(codes.map((code) => query(routes.storeLocator, `q=${code}`)))).toEqual(
+    new Set(['q=H2Y1Z5']),
+  )
+  expect(query(routes.storeLocator, 'q=43215-1234')).toBe('q=432151234')
+  expect(query(routes.storeLocator, 'q=New+York&page=2')).toBe('q=New+York')
+  expect(query(routes.storeLocator, 'q=+')).toBe('q=')
+  expect(query(routes.storeLocator, 'page=2')).toBe('')
+  expect(query(routes.storeLocator, `q=${'4'.repeat(200)}`)).toHaveLength(102)
+})
+
 test('a value with control characters is dropped', () => {
   expect(query(routes.search, 'color=blue&color=gr%00een&size=%0ALarge%7F&price=1%1B2')).toBe(
     'color=blue',

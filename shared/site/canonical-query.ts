@@ -31,7 +31,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 function canonicalValues(route: Route, name: string, values: readonly string[]): string[] {
   const [first = ''] = values
   if (!route.query.includes(name)) return isProductPage(route) ? memberChoice(name, first) : []
-  if (name === 'q') return present(phraseOf(first))
+  if (name === 'q') return queryOf(route, first)
   if (name === 'page') return pageOf(first)
   if (name === 'sort') return isSortingId(first) && first !== DEFAULT_SORTING ? [first] : []
   const meant = values.map((value) => value.trim()).filter(isMeant)
@@ -47,6 +47,14 @@ const phraseOf = (text: string) =>
     .slice(0, MAX_LENGTH)
     .replace(/\p{Cs}$/u, '') // half of a surrogate pair that was cut
     .trim()
+
+/** A postal code has one form, and an empty one has a response, too. Other text is shown as it was typed. */
+function queryOf(route: Route, text: string): string[] {
+  const phrase = phraseOf(text)
+  if (route !== routes.storeLocator) return present(phrase)
+  const code = phrase.replace(/[\s-]/g, '').toUpperCase()
+  return [/^(?=.*\d)[\dA-Z]{5,9}$/.test(code) ? code : phrase]
+}
 
 const pageOf = (text: string) =>
   /^0*[1-9]\d{0,3}$/.test(text) && Number(text) > 1 ? [String(Number(text))] : []

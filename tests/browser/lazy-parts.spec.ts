@@ -157,6 +157,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/checkout/shipping')
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
+  'store-locator-page': (page) => follow(page, '/', '/store-locator'),
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
   subscribe: async (page) => {
     await open(page, '/customer-care')

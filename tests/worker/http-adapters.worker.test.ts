@@ -18,6 +18,7 @@ import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/co
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
+import { StoreSearchResult } from '#shared/contract/store.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
 import { sites } from '#shared/site/site.ts'
 
@@ -66,6 +67,8 @@ test('every method of the catalog works over the API', async () => {
 
   const recommended = await catalog.getRecommendations('complete-the-set', [CANDLE])
   expect(v.parse(v.array(ProductTile), recommended).length).toBeGreaterThan(0)
+  const { stores } = v.parse(StoreSearchResult, await catalog.getStores('H2Y 1Z5'))
+  expect(stores.map(({ city }) => city)).toContain('Montréal')
 
   const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
   expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])

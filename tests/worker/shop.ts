@@ -27,6 +27,8 @@ const variables = {
   RECOMMENDATION_URL: `${SANDBOX}/services/recommendations`,
   RECOMMENDATION_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
   RECOMMENDATION_REALM: 'jwck',
+  GEOCODING_URL: `${SANDBOX}/services/geocoding`,
+  GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
   REDIRECT_HOSTS: 'uk.juniperandwick.example, eu.juniperandwick.example',
   COMMERCE_ORIGIN: SANDBOX,
   ORGANIZATION_ID: 'f_ecom_jwck_001',

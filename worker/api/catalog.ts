@@ -35,6 +35,7 @@ const SearchQuery = v.object({
   sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 })
+const StoresQuery = v.object({ q: v.pipe(v.string(), v.maxLength(MAX_PHRASE)) })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
 
 /** Without a phrase, what is suggested before anything is typed. */
@@ -92,6 +93,10 @@ export const catalog = factory
   .get(paths.recommendations, async (c) => {
     const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
     return c.json(await openCatalog(c).getRecommendations(recommender, ids))
+  })
+  .get(paths.stores, async (c) => {
+    const { q } = parseInput(StoresQuery, c.req.query())
+    return c.json(await openCatalog(c).getStores(q))
   })
 
 const withValues = (chosen: Record<string, string[] | undefined>) =>

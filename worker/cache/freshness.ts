@@ -10,5 +10,8 @@ export const CONTENT: Freshness = { freshMs: 10 * SECOND, staleMs: MINUTE, reten
 /** Catalog data. Bag and order read price and stock again. */
 export const CATALOG: Freshness = { freshMs: 10 * SECOND, staleMs: 10 * MINUTE, retentionMs: DAY }
 
+/** What does not change: it is loaded again after a day. */
+export const LASTING: Freshness = { freshMs: DAY, staleMs: DAY, retentionMs: DAY }
+
 /** Data that only crawlers request, a few times a day. */
 export const CRAWLED: Freshness = { freshMs: 10 * MINUTE, staleMs: DAY, retentionMs: DAY }

@@ -9,8 +9,14 @@ import { Suggestions } from '#shared/contract/suggestions.ts'
 
 import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
 import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'
-import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
-import { PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
+import { CATALOG, CONTENT, CRAWLED, LASTING, SECOND } from './freshness.ts'
+import {
+  PostalCodePoint,
+  PromotionRanks,
+  SitemapPiece,
+  StoredStore,
+  UrlMapping,
+} from './stored-values.ts'
 
 const gridTags = (shown: readonly ProductTile[], categoryId: string | undefined) => [
   ...tagged('category', listed(categoryId)),
@@ -143,15 +149,7 @@ export const minigrid: ManifestEntry<ProductTile[]> = defineParsed(v.array(Produ
 export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
   name: 'search',
   why: 'The number of searches is unbounded. Only searches that repeat soon are worth their memory.',
-  keyParts: [
-    'site',
-    'locale',
-    'phrase or empty',
-    'category id or empty',
-    'refinements',
-    'sorting',
-    'page',
-  ],
+  keyParts: ['site', 'locale', 'phrase', 'category id', 'refinements', 'sorting', 'page'],
   tiers: ['memory'],
   ...CATALOG,
   tagsOf: ({ tiles: shown }, [, , , categoryId]) => gridTags(shown, categoryId),
@@ -176,6 +174,22 @@ export const recommendations: ManifestEntry<ProductTile[]> = defineParsed(v.arra
   tiers: ['memory'],
   ...CATALOG,
   tagsOf: (shown) => tagged('product', idsOf(shown)),
+})
+
+export const postalCodes: ManifestEntry<PostalCodePoint> = defineParsed(PostalCodePoint, {
+  name: 'postalCodes',
+  why: 'The maps service is paid by the call, and a postal code stays where it is. Visitors choose the codes.',
+  keyParts: ['site', 'postal code'],
+  tiers: ['memory'],
+  ...LASTING,
+})
+
+export const stores: ManifestEntry<StoredStore[]> = defineParsed(v.array(StoredStore), {
+  name: 'stores',
+  why: 'Visitors choose the postal codes. Many of them ask for those of the big cities.',
+  keyParts: ['site', 'locale', 'unit of distance', 'postal code'],
+  tiers: ['memory'],
+  ...CATALOG,
 })
 
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
@@ -234,6 +248,8 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   search,
   suggestions,
   recommendations,
+  postalCodes,
+  stores,
   sitemap,
   page,
   searchPage,

@@ -11,14 +11,22 @@ test('every cache definition has a unique name, is keyed by site and is stored f
   }
 })
 
-test('everything that shoppers see is refreshed after 10 s; only what crawlers read may be older', () => {
+test('everything that shoppers see is refreshed after 10 s; only what crawlers read, and where a postal code is, may be older', () => {
   const older = manifest.filter(({ freshMs }) => freshMs !== 10_000).map(({ name }) => name)
-  expect(older).toEqual(['productName', 'sitemap'])
+  expect(older).toEqual(['productName', 'postalCodes', 'sitemap'])
 })
 
 test('definitions with unbounded keys stay in memory, and no page or product is written to KV', () => {
   const tiersByName = Object.fromEntries(manifest.map(({ name, tiers }) => [name, tiers]))
-  for (const name of ['search', 'searchPage', 'suggestions', 'recommendations', 'contentSearch']) {
+  for (const name of [
+    'search',
+    'searchPage',
+    'suggestions',
+    'recommendations',
+    'contentSearch',
+    'postalCodes',
+    'stores',
+  ]) {
     expect(tiersByName[name], name).toEqual(['memory'])
   }
   const inKv = manifest.filter(({ tiers }) => tiers.includes('kv')).map(({ name }) => name)

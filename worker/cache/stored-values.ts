@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { Store } from '#shared/contract/store.ts'
+
 /** Values that only the worker uses, so that they are not part of the shop's contract. */
 
 /** Rank by promotion id: the lowest is shown first. */
@@ -20,6 +22,19 @@ export const UrlMapping = v.nullable(
   }),
 )
 export type UrlMapping = v.InferOutput<typeof UrlMapping>
+
+/** Where a postal code is. Null if there is no such code. */
+export const PostalCodePoint = v.nullable(v.object({ latitude: v.number(), longitude: v.number() }))
+export type PostalCodePoint = v.InferOutput<typeof PostalCodePoint>
+
+/** A store with the hours of all days, because which one is today depends on when it is shown. */
+export const StoredStore = v.object({
+  ...v.omit(Store, ['hoursToday']).entries,
+  /** A line for each day, which begins with the day's name. */
+  hours: v.array(v.string()),
+  timeZone: v.nullable(v.string()),
+})
+export type StoredStore = v.InferOutput<typeof StoredStore>
 
 /** The number of all products or categories, and the paths of some. The key of a page is the same in all locales. */
 export const SitemapPiece = v.object({

@@ -5,6 +5,7 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
 import { createRecommendationService } from '../services/recommendation-service.ts'
+import { createGeocoding } from '../services/geocoding.ts'
 import { createSearchService } from '../services/search-service.ts'
 import { categoryReaders } from './category-readers.ts'
 import { productReaders } from './product-readers.ts'
@@ -12,6 +13,7 @@ import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
+import { storeReaders } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
 export interface CatalogDependencies {
@@ -19,6 +21,10 @@ export interface CatalogDependencies {
   commerce: CommerceClient
   elsewhere: PathsElsewhere
   cache: Pick<Cache, 'read'>
+  /** Reads through it do not count for the age of a page. */
+  lasting: Pick<Cache, 'read'>
+  /** Called when a result lacks what could not be loaded. */
+  onIncomplete: () => void
 }
 
 /** The catalog port: reads from the cache, and from the commerce API when the cache has no usable value. */
@@ -27,6 +33,8 @@ export function createCatalog({
   commerce,
   elsewhere,
   cache,
+  lasting,
+  onIncomplete,
 }: CatalogDependencies): Catalog {
   const sources = {
     commerce,
@@ -44,5 +52,12 @@ export function createCatalog({
     ...productReaders(sources, content),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
+    ...storeReaders({
+      ...sources,
+      lasting,
+      onIncomplete,
+      now: context.now,
+      openGeocoding: () => createGeocoding(services),
+    }),
   }
 }

@@ -57,6 +57,8 @@ export const FAMILIES = {
   recommendedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
   /** All products, for the sitemap. */
   productList: { ...required, base: SEARCH },
+  /** Around a postal code that visitors choose. A page waits for the code's coordinates before. */
+  stores: { ...optional, ...ofStrangers, base: '/store/shopper-stores/v1' },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },
   ranks: { ...optional, base: '/custom/promotion/v1' },
   seo: { ...optional, ...ofStrangers, base: '/site/shopper-seo/v1' },

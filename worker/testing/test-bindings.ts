@@ -28,6 +28,7 @@ export const STAGING = {
   CLIENT_SECRET: 'client secret',
   PURGE_SECRET: 'purge secret',
   PAYMENT_SECRET: 'payment secret',
+  GEOCODING_API_KEY: 'geocoding key',
   SESSION_KEYS: `k1:${'k'.repeat(43)}`,
 } as const
 

@@ -20,7 +20,7 @@ interface SearchFieldProps {
 export function SearchField({ inputRef, clearable }: SearchFieldProps) {
   const intl = useIntl()
   const href = useHref()
-  const { query } = useShop()
+  const { path, query } = useShop()
   const { placement, site, locale } = useAppContext()
 
   return (
@@ -32,7 +32,8 @@ export function SearchField({ inputRef, clearable }: SearchFieldProps) {
           type="search"
           name="q"
           maxLength={MAX_PHRASE}
-          defaultValue={query.get('q') ?? ''}
+          // The query of the store locator is a postal code.
+          defaultValue={(path === routes.search.path && query.get('q')) || ''}
           aria-label={intl.formatMessage({ id: 'search.label' })}
           placeholder={intl.formatMessage({ id: 'search.placeholder' })}
           autoComplete="off"

@@ -29,10 +29,6 @@ export const customerCarePage = contentPage(() => 'customer-care', {
 })
 export const privacyAndSecurityPage = contentPage(() => 'privacy-and-security')
 export const statesPrivacyRightsPage = contentPage(() => 'states-privacy-rights')
-export const storeLocatorPage = contentPage(() => 'store-locator', {
-  title: 'title.storeLocator',
-  text: 'guide.storeLocator',
-})
 export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
   title: 'title.loyaltyRewards',
   text: 'guide.loyaltyRewards',

@@ -13,8 +13,8 @@ import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog, useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { PageHead } from '../../app/page-head.tsx'
+import { FormBeside } from '../../ui/guide.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { TrackingGrid } from '../../ui/order-tracking.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 import { definePage } from '../page.ts'
 import { OrderShown } from './order-shown.tsx'
@@ -64,14 +64,14 @@ function OrderLookup() {
       />
       <Breadcrumbs trail={[]} current={title} />
       <Heading as="h1">{title}</Heading>
-      <TrackingGrid>
+      <FormBeside>
         <TrackingForm />
         {article && (
           <Prose {...(asset?.lang && { lang: asset.lang, translate: 'no' as const })}>
             <Html html={article.rest} />
           </Prose>
         )}
-      </TrackingGrid>
+      </FormBeside>
     </>
   )
 }

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { StoreSearchResult } from '#shared/contract/store.ts'
+
+/** The stores around a postal code. Null if the search is unavailable. */
+export const storesQuery = (catalog: Catalog, typed: string) =>
+  queryOptions({
+    queryKey: ['stores', typed],
+    queryFn: ({ signal }): Promise<StoreSearchResult | null> => catalog.getStores(typed, signal),
+  })

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { PlacementFields } from '../../app/placement-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { FormBody } from '../../ui/form.tsx'
+import { Text } from '../../ui/text.tsx'
+import { CODE_MESSAGES } from './code-messages.ts'
+
+const FIELD_ID = 'store-code'
+const PROBLEM_ID = 'store-code-problem'
+
+interface StoreSearchFormProps {
+  typed: string
+  isInvalid: boolean
+}
+
+/** A plain GET form for a postal code. The edge validates it, so that the messages are the shop's own. */
+export function StoreSearchForm({ typed, isInvalid }: StoreSearchFormProps) {
+  const href = useHref()
+  const { placement, site, locale } = useAppContext()
+  const isUs = site.country === 'US'
+  const care = (name: ReactNode) => <a href={href(routes.customerCare.href({}))}>{name}</a>
+  return (
+    <FormBody action={href(routes.storeLocator.href({}))} method="get" noValidate>
+      <PlacementFields fields={placement.formFields({ site, locale })} />
+      <Field>
+        <label htmlFor={FIELD_ID}>
+          <FormattedMessage id="address.zipOrPostalCode" />
+        </label>
+        <TextInput
+          id={FIELD_ID}
+          name="q"
+          required
+          autoComplete="postal-code"
+          inputMode={isUs ? 'numeric' : 'text'}
+          autoCapitalize="characters"
+          defaultValue={typed}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? PROBLEM_ID : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
+          autoFocus={isInvalid}
+        />
+        {isInvalid && (
+          <p id={PROBLEM_ID} className="error">
+            <FormattedMessage id={CODE_MESSAGES[site.country].invalid} />
+          </p>
+        )}
+      </Field>
+      <div>
+        <Button type="submit" tone="primary">
+          <FormattedMessage id="stores.find" />
+        </Button>
+      </div>
+      <Text size="small" tone="quiet">
+        <FormattedMessage id="stores.care" values={{ care }} />
+      </Text>
+    </FormBody>
+  )
+}

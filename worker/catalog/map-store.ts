@@ -1,0 +1,68 @@
+import type { DistanceUnit, Store } from '#shared/contract/store.ts'
+
+import type { StoredStore } from '../cache/stored-values.ts'
+import type { WireStore } from '../commerce/stores.ts'
+import { plainText } from './content-mapper.ts'
+
+const LINE_BREAK = /<br\s*\/?>|\n/i
+/** A week has fewer lines than this, also with notes. */
+const MAX_LINES = 14
+
+export function mapStore(wire: WireStore, unit: DistanceUnit): StoredStore[] {
+  const name = plainText(wire.name)
+  if (name === null) return []
+  const { id, distance, phone, storeHours = '', c_timeZone, c_turnBopisStoreOff } = wire
+  const lines = storeHours.split(LINE_BREAK, MAX_LINES)
+  return [
+    {
+      id,
+      name,
+      distance,
+      unit,
+      address1: plainText(wire.address1) ?? '',
+      city: plainText(wire.city) ?? '',
+      stateCode: plainText(wire.stateCode) ?? '',
+      postalCode: plainText(wire.postalCode) ?? '',
+      phone: plainText(phone),
+      takesPickup: !c_turnBopisStoreOff,
+      hours: lines.flatMap((line) => plainText(line) ?? []),
+      timeZone: c_timeZone ?? null,
+    },
+  ]
+}
+
+interface Moment {
+  /** Milliseconds since the epoch. */
+  now: number
+  locale: string
+}
+
+/** The store with the hours of the day that it is there. */
+export function storeToday(
+  { hours, timeZone, ...store }: StoredStore,
+  moment: Moment,
+  showsHours: boolean,
+): Store {
+  return { ...store, hoursToday: showsHours ? hoursOfToday(hours, timeZone, moment) : null }
+}
+
+/** The three letters that the day's line begins with, in the locale or in English (spec 1 §9). */
+function hoursOfToday(hours: readonly string[], timeZone: string | null, { now, locale }: Moment) {
+  for (const language of [locale, 'en']) {
+    const day = shortDay(now, timeZone, language)
+    const line = day && hours.find((each) => each.toLowerCase().startsWith(day))
+    if (line) return line.replace(/^\p{L}+\.?\s*:?\s*/u, '') || null
+  }
+  return null
+}
+
+/** Null if the time zone is unknown, because the day may then be another one. */
+function shortDay(now: number, timeZone: string | null, language: string) {
+  if (timeZone === null) return null
+  try {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone })
+    return format.format(now).slice(0, 3).toLowerCase()
+  } catch {
+    return null
+  }
+}
