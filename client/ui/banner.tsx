@@ -124,7 +124,7 @@ export const Announcement = styled('div', {
     zIndex: '$raised',
     paddingBlock: '$xs',
     textDecoration: 'underline',
-    '@touch': { paddingBlock: '$m', marginBlock: '-$s' },
+    '@touch': { paddingBlock: '$m' },
   },
   '& summary::marker': { content: '""' },
   '& .promotion': {

@@ -23,7 +23,7 @@ export const AddedBox = styled('dialog', {
   '& .inside': { display: 'grid', gap: '$l', padding: '$l', '@md': { padding: '$xl' } },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$l' },
   // The price moves below the words where text is large.
-  '& .line': { display: 'flex', flexWrap: 'wrap', gap: '$l' },
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '$l' },
   '& .line img, & .line .none': {
     width: 'min(5rem, 22%)',
     height: 'auto',

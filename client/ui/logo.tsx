@@ -3,7 +3,8 @@ import { styled } from './theme.ts'
 export const LogoLink = styled('a', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '1em',
+  // Less where text is large.
+  gap: 'min(1em, 5vw)',
   minHeight: '$control',
   fontSize: '1.25rem',
   fontWeight: '$semibold',
