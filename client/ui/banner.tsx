@@ -118,7 +118,7 @@ export const Announcement = styled('div', {
   '& > strong a::after': { content: '""', position: 'absolute', inset: 0 },
   // The details of a promotion have a line of their own, so that what was there stays where it is.
   '& details': { display: 'contents' },
-  '& details[open]::details-content': { flexBasis: '100%' },
+  '& details::details-content': { flexBasis: '100%' },
   '& summary': {
     position: 'relative',
     zIndex: '$raised',
