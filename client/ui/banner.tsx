@@ -46,7 +46,9 @@ export const Banner = styled('div', {
             gridArea: '1 / 1',
             alignSelf: 'end',
             maxWidth: '30rem',
-            marginBlock: '$xxl',
+            // A header may lie over the picture.
+            marginTop: 'calc($space$xxl + var(--overlay-height, 0px))',
+            marginBottom: '$xxl',
             marginInlineStart: 'max($space$gutter, calc((100% - $sizes$page) / 2))',
           },
         },
@@ -110,13 +112,24 @@ export const Announcement = styled('div', {
   backgroundColor: '$night',
   color: '$onNight',
   '& strong': { fontWeight: '$semibold' },
+  position: 'relative',
   '& a': { color: 'inherit' },
-  // The details of a promotion have a line of their own.
+  // The whole strip is the target of its link.
+  '& > strong a::after': { content: '""', position: 'absolute', inset: 0 },
+  // The details of a promotion have a line of their own, so that what was there stays where it is.
   '& details': { display: 'contents' },
-  '& summary': { paddingBlock: '$xs', textDecoration: 'underline', cursor: 'pointer' },
+  '& details::details-content': { flexBasis: '100%' },
+  '& summary': {
+    position: 'relative',
+    zIndex: '$raised',
+    paddingBlock: '$xs',
+    textDecoration: 'underline',
+    '@touch': { paddingBlock: '$m' },
+  },
   '& summary::marker': { content: '""' },
   '& .promotion': {
-    flexBasis: '100%',
+    position: 'relative',
+    zIndex: '$raised',
     maxWidth: '$text',
     marginInline: 'auto',
     paddingBlock: '$s',

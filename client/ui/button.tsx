@@ -35,6 +35,7 @@ export const Button = styled('button', {
       quiet: {
         padding: '$s $m',
         color: '$action',
+        '@forced': { borderColor: 'Canvas' },
         textDecoration: 'underline',
         textUnderlineOffset: '0.25em',
         '@hover': { '&:hover:not(:disabled)': { color: '$accent' } },

@@ -12,18 +12,22 @@ export const AddedBox = styled('dialog', {
   },
   '& .inside': { display: 'grid', gap: '$l', padding: '$l', '@md': { padding: '$xl' } },
   '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '$l' },
-  '& .line': { display: 'grid', gridTemplateColumns: '5rem minmax(0, 1fr) auto', gap: '$l' },
+  // The price moves below the words where text is large.
+  '& .line': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '$l' },
   '& .line img, & .line .none': {
-    width: '100%',
+    width: 'min(5rem, 22%)',
+    height: 'auto',
     aspectRatio: '4 / 5',
     objectFit: 'cover',
     borderRadius: '$small',
     backgroundColor: '$groundPlain',
   },
-  '& .words': { display: 'grid', gap: '$xs', alignContent: 'start' },
+  '& .words': { flex: '1 1 6rem', display: 'grid', gap: '$xs', alignContent: 'start' },
   '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
   '& .attributes, & .quiet': { fontSize: '$small', color: '$quiet', lineHeight: '$snug' },
-  '& .line-price': { flexDirection: 'column', alignItems: 'flex-end' },
+  '& .line-price': { flexDirection: 'column', alignItems: 'flex-end', marginInlineStart: 'auto' },
+  // The notice that comes and goes leaves no gap.
+  '& [role="status"]:empty': { position: 'absolute' },
   '& .sum': {
     display: 'flex',
     justifyContent: 'space-between',

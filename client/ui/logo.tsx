@@ -3,7 +3,8 @@ import { styled } from './theme.ts'
 export const LogoLink = styled('a', {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '0.6em',
+  // Less where text is large.
+  gap: 'min(1em, 5vw)',
   minHeight: '$control',
   fontSize: '1.25rem',
   fontWeight: '$semibold',
@@ -15,10 +16,10 @@ export const LogoLink = styled('a', {
   '& .amp': { color: '$accent', fontWeight: '$regular', marginInline: '0.05em' },
 })
 
-/** A juniper sprig that is also a flame. */
+/** A juniper sprig that is also a flame, twice as high as it is wide. */
 export function LogoMark({ size = 34 }: { size?: number }) {
   return (
-    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 40 40">
+    <svg aria-hidden="true" focusable="false" width={size / 2} viewBox="10 0 20 40">
       <path
         d="M20 3c5.6 6 8.4 10.7 8.4 15.2a8.4 8.4 0 0 1-16.8 0C11.6 13.7 14.4 9 20 3Z"
         fill="none"

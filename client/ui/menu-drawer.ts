@@ -7,7 +7,16 @@ const SLIDE = '0.3s ease'
 const HEAD = '4rem'
 
 const row = () =>
-  ({ fontSize: '$lead', minHeight: '3.5rem', borderBottom: '1px solid $line' }) as const
+  ({
+    paddingBlock: '$xs',
+    fontSize: '$lead',
+    lineHeight: '$snug',
+    minHeight: '3.5rem',
+    borderBottom: '1px solid $line',
+  }) as const
+
+/** Forced colors leave no ground to tell a drawer from the page behind it. */
+const edge = { borderInlineEnd: '1px solid' } as const
 
 /** The panel of a category slides in over the list; its summary becomes the bar that leads back. */
 const slidingPanel = () =>
@@ -44,6 +53,7 @@ const slidingPanel = () =>
       animation: `slideBack ${SLIDE}`,
       '&::before': {
         content: '""',
+        flex: 'none',
         width: '0.6rem',
         height: '0.6rem',
         borderInlineStart: '1.5px solid currentColor',
@@ -91,6 +101,7 @@ const drawer = () =>
     padding: 0,
     border: 0,
     backgroundColor: '$paper',
+    '@forced': edge,
     transform: 'translateX(-100%)',
     transition: `transform ${SLIDE}, display ${SLIDE} allow-discrete, overlay ${SLIDE} allow-discrete`,
     '&:popover-open': {
@@ -122,6 +133,8 @@ const drawer = () =>
     '& .children a, & .explore': {
       width: '100%',
       minHeight: '3rem',
+      paddingBlock: '$xs',
+      lineHeight: '$snug',
       borderBottom: '1px solid $line',
     },
     '& .explore': { textDecoration: 'none' },
@@ -137,7 +150,7 @@ const drawer = () =>
         textDecoration: 'none',
       },
     },
-    '& .drawer-foot': { paddingTop: '$xl' },
+    '& .drawer-foot': { paddingTop: '$xl', marginInlineStart: '-$s' },
   }) as const
 
 /** The drawer of small screens, with tabs. */
@@ -148,17 +161,20 @@ export const menuDrawer = () =>
     '& .tabs': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '0 $m',
+      gap: '0 $s',
       marginBottom: '$s',
       borderBottom: '1px solid $line',
     },
     '& label': {
-      display: 'inline-flex',
+      display: 'flex',
+      flex: '1 0 auto',
       alignItems: 'center',
+      justifyContent: 'center',
       minWidth: '$control',
       minHeight: '3rem',
       borderBottom: '2px solid transparent',
       color: '$quiet',
+      fontSize: '$small',
       fontWeight: '$semibold',
       cursor: 'pointer',
       '@forced': { borderBottomColor: 'Canvas' },
@@ -192,7 +208,12 @@ export const menuTwoPanels = () =>
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       borderInlineStart: '1px solid $line',
+      '@forced': edge,
       animation: 'appear 220ms ease',
     },
-    '& .top > details[open] > summary': { color: '$accent', borderBottomColor: '$accentLine' },
+    '& .top > details[open] > summary': {
+      color: '$accent',
+      borderBottomColor: '$accentLine',
+      '@forced': { borderBottomColor: 'Highlight' },
+    },
   }) as const

@@ -34,6 +34,8 @@ export const menuRow = () =>
       overflowY: 'auto',
       paddingBlock: '$xl $xxl',
       borderBlock: '1px solid $line',
+      // Tells it from the page, which has the same ground.
+      boxShadow: '0 1.25rem 2.5rem -1.5rem $colors$veil',
       animation: 'appear 180ms ease',
     },
     '& .columns': {
@@ -58,11 +60,12 @@ export const menuRow = () =>
       // Columns of five (spec 1 §2.2).
       gridAutoFlow: 'column',
       gridTemplateRows: 'repeat(5, auto)',
-      gridAutoColumns: '13.75rem',
+      // As wide as the specification says, or as a longer name, so that no row is higher than the others.
+      gridAutoColumns: 'minmax(13.75rem, max-content)',
       justifyContent: 'start',
       columnGap: '$xl',
     },
-    '& .children a': { minHeight: '2.25rem' },
+    '& .children a': { minHeight: '2.25rem', '@touch': { minHeight: '$control' } },
     '& .children [data-active]': {
       color: '$accent',
       textDecoration: 'underline',

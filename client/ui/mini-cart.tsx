@@ -6,7 +6,7 @@ export const MiniCartBox = styled('div', {
   zIndex: '$raised',
   top: '100%',
   insetInlineEnd: 0,
-  width: 'min(340px, calc(100vw - 2 * $space$gutter))',
+  width: 'min(21.25rem, 100vw - 2 * $space$gutter)',
   paddingTop: '$s',
   '&[hidden]': { display: 'none' },
   '& .inside': {
@@ -50,8 +50,6 @@ export const MiniCartBox = styled('div', {
   '& .name': { fontSize: '$small', fontWeight: '$semibold', overflowWrap: 'anywhere' },
   '& .name a': { textDecoration: 'none', '@hover': { '&:hover': { textDecoration: 'underline' } } },
   '& .attributes, & .quiet': { fontSize: '$small', color: '$quiet', overflowWrap: 'anywhere' },
-  '& .attributes li': { display: 'inline' },
-  '& .attributes li + li::before': { content: '" · "' },
   '& .out': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
   '& .line-price': { flexDirection: 'column', alignItems: 'flex-end', fontSize: '$small' },
   '& .controls': {

@@ -20,10 +20,12 @@ export const PromoBar = styled('section', {
     '@still': { scrollBehavior: 'auto' },
   },
   '& li': {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     minHeight: '2.75rem',
     '@lg': { minHeight: '2.25rem', paddingBlock: '$xs', paddingInline: '7rem' },
+    '@touch': { minHeight: '$control' },
     padding: '$s $sizes$control',
     scrollSnapAlign: 'start',
     textAlign: 'center',
@@ -41,6 +43,8 @@ export const PromoBar = styled('section', {
   '& .second + .second::before': { content: '"· "' },
   '& .second': { display: 'none', '@md': { display: 'inline' } },
   '& a': { color: 'inherit', fontWeight: '$semibold', whiteSpace: 'nowrap' },
+  // The whole promotion is the target of its link.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& > button': {
     gridArea: '1 / 1',
     zIndex: '$raised',
@@ -53,6 +57,7 @@ export const PromoBar = styled('section', {
     marginInline: '$s',
     padding: 0,
     backgroundColor: '$surface',
+    '@touch': { width: '$control', height: '$control' },
     // A finger swipes.
     '@belowLg': { display: 'none' },
     '@scriptless': { display: 'none' },
@@ -60,7 +65,10 @@ export const PromoBar = styled('section', {
   '& > button:first-child': { justifySelf: 'start' },
   '& > .pause': {
     '@belowLg': { display: 'inline-flex', width: '$control', height: '$control', margin: 0 },
-    '@lg': { marginInlineEnd: 'calc(1.75rem + 2 * $space$s)' },
+    '@lg': {
+      marginInlineEnd: 'calc(1.75rem + 2 * $space$s)',
+      '@touch': { marginInlineEnd: 'calc($sizes$control + 2 * $space$s)' },
+    },
     '&[hidden]': { display: 'none' },
     '&[aria-pressed="true"] path': { d: 'path("M8 5.5v13l11-6.5Z")' },
   },

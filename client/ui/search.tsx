@@ -19,10 +19,10 @@ export const SearchForm = styled('form', {
   },
   '& button': {
     position: 'absolute',
-    top: '1px',
-    bottom: '1px',
-    insetInlineEnd: '1px',
-    width: '2.9rem',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    // Large text leaves room for what is typed.
+    width: 'min(2.9rem, 14vw)',
     display: 'grid',
     placeItems: 'center',
     border: 0,
@@ -33,10 +33,10 @@ export const SearchForm = styled('form', {
   // With a button that clears the field, in place of the browser's own.
   '&:has(.clear)': {
     '& input': {
-      paddingInlineEnd: '5.75rem',
+      paddingInlineEnd: 'min(5.75rem, 28vw)',
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
-    '& .clear': { insetInlineEnd: '2.9rem' },
+    '& .clear': { insetInlineEnd: 'min(2.9rem, 14vw)' },
     '& .clear svg': { width: '1.125rem' },
     '& input:placeholder-shown': { paddingInlineEnd: '3.25rem' },
     '& input:placeholder-shown ~ .clear': { display: 'none' },

@@ -36,13 +36,17 @@ export const SiteFooter = styled('footer', {
     '& button': { fontWeight: '$semibold', color: '$onNight', backgroundColor: 'transparent' },
     '& [aria-invalid="true"]': { borderColor: '$familyFloral', borderWidth: '2px' },
     '& [role="status"]': { fontWeight: '$semibold', '&:empty': { position: 'absolute' } },
-    '& summary': { width: 'fit-content', minHeight: '1.5rem', cursor: 'pointer' },
+    '& summary': {
+      width: 'fit-content',
+      minHeight: '1.5rem',
+      '@touch': { paddingBlock: '0.65rem' },
+    },
   },
   '& .legal': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
+    '@lg': { justifyContent: 'space-between' },
     gap: '$s $xl',
     marginTop: '$xxxl',
     paddingTop: '$xl',
@@ -55,6 +59,7 @@ export const SiteFooter = styled('footer', {
     display: 'inline-block',
     paddingBlock: '$xs',
     paddingInline: 0,
+    '@touch': { paddingBlock: '0.65rem' },
   },
 })
 
@@ -80,8 +85,9 @@ export const FooterNavigation = styled('nav', {
   '& ul': { '@belowLg': { paddingBottom: '$l' } },
   '& a': {
     display: 'inline-block',
+    minWidth: '$control',
     paddingBlock: '0.65rem',
-    '@lg': { paddingBlock: '0.3rem' },
+    '@lg': { paddingBlock: '0.3rem', '@touch': { paddingBlock: '0.65rem' } },
     fontSize: '$small',
     color: '$onNightQuiet',
     textDecoration: 'none',

@@ -14,6 +14,9 @@ export const SkipLink = styled('a', {
   '&:focus': { transform: 'none' },
 })
 
+/** The height of the newer header on wide screens, without its border. */
+const OVERLAY_HEIGHT = '4.25rem'
+
 /** The newer header, whose menu button opens a drawer on all widths. */
 const refreshed = {
   position: 'sticky',
@@ -27,7 +30,10 @@ const refreshed = {
       paddingBlock: '$m',
     },
     '& .menu-button': { display: 'inline-flex' },
+    // The drawer has them, too, and the search field needs the room.
+    '& .languages': { display: 'none' },
   },
+  '@xl': { '& .languages': { display: 'block' } },
 } as const
 
 /** The header: logo, search, language and bag; on wide screens the navigation has its own row. */
@@ -89,8 +95,12 @@ export const SiteHeader = styled('header', {
       refreshed,
       overlay: {
         ...refreshed,
-        position: 'fixed',
-        insetInline: 0,
+        // The page's first picture begins below it: minus the heights of its rows, its padding and its border.
+        '&:has(~ main > div > .picture)': {
+          marginBottom: 'calc(-7.25rem - 1px)',
+          '@lg': { marginBottom: `calc(-${OVERLAY_HEIGHT} - 1px)` },
+          '& ~ main': { '--overlay-height': OVERLAY_HEIGHT },
+        },
         // Solid once the page is scrolled, and always where browsers cannot tell.
         '@supports (animation-timeline: scroll())': {
           backdropFilter: 'blur(12px)',
@@ -161,7 +171,7 @@ export const LanguageList = styled('ul', {
   fontSize: '$small',
   '& a, & .current': {
     display: 'inline-block',
-    paddingBlock: '$s',
+    paddingBlock: '0.65rem',
     paddingInline: '$s',
     textDecoration: 'none',
   },

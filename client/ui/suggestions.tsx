@@ -67,7 +67,7 @@ export const SuggestionBox = styled('div', {
     padding: '$m $gutter $xl',
     '@md': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: '$xl',
       alignItems: 'start',
     },
@@ -78,6 +78,8 @@ export const SuggestionBox = styled('div', {
   },
   '& .links': { '@lg': { paddingInlineEnd: 0 } },
   '& .links:empty': { display: 'none' },
+  // What is below the links comes with them, so that they do not push it down.
+  '& .links:has(> .line) + .products': { '@belowMd': { display: 'none' } },
   '& .products': {
     marginTop: '$l',
     '@md': { marginTop: 0 },

@@ -71,7 +71,21 @@ test('the refreshed header is translucent over the home page, solid after scroll
   })
   await page.goto('/')
   const header = page.getByRole('banner')
-  await expect(header).toHaveCSS('position', 'fixed')
+  await expect(header).toHaveCSS('position', 'sticky')
+  const edges = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      const [banners, bar, picture] = ['#app > aside', '#app > header', 'main .picture'].map(boxOf)
+      return { banners: banners?.bottom, header: bar?.top, picture: picture?.top }
+    })
+  await expect(async () => {
+    const { banners = 0, ...others } = await edges()
+    expect(banners).toBeGreaterThan(40)
+    expect(others, 'below the banners, above the picture').toEqual({
+      header: banners,
+      picture: banners,
+    })
+  }).toPass()
   const background = () => header.evaluate((each) => getComputedStyle(each).backgroundColor)
   const translucent = await background()
   expect(translucent).toMatch(/rgba\(.*0\.\d+\)/)
@@ -92,6 +106,15 @@ test('the refreshed header is translucent over the home page, solid after scroll
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+
+  // A category that is chosen at once stays open.
+  await page.evaluate(() => {
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+    press('.menu-button')
+    press('.top:nth-child(2) > details > summary')
+  })
+  await expect(menu.getByRole('link', { name: 'Candle holders' })).toBeInViewport()
+  await page.keyboard.press('Escape')
 
   await page.goto('/customer-care')
   await expect(header).toHaveCSS('position', 'sticky')

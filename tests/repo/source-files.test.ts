@@ -13,6 +13,7 @@ const DEFAULT_EXPORTS = [
   'tests/browser/playwright.config.ts',
   'tests/browsers/vitest.config.ts',
   'tests/support/local-shop.ts',
+  'tests/visual/playwright.config.ts',
   'tests/vitest.config.ts',
   'vite.config.ts',
   'worker/index.ts',

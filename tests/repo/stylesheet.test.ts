@@ -46,6 +46,15 @@ test('the stylesheet has the rules of every component in every variant', () => {
   }
 })
 
+test('no declaration was split within parentheses', () => {
+  // Stitches splits shorthands at spaces, also between nested parentheses. A broken one hides all rules after it.
+  const broken = stylesheetText()
+    .split(/[{};]/)
+    .filter((piece) => piece.split('(').length !== piece.split(')').length)
+
+  expect(broken).toEqual([])
+})
+
 test('compiled components use the same rules as the styles they are compiled from', () => {
   // Only the build assigns components to files. Here they are listed in the order of their creation.
   const compiled = Object.values(partNames()).flat()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { openLocationCache, type LocationCache } from './edge-tier.ts'
-import { page, tiles } from './manifest.ts'
+import { tiles } from './manifest.ts'
+import { page } from './page-entries.ts'
 import { createManualClock, type ManualClock } from './testing/manual-clock.ts'
 import { openIsolate } from './testing/open-isolate.ts'
 import { HOME_PAGE, textOf } from './testing/render.ts'

@@ -26,3 +26,9 @@ export const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) =>
 
 /** Splits a key part such as `a,b,c`. A list is one upstream call, so it is one entry. */
 export const listed = (part = '') => part.split(',').filter(Boolean)
+
+/** The tags of a category's products. */
+export const gridTags = (shown: readonly { id: string }[], categoryId: string | undefined) => [
+  ...tagged('category', listed(categoryId)),
+  ...tagged('product', idsOf(shown)),
+]

@@ -7,9 +7,16 @@ import { Product, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
 
-import { isStorablePage, pageBytes, type CachedPage } from './cached-page.ts'
-import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'
+import {
+  defineParsed,
+  gridTags,
+  idsOf,
+  listed,
+  tagged,
+  type ManifestEntry,
+} from './manifest-entry.ts'
 import { CATALOG, CONTENT, CRAWLED, LASTING, SECOND } from './freshness.ts'
+import { page, searchPage } from './page-entries.ts'
 import {
   PostalCodePoint,
   PromotionRanks,
@@ -17,11 +24,6 @@ import {
   StoredStore,
   UrlMapping,
 } from './stored-values.ts'
-
-const gridTags = (shown: readonly ProductTile[], categoryId: string | undefined) => [
-  ...tagged('category', listed(categoryId)),
-  ...tagged('product', idsOf(shown)),
-]
 
 export const slots: ManifestEntry<Slot[]> = defineParsed(v.array(Slot), {
   name: 'slots',
@@ -200,35 +202,6 @@ export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   ...CRAWLED,
   loadMs: 20 * SECOND,
 })
-
-const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
-  keyParts: ['site', 'locale', 'path', 'canonical query', 'representation'],
-  ...CONTENT,
-  bytes: pageBytes,
-  // A render waits up to 2.5 s for its critical data and up to 2.5 s more for its deferred parts.
-  loadMs: 6 * SECOND,
-  upstreamAtOf: ({ head }) => head.upstreamAt,
-  tagsOf: ({ head }) => head.tags,
-  isComplete: ({ head }) => !head.deferredFailed,
-  isStorable: isStorablePage,
-  parse() {
-    throw new Error('a page is stored as bytes, not as text')
-  },
-}
-
-export const page: ManifestEntry<CachedPage> = {
-  ...PAGE_BASE,
-  name: 'page',
-  why: 'A cached page is as cheap to serve as a file. Each location renders it once in 10 s.',
-  tiers: ['memory', 'edge'],
-}
-
-export const searchPage: ManifestEntry<CachedPage> = {
-  ...PAGE_BASE,
-  name: 'searchPage',
-  why: 'The number of search and refined grid URLs is unbounded, so they are stored in memory only.',
-  tiers: ['memory'],
-}
 
 /** All cache definitions. */
 export const manifest: readonly ManifestEntry<unknown>[] = [

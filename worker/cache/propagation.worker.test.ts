@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createCache } from './cache.ts'
 import { createIsolate } from './isolate.ts'
-import { page } from './manifest.ts'
+import { page } from './page-entries.ts'
 import { createFakeKv } from './testing/fake-kv.ts'
 import { createManualClock, settled } from './testing/manual-clock.ts'
 import { openUpstream } from './testing/open-isolate.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { assets, page, preferences, slots } from './manifest.ts'
+import { assets, preferences, slots } from './manifest.ts'
+import { page } from './page-entries.ts'
 import { createMemoryTier } from './memory-tier.ts'
 import type { ReadReport } from './reader.ts'
 import { createFakeKv } from './testing/fake-kv.ts'

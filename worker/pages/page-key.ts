@@ -1,4 +1,7 @@
-import { page as pageDefinition, searchPage as searchPageDefinition } from '../cache/manifest.ts'
+import {
+  page as pageDefinition,
+  searchPage as searchPageDefinition,
+} from '../cache/page-entries.ts'
 import type { ManifestEntry } from '../cache/manifest-entry.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'

@@ -13,7 +13,7 @@ export function keepModal(menu: HTMLElement, signal: AbortSignal) {
     setInert(true)
     if (!menu.contains(document.activeElement)) menu.querySelector('button')?.focus()
     const first = menu.querySelector<HTMLDetailsElement>('.top > details')
-    if (first && matchMedia(TWO_PANELS).matches) first.open = true
+    if (first && !openDetails(menu) && matchMedia(TWO_PANELS).matches) first.open = true
   }
 
   menu.addEventListener(

@@ -1,6 +1,7 @@
 import type { CachedPage } from '../cached-page.ts'
 import type { Cache, CacheDependencies } from '../cache.ts'
-import { page, slots } from '../manifest.ts'
+import { slots } from '../manifest.ts'
+import { page } from '../page-entries.ts'
 import type { ReadReport } from '../reader.ts'
 import type { Cached } from '../definition.ts'
 import { HOME_BANNER, type BannerUpstream } from './open-isolate.ts'

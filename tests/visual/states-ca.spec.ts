@@ -1,0 +1,3 @@
+import { testStates } from './test-states.ts'
+
+testStates('ca')
