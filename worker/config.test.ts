@@ -237,7 +237,6 @@ const production = {
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
   PUBLIC_ORIGIN: 'https://www.juniperandwick.example',
 }
-
 const testControls = { SIMULATION: 'on', SANDBOX_MODE: 'test' }
 
 function rejectionOf(env: Bindings) {

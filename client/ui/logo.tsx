@@ -16,10 +16,12 @@ export const LogoLink = styled('a', {
   '& .amp': { color: '$accent', fontWeight: '$regular', marginInline: '0.05em' },
 })
 
+const Mark = styled('svg', { '& circle': { fill: '$accentLine' } })
+
 /** A juniper sprig that is also a flame, twice as high as it is wide. */
 export function LogoMark({ size = 34 }: { size?: number }) {
   return (
-    <svg aria-hidden="true" focusable="false" width={size / 2} viewBox="10 0 20 40">
+    <Mark aria-hidden="true" focusable="false" width={size / 2} viewBox="10 0 20 40">
       <path
         d="M20 3c5.6 6 8.4 10.7 8.4 15.2a8.4 8.4 0 0 1-16.8 0C11.6 13.7 14.4 9 20 3Z"
         fill="none"
@@ -34,8 +36,8 @@ export function LogoMark({ size = 34 }: { size?: number }) {
         strokeWidth="1.8"
         strokeLinecap="round"
       />
-      <circle cx="26.9" cy="23" r="2.1" fill="var(--colors-accentLine)" />
-      <circle cx="13.1" cy="23" r="2.1" fill="var(--colors-accentLine)" />
-    </svg>
+      <circle cx="26.9" cy="23" r="2.1" />
+      <circle cx="13.1" cy="23" r="2.1" />
+    </Mark>
   )
 }

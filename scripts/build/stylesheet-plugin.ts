@@ -61,7 +61,7 @@ export function stylesheetPlugin(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const source = joined(withoutMarkers((await known()).stylesheetText()))
+      const source = withShortTokens(joined(withoutMarkers((await known()).stylesheetText())))
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
       this.emitFile({ type: 'asset', fileName: `assets/vitrine-${hash}.css`, source })
     },
@@ -85,6 +85,17 @@ const SAME_MEDIA = /(@media [^{]+\{)((?:[^{}]*\{[^{}]*\})+)\}\1/g
 function joined(stylesheet: string): string {
   const shorter = stylesheet.replaceAll(SAME_MEDIA, '$1$2')
   return shorter === stylesheet ? stylesheet : joined(shorter)
+}
+
+/** The custom properties of the theme, such as `--colors-ink`. */
+const TOKEN = /--(?:[a-z]+[A-Z]?[a-z]*)-\w+(?=:)/g
+
+/** Gives the theme's tokens names of one or two letters. Only the stylesheet uses them. */
+function withShortTokens(stylesheet: string) {
+  const [theme = ''] = /:root,[^}]*\}/.exec(stylesheet) ?? []
+  const tokens = theme.match(TOKEN) ?? []
+  const names = new Map(tokens.map((token, index) => [token, `--${index.toString(36)}`]))
+  return stylesheet.replaceAll(/--[\w-]+/g, (name) => names.get(name) ?? name)
 }
 
 /** Replaces the theme module in the build, where all of its rules are already in the stylesheet. */
