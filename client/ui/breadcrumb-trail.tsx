@@ -1,7 +1,7 @@
 import { styled } from './theme.ts'
 
 export const BreadcrumbTrail = styled('nav', {
-  paddingBlock: '$l',
+  paddingBlock: '$l $s',
   fontSize: '$small',
   color: '$quiet',
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: '$xs $s' },

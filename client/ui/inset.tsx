@@ -1,4 +1,4 @@
 import { styled } from './theme.ts'
 
 /** A section within other content, with space above and below. */
-export const Inset = styled('section', { marginBlock: '$m $xxl' })
+export const Inset = styled('section', { marginBlock: '$s $xl' })

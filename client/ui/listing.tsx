@@ -34,7 +34,7 @@ export const Listing = styled('div', {
 export const ListingHead = styled('div', {
   display: 'grid',
   gap: '$m',
-  paddingBlock: '$s $xl',
+  paddingBlock: '$s $l',
   '&:first-child': { paddingTop: '$xl' },
   '& .count': { color: '$quiet' },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
@@ -47,7 +47,7 @@ export const Toolbar = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$m $xl',
-  marginBottom: '$xl',
+  marginBottom: '$l',
   '& .open-filters': { '@lg': { display: 'none' } },
   '& .sort': { marginInlineStart: 'auto' },
   '& .sort label': onlyHeardOnPhone,

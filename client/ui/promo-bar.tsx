@@ -34,6 +34,8 @@ export const PromoBar = styled('section', {
   },
   '& p': { textWrap: 'balance' },
   '& .eyebrow': {
+    display: 'none',
+    '@md': { display: 'inline' },
     marginInlineEnd: '$xs',
     fontSize: '0.75rem',
     fontWeight: '$semibold',

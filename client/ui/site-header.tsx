@@ -100,6 +100,9 @@ export const SiteHeader = styled('header', {
           marginBottom: 'calc(-7.25rem - 1px)',
           '@lg': { marginBottom: `calc(-${OVERLAY_HEIGHT} - 1px)` },
           '& ~ main': { '--overlay-height': OVERLAY_HEIGHT },
+          // The bar about store pickup stays visible above it.
+          order: 1,
+          '& ~ :is(main, footer)': { order: 1 },
         },
         // Solid once the page is scrolled, and always where browsers cannot tell.
         '@supports (animation-timeline: scroll())': {

@@ -75,7 +75,11 @@ test('the refreshed header is translucent over the home page, solid after scroll
   const edges = () =>
     page.evaluate(() => {
       const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-      const [banners, bar, picture] = ['#app > aside', '#app > header', 'main .picture'].map(boxOf)
+      const [banners, bar, picture] = [
+        '#app > div:has(> section)',
+        '#app > header',
+        'main .picture',
+      ].map(boxOf)
       return { banners: banners?.bottom, header: bar?.top, picture: picture?.top }
     })
   await expect(async () => {

@@ -14,10 +14,10 @@ export const headerAssets: SeedAsset[] = [
     fields: {
       ...light,
       c_liveTextEyebrow: bilingual('Near you', 'Près de chez vous'),
-      c_liveTextPromoLine1: bilingual('Free store pickup', 'Ramassage gratuit en magasin'),
+      c_liveTextPromoLine1: bilingual('Free store pickup', 'Ramassage gratuit'),
       c_liveTextPromoLine2: bilingual(
         'Order online, collect it usually within 24 hours',
-        'Commandez en ligne, passez prendre en général dans les 24 heures',
+        'Commandez en ligne, passez en magasin dans les 24 heures en général',
       ),
       c_imageClickThrough: path.storeLocator,
     },
