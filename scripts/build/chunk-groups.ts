@@ -2,8 +2,9 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Small modules that navigation shares with other chunks, which would otherwise have to load all of it. */
-const SHARED_WITH_NAVIGATION = anyOf(
+/** Small modules that lazy chunks share, one of which would otherwise have to load all of another. */
+const SMALL_AND_SHARED = anyOf(
+  'client/app/close-on-backdrop',
   'client/app/focus-heading',
   'client/app/shop-events',
   'client/adapters/http-problem',
@@ -17,9 +18,9 @@ const SHARED_WITH_NAVIGATION = anyOf(
  */
 export const chunkGroups = [
   {
-    // Everything that the entry imports, in one file, and what navigation shares with other chunks.
+    // Everything that the entry imports, in one file, and what lazy chunks share.
     name: (id: string, modules: Modules) =>
-      SHARED_WITH_NAVIGATION.test(id) || isNeededByEntry(id, modules) ? 'entry' : null,
+      SMALL_AND_SHARED.test(id) || isNeededByEntry(id, modules) ? 'entry' : null,
   },
   {
     // Navigation between pages, which loads when the browser is idle.
@@ -37,7 +38,7 @@ export const chunkGroups = [
     test: anyOf(
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
       'client/adapters/http-dismissals',
-      'client/app/(browser-cookies|close-on-backdrop)',
+      'client/app/browser-cookies',
       'shared/(cookies|dialogs)',
     ),
   },
