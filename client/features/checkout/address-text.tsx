@@ -2,13 +2,9 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Address } from '#shared/contract/checkout.ts'
 
-export const COUNTRY_NAMES = { US: 'country.us', CA: 'country.ca' } as const
+import { cityLine } from '../../app/city-line.ts'
 
-/** The line as the country's post writes it. Canada Post asks for two spaces, of which HTML would collapse one. */
-const cityLine = ({ city, stateCode, postalCode, countryCode }: Address) =>
-  countryCode === 'CA'
-    ? `${city} ${stateCode}\u00a0 ${postalCode}`
-    : `${city}, ${stateCode} ${postalCode}`
+export const COUNTRY_NAMES = { US: 'country.us', CA: 'country.ca' } as const
 
 /** An address formatted for a shipping label. */
 export function AddressText({ address }: { address: Address }) {
@@ -25,7 +21,7 @@ export function AddressText({ address }: { address: Address }) {
           <br />
         </>
       )}
-      {cityLine(address)}
+      {cityLine(address, address.countryCode)}
       <br />
       <FormattedMessage id={COUNTRY_NAMES[address.countryCode]} />
       {phone && (

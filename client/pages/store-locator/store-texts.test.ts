@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { cityLine, distanceText, mapAddress, phoneAddress } from './store-texts.ts'
+import { cityLine } from '../../app/city-line.ts'
+import { distanceText, mapAddress, phoneAddress } from './store-texts.ts'
 
 test.for([
   ['en-US', { distance: 0.72, unit: 'mi' }, '0.7 mi'],

@@ -16,25 +16,13 @@ export const distanceText = (
     maximumFractionDigits: 1,
   })
 
-type PlaceOfStore = Pick<Store, 'city' | 'stateCode' | 'postalCode'>
+type PlaceOfStore = Pick<Store, 'name' | 'address1' | 'city' | 'stateCode' | 'postalCode'>
 
-/** The line as the country's post writes it. Canada Post asks for two spaces, of which HTML would collapse one. */
-export const cityLine = ({ city, stateCode, postalCode }: PlaceOfStore, country: 'US' | 'CA') =>
-  country === 'CA'
-    ? `${city} ${stateCode}\u00a0 ${postalCode}`
-    : `${city}, ${stateCode} ${postalCode}`
-
-/** How near the map is (spec 3 §9.5). */
+/** How near the map is (spec 3 §9.9). */
 const ZOOM = '15'
 
 /** The store's address on a maps page. */
-export function mapAddress({
-  name,
-  address1,
-  city,
-  stateCode,
-  postalCode,
-}: PlaceOfStore & Pick<Store, 'name' | 'address1'>) {
+export function mapAddress({ name, address1, city, stateCode, postalCode }: PlaceOfStore) {
   const q = [name, address1, city, `${stateCode} ${postalCode}`].join(', ')
   return `https://www.google.com/maps?${new URLSearchParams({ q, z: ZOOM })}`
 }
