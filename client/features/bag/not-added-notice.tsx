@@ -25,8 +25,9 @@ export function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
       </p>
       {items.length > 0 && (
         <ul>
-          {items.map(({ name, quantity }) => (
-            <li key={name}>
+          {items.map(({ name, quantity }, index) => (
+            // Variants of a product have the same name.
+            <li key={index}>
               <FormattedMessage id="bag.notAddedItem" values={{ name, count: quantity }} />
             </li>
           ))}
