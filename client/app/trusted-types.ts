@@ -12,8 +12,9 @@ declare global {
   var trustedTypes: TrustedTypesFactory | undefined
 }
 
-/** The only policy, under the name that the content security policy allows. */
 const asItIs = (text: string) => text
+
+/** The only policy, under the name that the content security policy allows. */
 const policy = globalThis.trustedTypes?.createPolicy('vitrine', {
   createHTML: asItIs,
   createScriptURL: asItIs,

@@ -6,9 +6,9 @@ import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
 import { keepWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
+import type { CurrentView } from '../pages/page.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { destinationOf, type Destination } from './destination.ts'
-import type { CurrentView } from '../pages/page.ts'
 import { createLoadFirst, type LoadFirst } from './load-first.ts'
 import {
   FOR_DOCUMENT,

@@ -125,7 +125,10 @@ function referenceOf(node: ESTree.TSTypeReference): Declared {
   return argument ? unreadable(node) : { is: 'named', name: node.typeName.name }
 }
 
-/** The members of one side of an object type, which the SDK writes as `{ … } & { [key: string]: any }`. */
+/**
+ * The members of one part of an object type. The SDK declares an object as the intersection of its own members and an
+ * index signature for custom ones: `{ … } & { [key: string]: any }`.
+ */
 function membersOf(node: ESTree.TSType, limits: Record<string, Limits>): Members {
   if (node.type !== 'TSTypeLiteral') return unreadable(node)
   const members: Record<string, Member> = {}
