@@ -69,6 +69,17 @@ export const STORAGE = {
   },
 } as const satisfies Record<string, StorageDeclaration>
 
+/** What the shop remembers about picking up (spec 1 §9). Only the worker reads it. */
+const storeCookie = {
+  setBy: 'the shop',
+  group: 'necessary',
+  maxAgeSeconds: 365 * DAY,
+  lifetime: '365 days',
+  isPrefixed: false,
+  httpOnly: true,
+  sameSite: 'Lax',
+} as const
+
 /** Every cookie of the shop. A new one is declared here first, as is a new key of the browser's storage. */
 export const COOKIES = {
   session: {
@@ -92,6 +103,26 @@ export const COOKIES = {
     isPrefixed: false,
     httpOnly: false,
     sameSite: 'Lax',
+  },
+  storeId: {
+    ...storeCookie,
+    name: '{site}-store-id',
+    purpose: 'The store that the shopper picks up at.',
+  },
+  storeName: {
+    ...storeCookie,
+    name: '{site}-store-name',
+    purpose: 'The name of that store, for the header.',
+  },
+  storePreferred: {
+    ...storeCookie,
+    name: '{site}-store-preferred',
+    purpose: 'Whether the shopper has chosen that store.',
+  },
+  postalCode: {
+    ...storeCookie,
+    name: '{site}-postal-code',
+    purpose: 'The postal code that the shopper last searched for stores with.',
   },
   redirect: {
     name: 'international-redirect',

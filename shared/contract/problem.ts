@@ -11,6 +11,14 @@ export const PROBLEM_TYPES = [
   'unexpected',
   /** Only a signed-in shopper may do this. */
   'sign-in-required',
+  /** Login and password do not match, or there is no such login: the shop does not say which (spec 1 §8). */
+  'wrong-credentials',
+  /** The same, and the account will be locked after two more incorrect attempts. */
+  'two-attempts-left',
+  /** The same, and the account will be locked after one more. */
+  'one-attempt-left',
+  /** The account is locked for half an hour, or until its password is reset. */
+  'account-locked',
   /** Commerce reported an error of its own (spec 3 §8: "Internal Server Error"). */
   'service-error',
   /** Commerce found the input invalid, but not which field (spec 3 §8: "Bad Request" and the like). */

@@ -1,14 +1,23 @@
+import type { SessionStore } from './store.ts'
+
 /** What a session request is about, and what its answer asks of the browser (spec 1 §4, spec 3 §4). */
 export type SessionAction = 'init' | 'ping' | 'update' | 'login' | 'logout' | 'noop'
+
+/** Nobody's session yet; one without an account; one of a customer who is signed in. */
+export type CustomerType = 'anonymous' | 'guest' | 'registered'
 
 /** What header and footer show about the visitor. Loaded after hydration in a response that is never cached. */
 export interface SessionView {
   /** `noop` keeps the session that the browser has; `logout` says that it has ended. */
   action: SessionAction
-  customerType: 'anonymous' | 'guest' | 'registered'
+  customerType: CustomerType
+  /** The customer's, for the greeting. Null unless registered, or if the account has none. */
+  firstName: string | null
   bagCount: number
   /** The store that the visitor picks up at. */
-  store: { storeId: string; storeName: string } | null
+  store: SessionStore | null
+  /** The agent who shops for the customer, and the customer's login: null for a guest. */
+  agent: { agentId: string; loginId: string | null } | null
   /** Where the edge believes the visitor to be: ISO country and region codes. */
   geolocation: { countryCode: string | null; regionCode: string | null }
   /** Whether the request comes from the shop's native app. */

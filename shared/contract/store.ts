@@ -28,3 +28,16 @@ export const StoreSearchResult = v.object({
   stores: v.array(Store),
 })
 export type StoreSearchResult = v.InferOutput<typeof StoreSearchResult>
+
+/** An id that may stand in a path and in a cookie. */
+export const StoreId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,100}$/), v.brand('StoreId'))
+export type StoreId = v.InferOutput<typeof StoreId>
+
+/** The store that a visitor picks up at (spec 1 §3, session store). */
+export const SessionStore = v.object({
+  storeId: StoreId,
+  storeName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  /** Whether the visitor has chosen it. */
+  storeIsPreferred: v.boolean(),
+})
+export type SessionStore = v.InferOutput<typeof SessionStore>

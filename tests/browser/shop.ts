@@ -123,8 +123,10 @@ export const fakeSession = (page: Page, session: object) =>
 const ANONYMOUS = {
   action: 'init',
   customerType: 'anonymous',
+  firstName: null,
   bagCount: 0,
   store: null,
+  agent: null,
   geolocation: { countryCode: 'US', regionCode: 'OH' },
   isNativeApp: false,
   experiments: [],

@@ -111,8 +111,10 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getSession: () =>
     Promise.resolve({
       customerType,
+      firstName: null,
       bagCount: 0,
       store: null,
+      agent: null,
       action: 'noop',
       geolocation: { countryCode: null, regionCode: null },
       isNativeApp: false,

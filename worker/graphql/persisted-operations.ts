@@ -1,5 +1,5 @@
 /** Asks for the `SessionView` of the visitor. */
-export const SESSION_OPERATION = '05df48e67f213667a5f1fd5b206cdee0f7bfc1e251faecab557c9272573068d4'
+export const SESSION_OPERATION = 'd70464bd3e141d29e8e671b32e09b107f9556b7c10ea5396c04fe1bb6afabefd'
 
 /**
  * The only operations that public environments execute, by the SHA-256 of their text. An operation that a browser may
@@ -7,7 +7,11 @@ export const SESSION_OPERATION = '05df48e67f213667a5f1fd5b206cdee0f7bfc1e251faec
  */
 export const PERSISTED_OPERATIONS: ReadonlyMap<string, string> = new Map([
   [
-    SESSION_OPERATION,
+    '05df48e67f213667a5f1fd5b206cdee0f7bfc1e251faecab557c9272573068d4',
     'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType bagCount store { storeId storeName } geolocation { countryCode regionCode } isNativeApp experiments { name isOn } } }',
+  ],
+  [
+    SESSION_OPERATION,
+    'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId } geolocation { countryCode regionCode } isNativeApp experiments { name isOn } } }',
   ],
 ])

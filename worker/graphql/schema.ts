@@ -41,8 +41,11 @@ export const schema = buildSchema(/* GraphQL */ `
     "What the answer asks of the browser: noop keeps its session, logout says that it has ended."
     action: SessionAction!
     customerType: CustomerType!
+    firstName: String
     bagCount: Int!
     store: SessionStore
+    "The agent who shops for the customer."
+    agent: Agent
     geolocation: Geolocation!
     isNativeApp: Boolean!
     "Those in which the visitor belongs to a group. In others, the site's preference counts."
@@ -60,6 +63,12 @@ export const schema = buildSchema(/* GraphQL */ `
   type Experiment {
     name: String!
     isOn: Boolean!
+  }
+
+  type Agent {
+    agentId: String!
+    "Null for a guest."
+    loginId: String
   }
 
   type SessionStore {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { ProductId } from '#shared/contract/product.ts'
+import { SessionStore } from '#shared/contract/store.ts'
 
 import { WireId } from '../commerce/wire-id.ts'
 
@@ -30,6 +31,15 @@ export const SessionState = v.object({
   payment: v.nullable(v.object({ state: v.pipe(v.string(), v.maxLength(200)) })),
   /** The locale that the shopper context has been told, so that it is told again only if it differs. */
   contextLocale: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
+  /** Whose tokens these are. */
+  authType: v.optional(v.picklist(['guest', 'registered']), 'guest'),
+  /** The customer who is signed in, as the bag and the greeting need them. */
+  customer: v.optional(
+    v.nullable(v.object({ firstName: v.nullable(v.string()), email: v.nullable(v.string()) })),
+    null,
+  ),
+  /** The store chosen in this session. Without one, the store's cookies count. */
+  store: v.optional(v.nullable(SessionStore), null),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
   changedAt: Moment,
 })
@@ -38,7 +48,14 @@ export type SessionState = Readonly<v.InferOutput<typeof SessionState>>
 export type SessionChange = Partial<
   Pick<
     SessionState,
-    'basketId' | 'bagCount' | 'lineMarks' | 'notAdded' | 'payment' | 'contextLocale'
+    | 'basketId'
+    | 'bagCount'
+    | 'lineMarks'
+    | 'notAdded'
+    | 'payment'
+    | 'contextLocale'
+    | 'customer'
+    | 'store'
   >
 >
 

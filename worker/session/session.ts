@@ -191,9 +191,7 @@ const isNewer = (other: SessionState, own: SessionState | null) =>
 function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
   const isSame = before?.customerId === tokens.customerId
   const holder = before && isSame ? before : NO_BAG
-  const { basketId, bagCount, lineMarks, notAdded, payment, contextLocale } = holder
-  const kept = { basketId, bagCount, lineMarks, notAdded, payment, contextLocale }
-  return { ...tokens, ...kept, changedAt: now }
+  return { ...holder, ...tokens, changedAt: now }
 }
 
 const NO_BAG = {
@@ -203,7 +201,10 @@ const NO_BAG = {
   notAdded: null,
   payment: null,
   contextLocale: null,
-}
+  authType: 'guest',
+  customer: null,
+  store: null,
+} as const
 
 /** The session's commerce client. Its dependencies are created only when needed. */
 function shopperClientOf({ context, bindings }: SessionDependencies) {

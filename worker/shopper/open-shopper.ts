@@ -7,6 +7,7 @@ import { readCookie } from '#shared/cookies.ts'
 import type { AppEnv } from '../env.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
+import { storeInCookies } from '../visitor/store-cookies.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { createShopper } from './shopper.ts'
 
@@ -49,6 +50,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     bindings: c.env,
     catalog,
     session,
+    store: storeInCookies(c),
     visitor: visitorOf(c),
   })
   return { catalog, shopper, session }

@@ -1,4 +1,5 @@
 import type { SessionAction, SessionView } from '#shared/contract/session.ts'
+import type { SessionStore } from '#shared/contract/store.ts'
 
 import type { RequestContext } from '../env.ts'
 import { flagsFor } from '../experiments.ts'
@@ -27,6 +28,8 @@ export interface SessionModel extends SessionView {
 interface SessionModelDependencies {
   context: RequestContext
   session: Session
+  /** The store that the visitor's cookies name. */
+  store: SessionStore | null
   visitor: Visitor
 }
 
@@ -38,7 +41,7 @@ const answerTo = (action: SessionAction, { isLost }: Session): SessionAction => 
 
 /** Carries out what the action asks for, and describes the session after it (spec 1 §4, spec 3 §4). */
 export async function sessionModel(
-  { context, session, visitor }: SessionModelDependencies,
+  { context, session, store, visitor }: SessionModelDependencies,
   action: SessionAction,
 ): Promise<SessionModel> {
   const answer = answerTo(action, session)
@@ -50,9 +53,11 @@ export async function sessionModel(
   const experiments = { ...flags, ...visitor.experiments }
   return {
     action: answer,
-    customerType: state ? 'guest' : 'anonymous',
+    customerType: state ? state.authType : 'anonymous',
+    firstName: state?.customer?.firstName ?? null,
     bagCount: state?.bagCount ?? 0,
-    store: null,
+    store: state?.store ?? store,
+    agent: null,
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
     experiments: Object.entries(experiments).map(([name, isOn]) => ({ name, isOn })),

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { SessionStore } from '#shared/contract/store.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
@@ -23,6 +24,8 @@ export interface ShopperContext {
   orders: Orders
   payment: PaymentProvider
   mapper: ContentMapper
+  /** The store that the visitor's cookies name. One chosen in this session takes precedence. */
+  store: SessionStore | null
 }
 
 interface GuardedAction<Value> {

@@ -1,6 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import type { SessionStore } from '#shared/contract/store.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
@@ -23,6 +24,7 @@ interface ShopperDependencies {
   bindings: Bindings
   catalog: Catalog
   session: Session
+  store: SessionStore | null
   visitor: Visitor
 }
 
@@ -32,6 +34,7 @@ export function createShopper({
   bindings,
   catalog,
   session,
+  store,
   visitor,
 }: ShopperDependencies): WorkerShopper {
   const shop: ShopperContext = {
@@ -43,6 +46,7 @@ export function createShopper({
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
+    store,
   }
   return {
     getSession: (action) => sessionModel({ ...shop, visitor }, action),
