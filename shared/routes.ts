@@ -138,7 +138,8 @@ export const routes = {
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
-  login: route('/login', account),
+  // Where to return to after signing in.
+  login: route('/login', { ...account, query: ['from'] }),
   registration: route('/registration', account),
   myAccount: route('/my-account', account),
   accountSection: route('/my-account/:section', account),
