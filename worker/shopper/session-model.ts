@@ -47,19 +47,22 @@ export async function sessionModel(
   const answer = answerTo(action, session)
   if (action === 'logout') await session.signOut({ everywhere: false })
   if (answer !== 'noop') await tellContextLocale(context, session)
-  const { state } = session
   return {
     action: answer,
-    customerType: state ? state.authType : 'anonymous',
-    firstName: state?.customer?.firstName ?? null,
-    bagCount: state?.bagCount ?? 0,
-    store: state?.store ?? store,
+    ...customerOf(session),
+    store: session.state?.store ?? store,
     agent: null,
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
     experiments: await experimentsOf({ context, session, visitor }),
   }
 }
+
+const customerOf = ({ state }: Session) => ({
+  customerType: state ? state.authType : ('anonymous' as const),
+  firstName: state?.customer?.firstName ?? null,
+  bagCount: state?.bagCount ?? 0,
+})
 
 /** The visitor's flags. Simulated ones take precedence. */
 async function experimentsOf({
