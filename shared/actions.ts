@@ -15,6 +15,7 @@ export const actions = {
   startPaymentPage: { path: '/checkout/billing/provider' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
+  chooseStore: { path: '/store-locator/choose' },
   trackOrder: { path: '/customer-care/order-status/track' },
 } as const satisfies Record<string, { path: `/${string}` }>
 

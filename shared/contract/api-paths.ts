@@ -65,4 +65,6 @@ export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
+export const storeApi = group('/store', { store: '/', search: '/search' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

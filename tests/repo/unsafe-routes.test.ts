@@ -25,6 +25,8 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'PUT /api/checkout/shipping-method': 'same origin',
   'PUT /api/checkout/payment': 'same origin',
   'POST /api/orders': 'same origin',
+  'POST /api/store/search': 'same origin',
+  'PUT /api/store': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
   'POST /api/dismissals': 'same origin',
   'ALL /api/*': 'only refuses',

@@ -23,7 +23,8 @@ export async function formPage(c: Context<AppEnv>, { action, values, problem }: 
   const fixPage = problem && pageByProblem[problem]
   if (fixPage) return targetOf(routes[fixPage].path, '')
   const from = await pageNamed(c, action, values[FROM_FIELD])
-  const own = from ?? (pageOf ? targetOf(pageOf(values), '') : null)
+  const [path = '', query = ''] = pageOf?.(values).split('?') ?? []
+  const own = from ?? (path ? targetOf(path, query) : null)
   return own ?? targetOf(routes[fallbackPage].path, search)
 }
 

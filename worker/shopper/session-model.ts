@@ -39,6 +39,13 @@ const answerTo = (action: SessionAction, { isLost }: Session): SessionAction => 
   return isLost ? 'logout' : 'noop'
 }
 
+/** The agent who shops in this session. Nobody does yet. */
+const agentOf = (_: Pick<SessionModelDependencies, 'session'>): SessionView['agent'] => null
+
+/** Whether an agent shops in this session. Their choice of a store stays in it. */
+export const isAgentSession = (of: Pick<SessionModelDependencies, 'session'>) =>
+  agentOf(of) !== null
+
 /** Carries out what the action asks for, and describes the session after it (spec 1 §4, spec 3 §4). */
 export async function sessionModel(
   { context, session, store, visitor }: SessionModelDependencies,
@@ -57,7 +64,7 @@ export async function sessionModel(
     firstName: state?.customer?.firstName ?? null,
     bagCount: state?.bagCount ?? 0,
     store: state?.store ?? store,
-    agent: null,
+    agent: agentOf({ session }),
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
     experiments: Object.entries(experiments).map(([name, isOn]) => ({ name, isOn })),

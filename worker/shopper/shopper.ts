@@ -1,8 +1,8 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
-import type { SessionStore } from '#shared/contract/store.ts'
 
+import type { StoreSearch } from '../catalog/store-readers.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import { createOrders } from '../commerce/orders.ts'
@@ -10,9 +10,12 @@ import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
+import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createBagActions } from './bag.ts'
+import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
+import { findStores } from './find-stores.ts'
 import { mapOrder } from './map-order.ts'
 import { createPaymentActions } from './payment-actions.ts'
 import { createOrderAction } from './place-order.ts'
@@ -24,7 +27,8 @@ interface ShopperDependencies {
   bindings: Bindings
   catalog: Catalog
   session: Session
-  store: SessionStore | null
+  stores: StoreSearch
+  storeMemory: StoreMemory
   visitor: Visitor
 }
 
@@ -34,7 +38,8 @@ export function createShopper({
   bindings,
   catalog,
   session,
-  store,
+  stores,
+  storeMemory,
   visitor,
 }: ShopperDependencies): WorkerShopper {
   const shop: ShopperContext = {
@@ -46,14 +51,21 @@ export function createShopper({
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
-    store,
+    get store() {
+      return storeMemory.store
+    },
+    storeMemory,
+    stores,
+    visitor,
   }
   return {
-    getSession: (action) => sessionModel({ ...shop, visitor }, action),
+    getSession: (action) => sessionModel(shop, action),
     async getOrder(orderNo, signal) {
       if (!session.state) throw new ProblemError('not-found')
       return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
     },
+    findStores: (search) => findStores(shop, search),
+    chooseStore: (input) => chooseStore(shop, input),
     ...createBagActions(shop),
     ...createCheckoutActions(shop),
     ...createPaymentActions(shop),
