@@ -33,6 +33,14 @@ export const PromoBar = styled('section', {
     lineHeight: '$snug',
   },
   '& p': { textWrap: 'balance' },
+  // The name of a store has the room that the text leaves, so that the bar keeps its height.
+  '& .beside': { display: 'flex', gap: '$xs', maxWidth: '100%' },
+  '& .store': {
+    flex: '1 1000 auto',
+    minWidth: '5.5rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& .eyebrow': {
     display: 'none',
     '@md': { display: 'inline' },

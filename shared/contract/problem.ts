@@ -47,9 +47,9 @@ export const PROBLEM_TYPES = [
   /** The store takes no pickups at the moment. */
   'store-off',
   /** The product cannot be picked up in the store. */
-  'store-lacks-product',
+  'store-lacks',
   /** The bag has items for another store, and the shopper has not confirmed that these move. */
-  'store-unconfirmed',
+  'store-unsure',
   /** The same was tried too often; it may be tried again later. */
   'too-many-attempts',
   /** It is unknown whether the action took effect; it was not done twice. */

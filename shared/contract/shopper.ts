@@ -78,7 +78,7 @@ export interface ShopperSession {
 export interface StoreShopper {
   /** @throws {ProblemError} `invalid-input` with `fields` */
   findStores(search: FindStores): Promise<NearbyStores>
-  /** @throws {ProblemError} `not-found`, `store-off`, `store-lacks-product`, `store-unconfirmed` */
+  /** @throws {ProblemError} `not-found`, `store-off`, `store-lacks`, `store-unsure` */
   chooseStore(input: ChooseStore): Promise<SessionStore>
 }
 

@@ -60,6 +60,7 @@ export const FindStores = v.strictObject({
   productId: v.nullable(ProductId),
 })
 export type FindStores = v.InferOutput<typeof FindStores>
+export type FindStoresInput = v.InferInput<typeof FindStores>
 
 export interface NearbyStores {
   /** The postal code that was searched with. Null if it was a place without one. */
@@ -80,3 +81,4 @@ export const ChooseStore = v.strictObject({
   isOnCart: v.optional(v.boolean(), false),
 })
 export type ChooseStore = v.InferOutput<typeof ChooseStore>
+export type ChooseStoreInput = v.InferInput<typeof ChooseStore>

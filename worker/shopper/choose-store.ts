@@ -27,7 +27,7 @@ export async function chooseStore(
   if (!found) throw new ProblemError('not-found')
   requirePickup(found, productId !== null)
   const movesBag = heldBy !== null && heldBy !== storeId
-  if (movesBag && !isConfirmed) throw new ProblemError('store-unconfirmed')
+  if (movesBag && !isConfirmed) throw new ProblemError('store-unsure')
 
   const before = session.state?.store ?? shop.store
   const store = sessionStoreOf(found)
@@ -40,10 +40,10 @@ export async function chooseStore(
   return store
 }
 
-/** @throws {ProblemError} `store-off`, `store-lacks-product` (spec 1 §4) */
+/** @throws {ProblemError} `store-off`, `store-lacks` (spec 1 §4) */
 function requirePickup(store: NamedStore, isForProduct: boolean) {
   if (store.c_turnBopisStoreOff || !store.c_bopis) throw new ProblemError('store-off')
-  if (isForProduct && !hasProduct(store)) throw new ProblemError('store-lacks-product')
+  if (isForProduct && !hasProduct(store)) throw new ProblemError('store-lacks')
 }
 
 const MAX_NAME = 100

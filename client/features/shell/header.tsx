@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
+import { hasPickupBar } from './has-pickup-bar.ts'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID } from './main-menu-id.ts'
 import { MainMenu, menuPanels } from './main-menu.tsx'
@@ -31,6 +32,7 @@ export function Header() {
   const href = useHref()
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const session = useSession()
+  const isBarMissing = session?.customerType === 'registered' && !hasPickupBar(preferences)
   const isRefreshed = preferences?.homepageRefreshHeader
 
   return (
@@ -69,7 +71,11 @@ export function Header() {
         <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
         <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
-      <ShellContent part="pickup" />
+      {/* Where the document has no bar, that of a registered customer comes with the session. */}
+      <ShellContent
+        key={isBarMissing ? 1 : 0}
+        part="pickup"
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ import { FormBeside } from '../../ui/guide.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Prose, Text } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
+import { ChoiceOutcome } from './choice-outcome.tsx'
 import { storesQuery } from './queries.ts'
 import { StoreResults } from './store-results.tsx'
 import { StoreSearchForm } from './store-search-form.tsx'
@@ -69,6 +70,7 @@ function NothingTyped() {
         canonical={{ path: routes.storeLocator.href({}) }}
       />
       <Introduction />
+      {import.meta.env.SSR && <ChoiceOutcome />}
       <FormBeside>
         <StoreSearchForm typed="" isInvalid={false} />
         {article ? (
@@ -99,6 +101,7 @@ function TypedCode({ typed }: { typed: string }) {
         noindex
       />
       <Introduction />
+      {import.meta.env.SSR && <ChoiceOutcome />}
       <FormBeside>
         <StoreSearchForm typed={result?.postalCode ?? typed} isInvalid={isInvalid} />
         {!isInvalid && <StoreResults result={result} />}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { ifAllowed } from '../../app/if-allowed.ts'
+import { TABS, useSession } from '../../app/session.ts'
+
+/**
+ * Shows the store where nothing is hydrated: the bar about store pickup names it once the session has arrived. Other
+ * tabs are told when this document is the response to the form that has set it.
+ */
+export function useStoreChanges() {
+  const intl = useIntl()
+  const session = useSession()
+  const { acceptedForm } = useAppContext()
+  const isKnown = session !== undefined
+  const name = session?.store?.storeName
+
+  useEffect(() => {
+    const link = isKnown && document.querySelector('[data-names-store]')
+    if (link) link.textContent = name ?? intl.formatMessage({ id: 'shell.setStore' })
+  }, [isKnown, name, intl])
+
+  const isSet = acceptedForm() === 'chooseStore'
+  useEffect(() => {
+    const tabs = isSet ? ifAllowed(() => new BroadcastChannel(TABS)) : null
+    tabs?.postMessage(null)
+    tabs?.close()
+  }, [isSet])
+}
