@@ -35,11 +35,13 @@ export const PromoBar = styled('section', {
   '& p': { textWrap: 'balance' },
   // The name of a store has the room that the text leaves, so that the bar keeps its height.
   '& .beside': { display: 'flex', gap: '$xs', maxWidth: '100%' },
-  '& .store': {
-    flex: '1 1000 auto',
+  '& .store': { flex: 'none' },
+  '& .named': {
+    flex: '0 1000 auto',
     minWidth: '5.5rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    '&:lang(fr)': { minWidth: '9.5rem' },
   },
   '& .eyebrow': {
     display: 'none',

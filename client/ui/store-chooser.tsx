@@ -12,9 +12,21 @@ export const CodeField = styled('span', {
     display: 'grid',
     placeItems: 'center',
     width: '$control',
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
     color: '$action',
     '@hover': { '&:hover': { color: '$accent' } },
   },
+})
+
+/** The ways to say where one is. */
+export const PlaceFields = styled('div', {
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '$xs',
+  '& form': { width: '100%' },
+  '& > button': { marginInlineStart: '-$m' },
 })
 
 /** The stores to choose from, about two and a half of them at once (spec 1 §9), in a box that never changes its height. */

@@ -31,6 +31,14 @@ async function withoutMessages(page: Page) {
   await page.goto('/')
 }
 
+/** The link to the stores leads there. */
+async function chooseStore(page: Page) {
+  await open(page, '/')
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+  await page.getByRole('banner').locator('.store').click()
+  await expect(page).toHaveURL('/store-locator')
+}
+
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'account-links': withoutMessages,
@@ -96,6 +104,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
+  'modal-frame': chooseStore,
   modals: async (page) => {
     await page.context().clearCookies()
     await open(page, '/')
@@ -157,6 +166,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/checkout/shipping')
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
+  'store-dialog': chooseStore,
   'store-locator-page': (page) => follow(page, '/', '/store-locator'),
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
   subscribe: async (page) => {

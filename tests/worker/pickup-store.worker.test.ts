@@ -89,12 +89,7 @@ test('a chosen store is in the session and for a year in cookies, which only the
 test.for<[name: string, input: object, problem: string, status: number]>([
   ['is switched off', { storeId: OFF }, 'store-off', 409],
   ['never takes pickups', { storeId: NO_PICKUP }, 'store-off', 409],
-  [
-    'hands out none of the product',
-    { storeId: LIMIT_0, productId: 'JW0801' },
-    'store-lacks',
-    409,
-  ],
+  ['hands out none of the product', { storeId: LIMIT_0, productId: 'JW0801' }, 'store-lacks', 409],
   ['lacks the product', { storeId: A.us, productId: 'FXNOSTORE' }, 'store-lacks', 409],
   ['is unknown', { storeId: '9999' }, 'not-found', 404],
   ['is of the other site', { storeId: A.ca }, 'not-found', 404],

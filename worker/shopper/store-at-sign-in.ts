@@ -20,7 +20,10 @@ interface SignedIn {
  * session, or else none. What an earlier visitor of this browser has chosen is forgotten. An agent's session has no
  * cookies, and starts without a store. Call it once the new session has its tokens.
  */
-export async function storeAtSignIn(shop: ShopperContext, { basket, chosen }: SignedIn) {
+export async function storeAtSignIn(
+  shop: Pick<ShopperContext, 'session' | 'storeMemory'>,
+  { basket, chosen }: SignedIn,
+) {
   if (isAgentSession(shop)) return
   const held = v.safeParse(StoreId, basket && pickupStoreOf(basket))
   const store =
@@ -32,7 +35,7 @@ export async function storeAtSignIn(shop: ShopperContext, { basket, chosen }: Si
 }
 
 /** The basket's store, which nobody has chosen in this session. Null if it cannot be read. */
-async function storeNamed({ session }: ShopperContext, storeId: StoreId) {
+async function storeNamed({ session }: Pick<ShopperContext, 'session'>, storeId: StoreId) {
   try {
     const request = { storeId, productId: null, startsSession: false }
     const found = await readStore((sent) => session.send(sent), request)

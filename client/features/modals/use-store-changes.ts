@@ -18,7 +18,9 @@ export function useStoreChanges() {
 
   useEffect(() => {
     const link = isKnown && document.querySelector('[data-names-store]')
-    if (link) link.textContent = name ?? intl.formatMessage({ id: 'shell.setStore' })
+    if (!link) return
+    link.textContent = name ?? intl.formatMessage({ id: 'shell.setStore' })
+    link.classList.toggle('named', name !== undefined)
   }, [isKnown, name, intl])
 
   const isSet = acceptedForm() === 'chooseStore'

@@ -12,7 +12,6 @@ import { PickupBar } from './pickup-bar.tsx'
 export function BrowserPickupBar({ slot }: { slot: Slot | undefined }) {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const session = useSession()
-  const isShown =
-    session?.customerType === 'registered' || hasPickupBar(preferences)
+  const isShown = session?.customerType === 'registered' || hasPickupBar(preferences)
   return isShown && <PickupBar slot={slot} storeName={session?.store?.storeName ?? null} />
 }

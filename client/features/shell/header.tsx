@@ -72,10 +72,7 @@ export function Header() {
         <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
       {/* Where the document has no bar, that of a registered customer comes with the session. */}
-      <ShellContent
-        key={isBarMissing ? 1 : 0}
-        part="pickup"
-      />
+      <ShellContent key={isBarMissing ? 1 : 0} part="pickup" />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function PickupBar({ slot, storeName }: PickupBarProps) {
               {secondLine && <span className="second">{secondLine}</span>}
             </span>{' '}
             <a
-              className="store"
+              className={storeName ? 'store named' : 'store'}
               href={href(routes.storeLocator.href({}))}
               data-chooses-store=""
               data-names-store={storeName === undefined ? '' : undefined}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { PlaceFields } from '../../ui/store-chooser.tsx'
 import { StoreCodeForm } from './store-code-form.tsx'
 import { StoreOptions } from './store-options.tsx'
 import { storeProblem } from './store-problem.ts'
@@ -43,7 +44,7 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
       <p>
         <FormattedMessage id="stores.lead" />
       </p>
-      <div className="search">
+      <PlaceFields>
         <StoreCodeForm
           field={field}
           shown={search.found?.postalCode ?? null}
@@ -62,7 +63,7 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
             location.locate()
           }}
         />
-      </div>
+      </PlaceFields>
       <StoreStatus search={search} isLocating={location.isLocating} />
       <form
         onSubmit={(event) => {
