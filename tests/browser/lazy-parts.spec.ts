@@ -5,6 +5,7 @@ import type { PageData } from '#shared/contract/page-data.ts'
 
 import { checkOutTo } from './checkout.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
+import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -29,14 +30,6 @@ const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }
 async function withoutMessages(page: Page) {
   await page.route('**/translations/**', (route) => route.abort())
   await page.goto('/')
-}
-
-/** The link to the stores leads there. */
-async function chooseStore(page: Page) {
-  await open(page, '/')
-  await expect(page.locator('html[data-modal]')).toBeAttached()
-  await page.getByRole('banner').locator('.store').click()
-  await expect(page).toHaveURL('/store-locator')
 }
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
@@ -104,7 +97,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
-  'modal-frame': chooseStore,
+  'modal-frame': followStoreLink,
   modals: async (page) => {
     await page.context().clearCookies()
     await open(page, '/')
@@ -166,7 +159,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/checkout/shipping')
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
-  'store-dialog': chooseStore,
+  'store-dialog': followStoreLink,
   'store-locator-page': (page) => follow(page, '/', '/store-locator'),
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
   subscribe: async (page) => {

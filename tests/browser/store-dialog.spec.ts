@@ -1,41 +1,17 @@
-import { addForPickup } from '../support/pickup-item.ts'
 import { openBagWith } from './bag.ts'
-import { SANDBOX } from './ports.ts'
-import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
-import { LOST } from './whole-page.ts'
+import { expect, expectAccessible, holdBack, test } from './shop.ts'
+import {
+  dialogOf,
+  open,
+  openDialog,
+  optionsOf,
+  pickupLink,
+  pickUpAt,
+  storeLink,
+} from './store-choice.ts'
 
 const SEARCH = /\/api\/store\/search/
 const CHOICE = /\/api\/store\?/
-
-const dialogOf = (page: Page, name: string | RegExp = 'Find Your Store') =>
-  page.getByRole('dialog', { name })
-
-const storeLink = (page: Page) => page.getByRole('banner').locator('.store')
-
-const pickupLink = (page: Page) =>
-  page.getByRole('region', { name: 'Store pickup' }).getByRole('link')
-
-const optionsOf = (page: Page) => dialogOf(page).getByRole('radio')
-
-/** Opens a page whose modals are ready. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-  await expect(page.locator('html[data-modal]')).toBeAttached()
-}
-
-async function openDialog(page: Page, path = '/') {
-  await open(page, path)
-  await storeLink(page).click()
-  await expect(optionsOf(page)).toHaveCount(4)
-}
-
-/** Puts something into the bag that is picked up in the store. */
-async function pickUp(page: Page, storeId: string) {
-  const cookies = await page.context().cookies()
-  const cookie = cookies.find(({ name }) => name.endsWith('us-session'))?.value
-  await addForPickup({ sandbox: SANDBOX, site: 'us', cookie }, { productId: 'JW0802', storeId })
-}
 
 test('a shopper finds a store with the keyboard and sets it, which header, bar and other tabs show', async ({
   page,
@@ -195,7 +171,7 @@ test('the question before the bag moves can be declined, and a double click sets
   forgive,
 }) => {
   await openBagWith(page, [{ productId: 'JW0801' }])
-  await pickUp(page, '1101')
+  await pickUpAt(page, '1101')
   await openDialog(page, '/cart')
   await optionsOf(page).nth(1).check()
   await dialogOf(page).getByRole('button', { name: 'SET STORE' }).click()
@@ -223,107 +199,3 @@ test('the question before the bag moves can be declined, and a double click sets
   await bag
   forgive(/status of 409/)
 })
-
-test('the browser’s place is asked for only when the shopper wants it', async ({
-  page,
-  context,
-}) => {
-  await openDialog(page)
-  const field = dialogOf(page).getByLabel('ZIP or Postal Code')
-  await context.clearPermissions()
-  await dialogOf(page).getByRole('button', { name: 'Use my current location' }).click()
-  await expect(field).toHaveAccessibleDescription(
-    'We couldn’t get your location. Please enter a ZIP or postal code.',
-  )
-  await expect(field).toBeFocused()
-  await expectAccessible(page)
-
-  await context.setGeolocation({ latitude: 41.92, longitude: -87.65 })
-  await context.grantPermissions(['geolocation'])
-  await dialogOf(page).getByRole('button', { name: 'Use my current location' }).click()
-  await expect(dialogOf(page).getByRole('status')).toHaveText('1 store near you')
-  await expect(field).toHaveValue('')
-})
-
-test('the dialog closes with a navigation, and is a link until its code is there', async ({
-  page,
-  forgive,
-}) => {
-  await open(page, '/')
-  await page.evaluate(() => location.assign('/customer-care'))
-  await expect(page).toHaveURL('/customer-care')
-  await storeLink(page).click()
-  await expect(dialogOf(page)).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('dialog')).toHaveCount(0)
-
-  await page.route(/\/assets\/modals-/, (route) => route.abort())
-  await page.goto('/')
-  await storeLink(page).click()
-  await expect(page).toHaveURL('/store-locator')
-  forgive(LOST)
-})
-
-test('on the French site a postal code is written in upper case with its space', async ({
-  page,
-}) => {
-  await open(page, '/ca/fr-CA/')
-  await storeLink(page).click()
-  const dialog = dialogOf(page, 'Trouvez votre magasin')
-  await expect(dialog.getByRole('status')).toHaveText(/^Entrez un code postal/)
-  const field = dialog.getByLabel('Code ZIP ou postal')
-  await field.pressSequentially('m5v2b7')
-  await expect(field).toHaveValue('M5V 2B7')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('radio').first()).toBeChecked()
-  await expect(dialog.getByText(/^\d+,\d\skm$/).first()).toBeVisible()
-  await expect(dialog.getByText('Détails du magasin').first()).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'CHOISIR CE MAGASIN' }).click()
-  await expect(storeLink(page)).toContainText('Juniper & Wick')
-  await page.goto('/')
-  await expect(storeLink(page)).toHaveText('Select a Store')
-})
-
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(`on the store locator ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
-
-    test('a store is set by its form, after a question if the bag moves', async ({
-      page,
-      context,
-      forgive,
-    }) => {
-      await page.goto('/p/JW0801')
-      if (javaScriptEnabled) await hydrated(page)
-      await page.getByRole('button', { name: 'Add to Bag' }).click()
-      await expect
-        .poll(async () => (await context.cookies()).some(({ name }) => name.endsWith('us-session')))
-        .toBe(true)
-      await pickUp(page, '1101')
-
-      await page.goto('/store-locator?q=43215')
-      const other = javaScriptEnabled ? await context.newPage() : null
-      if (other) await open(other, '/')
-      await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
-      const outcome = page.getByRole('main').getByRole('group')
-      await expect(outcome.getByRole('heading')).toHaveText('Wait! Are you sure?')
-      await expect(outcome).toBeFocused()
-      if (javaScriptEnabled) await expectAccessible(page)
-      await outcome.getByRole('link', { name: 'Cancel' }).click()
-      await expect(page).toHaveURL('/store-locator?q=43215')
-
-      await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
-      await page.getByRole('button', { name: 'Yes, Change Store' }).click()
-      await expect(outcome).toHaveText('You pick up at Juniper & Wick German Village.')
-      await expect(page.getByRole('heading', { name: '4 stores near 43215' })).toBeVisible()
-      if (other) {
-        await expectAccessible(page)
-        await expect(storeLink(page)).toHaveText('Juniper & Wick German Village')
-        await expect(storeLink(other)).toHaveText('Juniper & Wick German Village')
-      }
-      forgive(/status of 422/)
-    })
-  })
-}

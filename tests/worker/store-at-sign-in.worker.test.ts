@@ -31,7 +31,10 @@ const basketFor = (c_fromStoreId: string) => ({
 })
 
 /** A guest of this browser whose cookies name another store, and what a sign-in does to their store. */
-async function signIn(signedIn: SignedIn, { isBroken = false } = {}) {
+async function signIn(
+  signedIn: Omit<SignedIn, 'isAgent'>,
+  { isBroken = false, isAgent = false } = {},
+) {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.api('PUT', '/store', { storeId: '1104' })
@@ -45,7 +48,7 @@ async function signIn(signedIn: SignedIn, { isBroken = false } = {}) {
       const cookies = cookieHeader(shopper.jar)
       const session = await openSession({ context, bindings: c.env, cookieHeader: cookies })
       const storeMemory = openStoreMemory(c)
-      await storeAtSignIn({ session, storeMemory }, signedIn)
+      await storeAtSignIn({ session, storeMemory }, { ...signedIn, isAgent })
       const response = c.json({ session: session.state?.store ?? null, memory: storeMemory.store })
       storeMemory.setCookies(response.headers)
       return response
@@ -90,4 +93,13 @@ test('a basket’s store that cannot be read leaves the one chosen in this sessi
   const signedIn = { basket: basketFor('1104'), chosen: CHOSEN }
   expect((await signIn(signedIn, { isBroken: true })).stores).toEqual(both(CHOSEN))
   expect((await signIn({ ...signedIn, basket: basketFor('nowhere') })).stores).toEqual(both(CHOSEN))
+})
+
+test('an agent gets no cookie, and the browser keeps its own', async () => {
+  const { stores, cookies } = await signIn(
+    { basket: basketFor('1104'), chosen: CHOSEN },
+    { isAgent: true },
+  )
+  expect(cookies).toEqual([])
+  expect(stores.memory).toMatchObject({ storeId: '1102' })
 })

@@ -8,7 +8,7 @@ export const chooseStore = defineAction({
   pages: ['storeLocator'],
   fallbackPage: 'storeLocator',
   pageOf({ postalCode }) {
-    const search = postalCode === undefined ? '' : `?${new URLSearchParams({ q: postalCode })}`
+    const search = postalCode === undefined ? '' : `?q=${encodeURIComponent(postalCode)}`
     return routes.storeLocator.href({}) + search
   },
   access: 'session',

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { hasProduct, readStore, type NamedStore } from '../commerce/stores.ts'
 import { plainText } from '../catalog/content-mapper.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import { isAgentSession } from './session-model.ts'
+import { isAgentSession } from './is-agent-session.ts'
 import type { ShopperContext } from './shopper-context.ts'
 import { tellAboutStore } from './tell-about-store.ts'
 
@@ -18,7 +18,7 @@ export async function chooseStore(
   shop: ShopperContext,
   { storeId, productId, postalCode, isConfirmed, isOnCart }: ChooseStore,
 ): Promise<SessionStore> {
-  const { context, session, storeMemory } = shop
+  const { session } = shop
   const request = { storeId, productId, startsSession: true }
   const [found, heldBy] = await Promise.all([
     readStore((sent) => session.send(sent), request),
@@ -29,15 +29,23 @@ export async function chooseStore(
   const movesBag = heldBy !== null && heldBy !== storeId
   if (movesBag && !isConfirmed) throw new ProblemError('store-unsure')
 
-  const before = session.state?.store ?? shop.store
+  const before = currentStoreId(shop)
   const store = sessionStoreOf(found)
   session.update({ store })
-  if (!isAgentSession(shop)) {
-    const code = postalCode === null ? null : formatPostalCode(postalCode, context.site.country)
-    storeMemory.remember({ store, ...(code !== null && { postalCode: code }) })
-  }
-  if (movesBag || before?.storeId !== storeId) await tellAboutStore(shop, { storeId, isOnCart })
+  await remember(shop, store, postalCode)
+  if (movesBag || before !== storeId) await tellAboutStore(shop, { storeId, isOnCart })
   return store
+}
+
+const currentStoreId = ({ session, store }: ShopperContext) =>
+  (session.state?.store ?? store)?.storeId
+
+/** Writes the cookies, which an agent does not get. */
+async function remember(shop: ShopperContext, store: SessionStore, typed: string | null) {
+  if (await isAgentSession(shop)) return
+  const { country } = shop.context.site
+  const postalCode = typed === null ? null : formatPostalCode(typed, country)
+  shop.storeMemory.remember({ store, ...(postalCode !== null && { postalCode }) })
 }
 
 /** @throws {ProblemError} `store-off`, `store-lacks` (spec 1 §4) */

@@ -2,7 +2,7 @@ import { formatPostalCode } from '#shared/checkout/postal-code.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { FindStores, NearbyStores } from '#shared/contract/store.ts'
 
-import { isAgentSession } from './session-model.ts'
+import { isAgentSession } from './is-agent-session.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function findStores(
     const field = country === 'US' ? 'zip' : 'postal-code'
     throw new ProblemError('invalid-input', { fields: { postalCode: field } })
   }
-  if (!isAgentSession(shop)) storeMemory.remember({ postalCode })
+  if (!(await isAgentSession(shop))) storeMemory.remember({ postalCode })
   return nearCode(shop, postalCode, productId)
 }
 

@@ -17,7 +17,7 @@ export interface OpenedShopper {
   shopper: WorkerShopper
   session: Session
   /** Writes the cookies of the session and those about picking up, as far as they have changed. */
-  setCookies(headers: Headers): Promise<void>
+  setCookies: (headers: Headers) => Promise<void>
 }
 
 /** The opened shopper of each request, so that an action and the page rendered after it share one session. */
@@ -61,7 +61,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     catalog,
     shopper,
     session,
-    async setCookies(headers) {
+    setCookies: async (headers) => {
       storeMemory.setCookies(headers)
       await session.setCookies(headers)
     },

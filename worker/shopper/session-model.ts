@@ -39,13 +39,6 @@ const answerTo = (action: SessionAction, { isLost }: Session): SessionAction => 
   return isLost ? 'logout' : 'noop'
 }
 
-/** The agent who shops in this session. Nobody does yet. */
-const agentOf = (_: Pick<SessionModelDependencies, 'session'>): SessionView['agent'] => null
-
-/** Whether an agent shops in this session. Their choice of a store stays in it. */
-export const isAgentSession = (of: Pick<SessionModelDependencies, 'session'>) =>
-  agentOf(of) !== null
-
 /** Carries out what the action asks for, and describes the session after it (spec 1 §4, spec 3 §4). */
 export async function sessionModel(
   { context, session, store, visitor }: SessionModelDependencies,
@@ -64,7 +57,7 @@ export async function sessionModel(
     firstName: state?.customer?.firstName ?? null,
     bagCount: state?.bagCount ?? 0,
     store: state?.store ?? store,
-    agent: agentOf({ session }),
+    agent: null,
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
     experiments: Object.entries(experiments).map(([name, isOn]) => ({ name, isOn })),

@@ -5,7 +5,6 @@ import { StoreId, type SessionStore } from '#shared/contract/store.ts'
 import { readStore } from '../commerce/stores.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { pickupStoreOf, sessionStoreOf } from './choose-store.ts'
-import { isAgentSession } from './session-model.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 interface SignedIn {
@@ -13,18 +12,20 @@ interface SignedIn {
   basket: Pick<WireBasket, 'productItems'> | null
   /** The store chosen in the session that signs in or out, as it was before. */
   chosen: SessionStore | null
+  /** Whether an agent has signed in, who starts without a store and has no cookies of one. */
+  isAgent: boolean
 }
 
 /**
  * Sets the store anew when the type of the customer has changed: the one of the basket, or else the one chosen in this
- * session, or else none. What an earlier visitor of this browser has chosen is forgotten. An agent's session has no
- * cookies, and starts without a store. Call it once the new session has its tokens.
+ * session, or else none. What an earlier visitor of this browser has chosen is forgotten. Call it once the
+ * new session has its tokens.
  */
 export async function storeAtSignIn(
   shop: Pick<ShopperContext, 'session' | 'storeMemory'>,
-  { basket, chosen }: SignedIn,
+  { basket, chosen, isAgent }: SignedIn,
 ) {
-  if (isAgentSession(shop)) return
+  if (isAgent) return
   const held = v.safeParse(StoreId, basket && pickupStoreOf(basket))
   const store =
     held.success && held.output !== chosen?.storeId

@@ -12,7 +12,7 @@ import { TABS, useSession } from '../../app/session.ts'
 export function useStoreChanges() {
   const intl = useIntl()
   const session = useSession()
-  const { acceptedForm } = useAppContext()
+  const appContext = useAppContext()
   const isKnown = session !== undefined
   const name = session?.store?.storeName
 
@@ -23,7 +23,7 @@ export function useStoreChanges() {
     link.classList.toggle('named', name !== undefined)
   }, [isKnown, name, intl])
 
-  const isSet = acceptedForm() === 'chooseStore'
+  const isSet = appContext.acceptedForm() === 'chooseStore'
   useEffect(() => {
     const tabs = isSet ? ifAllowed(() => new BroadcastChannel(TABS)) : null
     tabs?.postMessage(null)

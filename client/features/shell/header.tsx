@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
+import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useCatalog, useShop } from '../../app/app-context.ts'
@@ -27,12 +29,15 @@ import { StoreLink } from './store-link.tsx'
 import { TopBanners } from './top-banners.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+/** Another key renders the bar anew: with the session of a registered customer, where the document has none. */
+const barKeyOf = (session: SessionView | null | undefined, preferences?: SitePreferences) =>
+  Number(session?.customerType === 'registered' && !hasPickupBar(preferences))
+
 export function Header() {
   const { path, query } = useShop()
   const href = useHref()
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const session = useSession()
-  const isBarMissing = session?.customerType === 'registered' && !hasPickupBar(preferences)
   const isRefreshed = preferences?.homepageRefreshHeader
 
   return (
@@ -71,8 +76,7 @@ export function Header() {
         <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
         <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
-      {/* Where the document has no bar, that of a registered customer comes with the session. */}
-      <ShellContent key={isBarMissing ? 1 : 0} part="pickup" />
+      <ShellContent key={barKeyOf(session, preferences)} part="pickup" />
     </>
   )
 }

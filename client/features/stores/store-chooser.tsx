@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import type { ProblemType } from '#shared/contract/problem.ts'
+
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,6 +36,7 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
     },
   })
   const chosenId = useChosenId(search, picked)
+  const message = choice.problem && problemShown(choice.problem)
   const start = () => {
     setRefused(false)
     location.forget()
@@ -79,11 +82,9 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
             onPick(id)
           }}
         />
-        {choice.problem && (
+        {message && (
           <p className="error" role="alert">
-            <FormattedMessage
-              id={navigator.onLine ? storeProblem(choice.problem) : 'stores.offline'}
-            />
+            <FormattedMessage id={message} />
           </p>
         )}
         <div className="ways">
@@ -104,6 +105,9 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
     </>
   )
 }
+
+const problemShown = (problem: ProblemType) =>
+  navigator.onLine ? storeProblem(problem) : 'stores.offline'
 
 /** What the shopper has picked, or else their store, or else the first, as far as it is listed (spec 1 §4). */
 function useChosenId({ found }: StoreSearch, picked: string | null) {

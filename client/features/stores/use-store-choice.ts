@@ -55,7 +55,7 @@ export function useStoreChoice({ productId, onChosen }: StoreChoiceOptions) {
     choose: (storeId: string) => send(storeId, false),
     confirm: async () => asked !== null && send(asked, true),
     /** Drops the error and the question. */
-    forget() {
+    forget: () => {
       setProblem(null)
       setAsked(null)
     },

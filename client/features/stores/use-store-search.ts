@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { FindStoresInput } from '#shared/contract/store.ts'
@@ -7,27 +7,29 @@ import { createHttpStores } from '../../adapters/http-stores.ts'
 import { useAppContext } from '../../app/app-context.ts'
 
 /** Where stores are searched for. At first the worker knows best. */
-export type Near = FindStoresInput['near']
+type Near = FindStoresInput['near']
 
-/** The stores near a place. Only the result of the latest search is ever shown. */
-export function useStoreSearch(productId: string | null) {
-  const { site, locale } = useAppContext()
-  const [near, setNear] = useState<Near>(null)
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['nearby-stores', site.id, locale, productId, near],
-    queryFn: ({ signal }) =>
-      createHttpStores({ site, locale }).findStores({ near, productId }, signal),
+type Stores = ReturnType<typeof createHttpStores>
+
+const nearbyQuery = ({ findStores }: Stores, search: FindStoresInput) =>
+  queryOptions({
+    queryKey: ['nearby-stores', search],
+    queryFn: ({ signal }) => findStores(search, signal),
     // Somebody may have moved, and hours and stock change. Without a connection it fails at once and says so.
     gcTime: 0,
     networkMode: 'always',
   })
+
+/** The stores near a place. Only the result of the latest search is ever shown. */
+export function useStoreSearch(productId: string | null) {
+  const [near, setNear] = useState<Near>(null)
+  const stores = createHttpStores(useAppContext())
+  const { data, isFetching, isError, refetch } = useQuery(nearbyQuery(stores, { near, productId }))
   return {
-    near,
     /** Undefined until there is a result. */
     found: isFetching || isError ? undefined : data,
-    isSearching: isFetching,
     isLost: isError && !isFetching,
-    search(next: Near) {
+    search: (next: Near) => {
       if (JSON.stringify(next) === JSON.stringify(near)) void refetch()
       else setNear(next)
     },

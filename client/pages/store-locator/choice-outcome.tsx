@@ -21,10 +21,11 @@ export function ChoiceOutcome() {
   const rejected = useRejectedForm('chooseStore')
   if (rejected?.problem === 'store-unsure') return <Question values={rejected.values} />
   if (rejected) {
+    const message = storeProblem(rejected.problem)
     return (
       <Outcome tone="problem">
         <p>
-          <FormattedMessage id={storeProblem(rejected.problem)} />
+          <FormattedMessage id={message} />
         </p>
       </Outcome>
     )
@@ -64,7 +65,7 @@ function Question({
           <Button type="submit" tone="primary">
             <FormattedMessage id="stores.change" />
           </Button>
-          <ButtonLink href={href(back, postalCode && `${new URLSearchParams({ q: postalCode })}`)}>
+          <ButtonLink href={href(back, postalCode && `q=${encodeURIComponent(postalCode)}`)}>
             <FormattedMessage id="stores.cancel" />
           </ButtonLink>
         </ButtonRow>
