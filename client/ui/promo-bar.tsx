@@ -34,7 +34,7 @@ export const PromoBar = styled('section', {
   },
   '& p': { textWrap: 'balance' },
   // The name of a store has the room that the text leaves, so that the bar keeps its height.
-  '& .beside': { display: 'flex', gap: '$xs', maxWidth: '100%' },
+  '& .beside': { display: 'flex', alignItems: 'center', gap: '$xs', maxWidth: '100%' },
   '& .store': { flex: 'none' },
   '& .named': {
     flex: '0 1000 auto',
@@ -54,6 +54,7 @@ export const PromoBar = styled('section', {
   },
   '& .second + .second::before': { content: '"· "' },
   '& .second': { display: 'none', '@md': { display: 'inline' } },
+  '& .beside .second': { '@md': { display: 'none' }, '@xl': { display: 'inline' } },
   '& a': { color: 'inherit', fontWeight: '$semibold', whiteSpace: 'nowrap' },
   // The whole promotion is the target of its link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },

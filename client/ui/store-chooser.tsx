@@ -29,6 +29,11 @@ export const PlaceFields = styled('div', {
   '& > button': { marginInlineStart: '-$m' },
 })
 
+/** The choice of a store, and why it is not set. */
+export const ChoiceForm = styled('form', {
+  '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+})
+
 /** The stores to choose from, about two and a half of them at once (spec 1 §9), in a box that never changes its height. */
 export const StoreList = styled('div', {
   height: '12.3125rem',

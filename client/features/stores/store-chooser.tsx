@@ -6,7 +6,7 @@ import type { ProblemType } from '#shared/contract/problem.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlaceFields } from '../../ui/store-chooser.tsx'
+import { ChoiceForm, PlaceFields } from '../../ui/store-chooser.tsx'
 import { StoreCodeForm } from './store-code-form.tsx'
 import { StoreOptions } from './store-options.tsx'
 import { storeProblem } from './store-problem.ts'
@@ -68,7 +68,7 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
         />
       </PlaceFields>
       <StoreStatus search={search} isLocating={location.isLocating} />
-      <form
+      <ChoiceForm
         onSubmit={(event) => {
           event.preventDefault()
           if (chosenId !== null) void choice.choose(chosenId)
@@ -101,7 +101,7 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
             <FormattedMessage id="stores.cancel" />
           </Button>
         </div>
-      </form>
+      </ChoiceForm>
     </>
   )
 }
