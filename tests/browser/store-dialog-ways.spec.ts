@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from './shop.ts'
-import { dialogOf, open, openDialog, storeLink } from './store-choice.ts'
+import { expect, expectAccessible, fakeSession, test } from './shop.ts'
+import { dialogOf, open, openDialog, pickupLink, storeLink } from './store-choice.ts'
 import { LOST } from './whole-page.ts'
 
 test('the browser’s place is asked for only when the shopper wants it', async ({
@@ -62,4 +62,27 @@ test('on the French site a postal code is written in upper case with its space',
   await expect(storeLink(page)).toContainText('Juniper & Wick')
   await page.goto('/')
   await expect(storeLink(page)).toHaveText('Select a Store')
+})
+
+test('where the document has no bar about pickup, a registered customer gets it with their store', async ({
+  page,
+}) => {
+  await page.route(/\/customer-care$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/<section aria-label="Store pickup".*?<\/section>/s, '')
+      .replace('<div class="rewards"></div>', '')
+      .replace('"enableStorePickUp":true', '"enableStorePickUp":false')
+      .replace('"bondLoyaltyEnabled":true', '"bondLoyaltyEnabled":false')
+    await route.fulfill({ response, body })
+  })
+  await fakeSession(page, {})
+  await open(page, '/customer-care')
+  await expect(pickupLink(page)).toHaveCount(0)
+  const store = { storeId: '1101', storeName: 'Juniper & Wick Short North', storeIsPreferred: true }
+  await fakeSession(page, { customerType: 'registered', store })
+  await open(page, '/customer-care')
+  await expect(pickupLink(page)).toHaveText('Juniper & Wick Short North')
+  await pickupLink(page).click()
+  await expect(dialogOf(page)).toBeVisible()
 })
