@@ -99,6 +99,7 @@ test('a postal code is checked, found or not found, and the last search wins', a
   await field.fill('60614')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).getByRole('status')).toHaveText('Looking for stores…')
+  await expectAccessible(page)
   await field.fill('43215')
   await page.keyboard.press('Enter')
   await expect(optionsOf(page)).toHaveCount(4)

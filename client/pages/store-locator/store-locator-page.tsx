@@ -70,7 +70,6 @@ function NothingTyped() {
         canonical={{ path: routes.storeLocator.href({}) }}
       />
       <Introduction />
-      {import.meta.env.SSR && <ChoiceOutcome />}
       <FormBeside>
         <StoreSearchForm typed="" isInvalid={false} />
         {article ? (
@@ -101,7 +100,6 @@ function TypedCode({ typed }: { typed: string }) {
         noindex
       />
       <Introduction />
-      {import.meta.env.SSR && <ChoiceOutcome />}
       <FormBeside>
         <StoreSearchForm typed={result?.postalCode ?? typed} isInvalid={isInvalid} />
         {!isInvalid && <StoreResults result={result} />}
@@ -122,6 +120,7 @@ function Introduction() {
         <Text size="lead" measured>
           <FormattedMessage id="stores.lead" />
         </Text>
+        {import.meta.env.SSR && <ChoiceOutcome />}
       </Stack>
     </>
   )
