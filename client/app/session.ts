@@ -73,20 +73,24 @@ export async function setBagCount(queryClient: QueryClient, bagCount: number) {
   if (isUnsure) void queryClient.invalidateQueries(sessions)
 }
 
+/** The channel on which the tabs of a shopper say that the bag or the store has changed. */
+export const TABS = 'vitrine'
+
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
 /**
- * Requests the session again when a document is restored from the back/forward cache or another tab changes the
- * bag.
+ * Requests the session again when a document is restored from the back/forward cache or this or another tab
+ * changes the bag or the store.
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
   const refresh = () => {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
   }
   addEventListener('pageshow', (event) => event.persisted && refresh())
-  const tabs = ifAllowed(() => new BroadcastChannel('vitrine'))
+  const tabs = ifAllowed(() => new BroadcastChannel(TABS))
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
-    if (event.type === 'bag-changed') tabs?.postMessage(event)
+    if (event.type === 'refetch-basket') refresh()
+    if (event.type === 'bag-changed' || event.type === 'refetch-basket') tabs?.postMessage(event)
   })
 }

@@ -2,6 +2,8 @@
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
+  /** The service may have changed the basket by itself, as it does for another store (spec 1 §4). */
+  | { type: 'refetch-basket' }
   /** Something changed in place, which is announced to screen readers. */
   | { type: 'announced'; text: string }
   /** A toast, which is also announced. */
