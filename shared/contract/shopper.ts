@@ -5,6 +5,7 @@ import type {
   IdempotencyKey,
   RemoveCoupon,
   RemoveGiftCertificate,
+  SetFulfillment,
   UpdateLine,
 } from './bag.ts'
 import type {
@@ -41,7 +42,7 @@ export interface Shopper {
   /** @throws {ProblemError} `not-found`, also for another shopper's order */
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
-  /** @throws {ProblemError} `not-added`, `members-only` */
+  /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
   updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
@@ -73,8 +74,10 @@ export interface ShopperSession {
   getSession(action: SessionAction): Promise<SessionView>
 }
 
-/** Its form is posted with and without JavaScript. */
-export interface BagNotices {
+/** Their forms are posted with and without JavaScript. */
+export interface BagForms {
+  /** @throws {ProblemError} `not-added`, `no-store`; `not-found` when the line is gone */
+  setFulfillment(line: SetFulfillment, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */
   dismissNotAdded(): Promise<void>
 }
@@ -90,4 +93,4 @@ export interface PaymentPageShopper {
 }
 
 /** Everything that the worker does for a shopper. */
-export type WorkerShopper = Shopper & ShopperSession & BagNotices & PaymentPageShopper
+export type WorkerShopper = Shopper & ShopperSession & BagForms & PaymentPageShopper

@@ -125,6 +125,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getOrder: never,
   addToBag: never,
   updateLine: never,
+  setFulfillment: never,
   addCoupon: never,
   removeCoupon: never,
   removeGiftCertificate: never,

@@ -6,6 +6,7 @@ import {
   dismissNotAdded,
   removeCoupon,
   removeGiftCertificate,
+  setFulfillment,
   updateLine,
 } from './bag-actions.ts'
 import {
@@ -27,6 +28,7 @@ import { trackOrder } from './track-order.ts'
 export const actionTable: Record<ActionName, Action> = {
   addToBag,
   updateLine,
+  setFulfillment,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { DistanceUnit } from '#shared/contract/store.ts'
+import type { DistanceUnit, StoreId } from '#shared/contract/store.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 import { listOf } from './list-of.ts'
@@ -9,10 +9,9 @@ import { listOf } from './list-of.ts'
 const RADIUS = 50
 const LIMIT = 50
 
-const WireStore = v.object({
+const storeEntries = {
   id: v.string(),
   name: v.string(),
-  distance: v.number(),
   address1: v.optional(v.string(), ''),
   city: v.optional(v.string(), ''),
   stateCode: v.optional(v.string(), ''),
@@ -24,10 +23,21 @@ const WireStore = v.object({
   c_timeZone: v.optional(v.string()),
   /** Whether pickup is paused. */
   c_turnBopisStoreOff: v.optional(v.boolean(), false),
-})
+}
+
+const WireStore = v.object({ ...storeEntries, distance: v.number() })
 export type WireStore = v.InferOutput<typeof WireStore>
 
 const WireStores = listOf(WireStore)
+
+const WirePickupStore = v.object({
+  ...storeEntries,
+  /** How many units of an item can be picked up there. */
+  c_bopis_purchase_limit: v.nullish(v.number(), null),
+})
+export type WirePickupStore = v.InferOutput<typeof WirePickupStore>
+
+const WirePickupStores = listOf(WirePickupStore)
 
 interface StoreSearch {
   latitude: number
@@ -59,3 +69,20 @@ export const searchStores = (
     schema: WireStores,
     signal,
   })
+
+/** One store (spec 1 §7). Null for an unknown one. */
+export async function readStore(
+  commerce: CommerceClient,
+  id: StoreId,
+  signal: AbortSignal,
+): Promise<WirePickupStore | null> {
+  const [store] = await commerce.read({
+    family: 'pickupStore',
+    operation: 'getStores',
+    path: '/stores',
+    query: { ids: id, locale: commerce.locale },
+    schema: WirePickupStores,
+    signal,
+  })
+  return store ?? null
+}

@@ -44,11 +44,13 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { catalog } = createShop({ context, bindings: c.env })
+  const { catalog, commerce, cache } = createShop({ context, bindings: c.env })
   const shopper = createShopper({
     context,
     bindings: c.env,
     catalog,
+    commerce,
+    cache,
     session,
     store: storeInCookies(c),
     visitor: visitorOf(c),
