@@ -4,7 +4,7 @@ import type { Store } from '#shared/contract/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
-import { distanceText, mapAddress, phoneAddress } from './store-texts.ts'
+import { distanceText, mapAddress, phoneAddress } from '../../features/stores/store-texts.ts'
 
 /** A store in the list: everything that a shopper needs to go there. */
 export function StoreCard({ store }: { store: Store }) {
