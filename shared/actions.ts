@@ -5,6 +5,7 @@
 export const actions = {
   addToBag: { path: '/cart/add' },
   updateLine: { path: '/cart/update' },
+  setFulfillment: { path: '/cart/fulfillment' },
   removeGiftCertificate: { path: '/cart/gift-certificates/remove' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },

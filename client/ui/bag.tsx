@@ -122,6 +122,21 @@ export const BagRow = styled('li', {
   '& .notice': { gridColumn: '1 / -1' },
 })
 
+/** How a line of the bag reaches the shopper, with the button for the other way. */
+export const LineFulfillment = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 $m',
+  fontSize: '$small',
+  '& .way': { fontWeight: '$semibold', color: '$action' },
+  // Its words are aligned with those above when it takes a line of its own.
+  '& form': { marginInlineStart: '-$m' },
+  '& button': { textAlign: 'start' },
+  '& .why': { flexBasis: '100%', color: '$quiet' },
+  '& a': { display: 'inline-block', paddingBlock: '$xs' },
+})
+
 /** The summary of the bag. On phones its parts are laid out separately in the page. */
 export const Summary = styled('section', {
   display: 'contents',

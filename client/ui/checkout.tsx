@@ -125,7 +125,10 @@ export const PanelPairs = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$l',
-  '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@md': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child:nth-child(odd)': { gridColumn: '1 / -1' },
+  },
 })
 
 /** The link back to the shop, hidden in print. */

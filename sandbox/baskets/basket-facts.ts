@@ -118,6 +118,7 @@ function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductDat
     quantity,
     unitPrice: unitPriceOf(line, basket, facts),
     isGiftCard: custom?.c_isGiftCard === true,
+    isVirtual: custom?.c_isVirtual === true,
     form: typeof custom?.c_productType === 'string' ? custom.c_productType : null,
     promotionIds: promotionIdsOf(productId, facts),
     bonusOf: line.bonus?.promotionId ?? null,

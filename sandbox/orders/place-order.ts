@@ -46,7 +46,7 @@ async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller
   const pricedIn = (language: Caller['language']) =>
     priceDocument(basket, facts, { site, language, occasion })
   const priced = pricedIn(caller.language)
-  const total = requireComplete(basket, priced)
+  const total = requireComplete(basket, priced, facts)
   const { paymentInstruments: instruments } = basket
   const { due, paid } = await splitPayment(db, site.id, { instruments, total })
 

@@ -11,6 +11,7 @@ import { notAvailable } from '../baskets/basket-problems.ts'
 import type {
   AddressField,
   BasketDocument,
+  BasketLine,
   BasketShipment,
   Caller,
   OrderAddress,
@@ -32,13 +33,20 @@ const REQUIRED: AddressField[] = [
 
 /** The basket's total.
  * @throws ProblemError that names what the basket lacks to become an order */
-export function requireComplete(basket: BasketDocument, priced: PricedBasket): number {
+export function requireComplete(
+  basket: BasketDocument,
+  priced: PricedBasket,
+  { products }: Pick<BasketData, 'products'>,
+): number {
   if (basket.lines.length + basket.giftCertificates.length === 0) {
     throw missing('productItems', 'The basket is empty.')
   }
   requireOnePickup(basket)
   if (basket.email === '') throw missing('email', 'The basket has no e-mail address.')
-  for (const shipment of basket.shipments) requireShippable(shipment, basket, priced)
+  const isVirtual = (productId: string) =>
+    products.documents.get(productId)?.custom.c_isVirtual === true
+  const sent = basket.lines.filter(({ productId }) => !isVirtual(productId))
+  for (const shipment of basket.shipments) requireShippable(shipment, sent, priced)
   requireAddress(basket.billingAddress, 'billingAddress')
   if (priced.orderTotal === null) {
     throw basket.externalTaxes
@@ -53,13 +61,13 @@ function requireOnePickup(basket: BasketDocument) {
   if (store) requireOneStore(basket, store)
 }
 
-/** A pickup needs no address. */
+/** A pickup needs no address, and neither does what is sent by e-mail. */
 function requireShippable(
   { shipmentId, shippingAddress, fromStoreId }: BasketShipment,
-  basket: BasketDocument,
+  sent: BasketLine[],
   priced: PricedBasket,
 ) {
-  const isUsed = basket.lines.some((line) => line.shipmentId === shipmentId)
+  const isUsed = sent.some((line) => line.shipmentId === shipmentId)
   if (!isUsed || fromStoreId !== null) return
   requireAddress(shippingAddress, 'shippingAddress')
   if (priced.shipments.find((each) => each.shipmentId === shipmentId)?.shipping) return

@@ -20,11 +20,17 @@ const english = {
   paidWith: 'Paid with',
   card: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   nextHeading: 'What happens next',
-  next: [
-    'We pack your order by hand. Until it ships, the amount is only reserved, not charged.',
-    'When it ships, you get another email with a number to follow it by.',
-    'Is something not right? Reply to this email with your order number.',
-  ],
+  pickUpAt: 'Pick up at',
+  storeHours: 'Store hours',
+  pickedUpBy: 'Picked up by',
+  next: {
+    sent: [
+      'We pack your order by hand. Until it ships, the amount is only reserved, not charged.',
+      'When it ships, you get another email with a number to follow it by.',
+    ],
+    fetched: ['When it is ready in your store, you get another email. Please come after that.'],
+    reply: 'Is something not right? Reply to this email with your order number.',
+  },
   follow: 'Follow your order',
   shop: 'Back to the shop',
   pair: (label: string, value: string) => `${label}: ${value}`,
@@ -51,11 +57,19 @@ const french: typeof english = {
   paidWith: 'Mode de paiement',
   card: (brand, digits) => `${brand} se terminant par ${digits}`,
   nextHeading: 'La suite',
-  next: [
-    'Nous préparons votre commande à la main. D’ici son expédition, le montant est seulement réservé, et non débité.',
-    'Dès qu’elle part, vous recevrez un autre courriel avec un numéro pour suivre votre colis.',
-    'Quelque chose ne va pas? Répondez à ce courriel en indiquant votre numéro de commande.',
-  ],
+  pickUpAt: 'Lieu du ramassage',
+  storeHours: 'Heures d’ouverture',
+  pickedUpBy: 'Ramassage par',
+  next: {
+    sent: [
+      'Nous préparons votre commande à la main. D’ici son expédition, le montant est seulement réservé, et non débité.',
+      'Dès qu’elle part, vous recevrez un autre courriel avec un numéro pour suivre votre colis.',
+    ],
+    fetched: [
+      'Dès qu’elle est prête dans votre magasin, vous recevrez un autre courriel. Merci de l’attendre avant de passer.',
+    ],
+    reply: 'Quelque chose ne va pas? Répondez à ce courriel en indiquant votre numéro de commande.',
+  },
   follow: 'Suivre votre commande',
   shop: 'Retour à la boutique',
   pair: (label, value) => `${label}\u00a0: ${value}`,

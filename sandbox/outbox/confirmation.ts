@@ -1,5 +1,8 @@
 import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
+import { findStore } from '../stores/find-store.ts'
+import { storeHours } from '../stores/store-hours.ts'
+import { countryOf } from '../stores/store-response.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 import { postalLines, present } from './postal-address.ts'
 import { shopLinks } from './shop-links.ts'
@@ -33,12 +36,19 @@ export interface Confirmation {
   closing: string
 }
 
-/** @param shopOrigin what links begin with; empty for a mail without links */
+interface ConfirmationOptions {
+  locale: Locale
+  /** What links begin with; empty for a mail without links. */
+  shopOrigin: string
+  /** Whether the site shows the hours of its stores. */
+  showsHours: boolean
+}
+
 export function createConfirmation(
   order: ConfirmedOrder,
-  locale: Locale,
-  shopOrigin: string,
+  options: ConfirmationOptions,
 ): Confirmation {
+  const { locale, shopOrigin } = options
   const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, order.currency)
   const reduction = ({ itemText, price }: { itemText: string; price: number }): Amount => ({
@@ -69,9 +79,9 @@ export function createConfirmation(
       ...taxesOf(order, locale),
     ],
     total: { label: messages.total, amount: money(order.orderTotal) },
-    facts: factsOf(order, locale).filter(({ lines }) => lines.length > 0),
+    facts: factsOf(order, options).filter(({ lines }) => lines.length > 0),
     nextHeading: messages.nextHeading,
-    next: messages.next,
+    next: nextOf(order, locale),
     links: shopOrigin === '' ? [] : linksOf(locale, shopOrigin),
     closing: messages.closing,
   }
@@ -92,15 +102,13 @@ function taxesOf(order: ConfirmedOrder, locale: Locale): Amount[] {
   }))
 }
 
-function factsOf(order: ConfirmedOrder, locale: Locale) {
-  const messages = confirmationMessages[languageOf(locale)]
-  const shipment = order.shipments[0]
-  const address = shipment?.shippingAddress
-  const method = shipment?.shippingMethod
+function factsOf(order: ConfirmedOrder, options: ConfirmationOptions) {
+  const messages = confirmationMessages[languageOf(options.locale)]
   const cards = order.paymentInstruments.flatMap(({ paymentCard }) => paymentCard ?? [])
   return [
-    { label: messages.shipTo, lines: address ? postalLines(address, locale) : [] },
-    { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
+    ...order.shipments.flatMap((shipment) =>
+      shipment.c_fromStoreId ? pickupFacts(shipment, options) : shippingFacts(shipment, options),
+    ),
     {
       label: messages.paidWith,
       lines: present(
@@ -110,6 +118,55 @@ function factsOf(order: ConfirmedOrder, locale: Locale) {
       ),
     },
   ]
+}
+
+type Shipment = ConfirmedOrder['shipments'][number]
+
+function shippingFacts(
+  { shippingAddress: address, shippingMethod: method }: Shipment,
+  { locale }: ConfirmationOptions,
+) {
+  const messages = confirmationMessages[languageOf(locale)]
+  return [
+    { label: messages.shipTo, lines: address ? postalLines(address, locale) : [] },
+    { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
+  ]
+}
+
+/** The store with its phone number and hours, and who comes there. */
+function pickupFacts(
+  { c_fromStoreId: storeId, shippingMethod, ...shipment }: Shipment,
+  { locale, showsHours }: ConfirmationOptions,
+) {
+  const language = languageOf(locale)
+  const messages = confirmationMessages[language]
+  const store = findStore(locale === 'en-US' ? 'us' : 'ca', storeId ?? '')
+  if (!store) return []
+  const { address1, city, state: stateCode, postalCode } = store
+  const place = { address1, city, stateCode, postalCode, countryCode: countryOf(store) }
+  const hours = showsHours ? storeHours(store.hours, language).split('<br/>') : []
+  const person = present(shipment.c_pickupFirstName, shipment.c_pickupLastName)
+  return [
+    {
+      label: messages.pickUpAt,
+      lines: present(
+        store.name,
+        ...postalLines(place, locale),
+        store.phone,
+        shippingMethod?.c_estimatedArrivalTime,
+      ),
+    },
+    { label: messages.storeHours, lines: hours },
+    { label: messages.pickedUpBy, lines: present(person.join(' ')) },
+  ]
+}
+
+/** What happens to parcels, and to what is picked up. */
+function nextOf({ shipments, productItems }: ConfirmedOrder, locale: Locale) {
+  const { next } = confirmationMessages[languageOf(locale)]
+  const isFetched = shipments.some(({ c_fromStoreId }) => c_fromStoreId)
+  const isSent = !isFetched || productItems.some(({ bopis }) => bopis !== true)
+  return [...(isSent ? next.sent : []), ...(isFetched ? next.fetched : []), next.reply]
 }
 
 function linksOf(locale: Locale, shopOrigin: string): Confirmation['links'] {

@@ -7,6 +7,7 @@ const reductions = v.optional(
 const text = v.nullish(v.string(), '')
 
 const Address = v.object({
+  companyName: text,
   fullName: text,
   firstName: text,
   lastName: text,
@@ -34,6 +35,7 @@ export const ConfirmedOrder = v.object({
         productName: text,
         itemText: text,
         quantity: v.number(),
+        bopis: v.nullish(v.boolean(), false),
         price: v.number(),
         priceAdjustments: reductions,
         c_imageURL: v.optional(v.pipe(v.string(), v.url())),
@@ -51,6 +53,11 @@ export const ConfirmedOrder = v.object({
   shipments: v.optional(
     v.array(
       v.object({
+        shipmentId: text,
+        /** The store in which it is picked up. */
+        c_fromStoreId: text,
+        c_pickupFirstName: text,
+        c_pickupLastName: text,
         shippingAddress: v.optional(Address),
         shippingMethod: v.optional(
           v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { readPreferences } from '../content/read-content.ts'
 import type { Locale } from '../sites.ts'
 import { confirmationMail, confirmationText } from './confirmation-mail.ts'
 import { createConfirmation } from './confirmation.ts'
@@ -27,7 +28,13 @@ export async function sendOrderConfirmation(
   { order, locale, to, shopOrigin, now }: OrderConfirmation,
 ): Promise<void> {
   const confirmed = v.parse(ConfirmedOrder, order)
-  const confirmation = createConfirmation(confirmed, locale, shopOrigin)
+  const [hours] = await readPreferences(
+    db,
+    ['showStoreHoursBOPIS'],
+    locale === 'en-US' ? 'us' : 'ca',
+  )
+  const showsHours = hours?.value !== false
+  const confirmation = createConfirmation(confirmed, { locale, shopOrigin, showsHours })
   await putMessage(db, {
     orderNo: confirmed.orderNo,
     to,

@@ -50,6 +50,8 @@ export interface LineToPrice {
   unitPrice: number
   /** Gift cards are neither discounted nor taxed. */
   isGiftCard: boolean
+  /** Sent by e-mail, not by post. */
+  isVirtual?: boolean
   /** The product's form, such as `singlewick`; promotions across products depend on it. */
   form: string | null
   /** The promotions of the product. */

@@ -129,7 +129,7 @@ function pricedLine(
   priceAfterOrderDiscount: number,
   { taxation, input }: { taxation: DestinationTaxes | null; input: PricingInput },
 ): PricedLine {
-  const rate = taxation && (line.isGiftCard ? 0 : taxation.rate)
+  const rate = line.isGiftCard ? 0 : (taxation?.rate ?? null)
   const taxOf = (amount: number) =>
     input.externalTaxes ? externalTax(input.externalTaxes.get(line.itemId)) : taxAt(amount, rate)
   const full = taxOf(priceAfterItemDiscount)

@@ -66,10 +66,12 @@ export interface ShipmentWithReasons {
 const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
 
 /**
- * An empty shipment beside others costs nothing, whatever its method, and gift certificates are not shipped.
+ * An empty shipment beside others costs nothing, whatever its method. Gift certificates and what is sent by e-mail are
+ * not shipped.
  */
 function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
-  if (input.lines.some((line) => line.shipmentId === shipmentId)) return true
+  const own = input.lines.filter((line) => line.shipmentId === shipmentId)
+  if (own.length > 0) return own.some(({ isVirtual }) => isVirtual !== true)
   return input.shipments.length === 1 && input.giftCertificates.length === 0
 }
 

@@ -60,7 +60,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!checkout|colour)',
+      'shared/(?!checkout|colour|fulfillment)',
       'client/app/(?!close-on|picture-width|tint|track)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
@@ -104,7 +104,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|offline-notice|problem-message|quantity|use-bag-mutation)',
+      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
     ),
@@ -133,10 +133,10 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'shared/checkout/',
-      'client/features/(checkout|payment)/',
+      'client/features/(checkout|payment|stores)/',
       'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
-      'client/ui/(checkout|steps)',
+      'client/ui/(checkout|pickup|steps)',
     ),
   },
   {

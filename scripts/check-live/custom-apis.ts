@@ -1,7 +1,11 @@
+import * as v from 'valibot'
+
+import { ProductId } from '#shared/contract/product.ts'
 import { PUBLIC_PREFERENCES } from '#worker/catalog/map-settings.ts'
 import { readAssets, readSlots, searchAssets } from '#worker/commerce/content.ts'
 import type { CommerceClient } from '#worker/commerce/commerce-client.ts'
 import { FAMILIES } from '#worker/commerce/families.ts'
+import { readProductAvailability } from '#worker/commerce/product-availability.ts'
 import { readPreferences } from '#worker/commerce/preferences.ts'
 import { readPromotionRanks } from '#worker/commerce/promotions.ts'
 import { readRedirectData } from '#worker/commerce/redirect-data.ts'
@@ -10,6 +14,9 @@ import type { Finding } from './finding.ts'
 import type { Instance } from './instance.ts'
 import { CUSTOM_APIS, type CustomApi } from './requirements.ts'
 import { ASSET } from './sample.ts'
+
+/** Unknown ids are left out of the response. */
+const ANY_PRODUCT = v.parse(ProductId, 'any')
 
 type Read = (commerce: CommerceClient) => Promise<unknown>
 
@@ -21,6 +28,8 @@ const READS: Readonly<Record<CustomApi, Read | null>> = {
   preferences: (commerce) => readPreferences(commerce, PUBLIC_PREFERENCES, undefined),
   redirects: (commerce) => readRedirectData(commerce, undefined),
   ranks: (commerce) => readPromotionRanks(commerce, undefined),
+  productAvailability: (commerce) =>
+    readProductAvailability(commerce, { ids: [ANY_PRODUCT], storeId: null }),
   subscriptions: null,
 }
 

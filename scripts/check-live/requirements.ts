@@ -37,6 +37,7 @@ export const CUSTOM_APIS: Readonly<Record<CustomApi, string>> = {
   preferences: 'the defaults of all preferences apply',
   redirects: 'nobody is asked to change sites',
   ranks: 'tiles show the first callout of their products',
+  productAvailability: 'the bag does not say what a store has',
   subscriptions: 'nobody can subscribe to the newsletter',
 }
 
@@ -58,6 +59,8 @@ export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>>
   c_contentAssetID: 'product pages have no banner',
   c_productBadgeIcon: 'tiles have no badges',
   c_webPurchaseLimit: 'stock alone limits quantities',
+  c_bopisPurchaseLimit: 'the service alone limits what is picked up',
+  c_availableForInStorePickup: 'product pages offer no pickup',
 }
 
 const NO_OWN_LIMIT = 'the service alone limits quantities'
@@ -74,10 +77,15 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_available: 'a line that is sold out is recognized at checkout',
   c_availableQuantity: NO_OWN_LIMIT,
   c_webPurchaseLimit: NO_OWN_LIMIT,
+  c_bopisPurchaseLimit: NO_OWN_LIMIT,
+  c_fromStoreId:
+    'the shipment alone says where a line is picked up, and nobody is asked before lines move to another store',
+  c_isGiftCard: 'the bag offers pickup of gift cards',
+  c_isVirtual: 'the checkout asks where to ship what is sent by e-mail',
+  c_basketType: 'the bag announces shipping where nothing is shipped',
   c_minOrderQuantity: 'the least quantity is 1',
   c_stepQuantity: 'quantities have steps of 1',
   c_variationAttributes: 'the bag shows form and size',
-  c_fromStoreId: 'nobody is asked before what is to be picked up moves to another store',
   c_isBonusLineItem: '`bonusProductLineItem` alone says what is a gift',
   c_isAutoRefreshSubscribedItem: 'the mini cart names no auto-refresh',
   c_orderGrooveFrequency: 'the mini cart names no auto-refresh',

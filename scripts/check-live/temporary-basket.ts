@@ -13,7 +13,7 @@ export async function readTemporaryBasket(
   const productId = buyable(products)
   if (token === null || productId === null) return null
   const baskets = createBaskets((request) => sendAsShopper(request, token))
-  const created = await baskets.create()
+  const created = await baskets.create(null)
   if (created.kind !== 'basket') return null
   const { basketId } = created.basket
   try {

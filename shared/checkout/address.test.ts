@@ -5,8 +5,16 @@ import { ADDRESS_FIELDS } from './address-fields.ts'
 import { addressToInput, parseAddress, parseBillingAddress, readAddressField } from './address.ts'
 import type { Country } from './characters.ts'
 import { maxLengthOf } from './max-length-of.ts'
-import { parseShippingAddress } from './shipping-address.ts'
+import { parseDelivery } from './shipping-address.ts'
 import { stateCodes } from './states.ts'
+
+type Typed = Omit<Parameters<typeof parseDelivery>[0], keyof typeof NO_PERSON>
+
+const NO_PERSON = { pickupFirstName: '', pickupLastName: '', pickupPhone: '' }
+const SHIPPED = { needsAddress: true, needsPerson: false }
+
+const parseShipping = (typed: Typed, country: Country) =>
+  parseDelivery({ ...NO_PERSON, ...typed }, { country, needs: SHIPPED })
 
 const inOhio = {
   firstName: ' Ada ',
@@ -41,9 +49,10 @@ const stillInOhio = {
 } as const
 
 test('trims an address and normalizes its format', () => {
-  expect(parseShippingAddress({ email: ' ada@example.com ', ...inOhio }, 'US')).toEqual({
+  expect(parseShipping({ email: ' ada@example.com ', ...inOhio }, 'US')).toEqual({
     email: 'ada@example.com',
     address: stillInOhio,
+    person: null,
   })
   expect(parseAddress(inQuebec, 'CA')).toMatchObject({
     address: { postalCode: 'H2Y 1H3', address2: 'app. 4', countryCode: 'CA', phone: null },
@@ -52,7 +61,7 @@ test('trims an address and normalizes its format', () => {
 
 test('reports only the required fields of an empty form', () => {
   const empty = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '  ']))
-  expect(parseShippingAddress({ ...inOhio, ...empty, email: '' }, 'US')).toEqual({
+  expect(parseShipping({ ...inOhio, ...empty, email: '' }, 'US')).toEqual({
     problems: {
       email: 'required',
       firstName: 'required',
@@ -73,7 +82,7 @@ test('reports all invalid fields at once', () => {
     postalCode: 'H2Y 1H3',
     phone: '1',
   }
-  expect(parseShippingAddress({ email: 'a+b@example.com', ...wrong }, 'US')).toEqual({
+  expect(parseShipping({ email: 'a+b@example.com', ...wrong }, 'US')).toEqual({
     problems: {
       email: 'email-plus',
       firstName: 'emoji',
@@ -84,6 +93,35 @@ test('reports all invalid fields at once', () => {
   })
   expect(parseAddress({ ...inQuebec, postalCode: '43215' }, 'CA')).toEqual({
     problems: { postalCode: 'postal-code' },
+  })
+})
+
+test('asks for an address only if something is shipped, and for a person only if it is picked up', () => {
+  const empty = { ...inOhio, firstName: '', lastName: '', address1: '', city: '', stateCode: '' }
+  const typed = { email: 'ada@example.com', ...NO_PERSON, ...empty }
+  const picked = { ...typed, pickupFirstName: ' Ada ', pickupLastName: 'O’Hara' }
+  const parse = (input: typeof typed, needsAddress: boolean, needsPerson: boolean) =>
+    parseDelivery(input, { country: 'US', needs: { needsAddress, needsPerson } })
+
+  expect(parse(typed, false, false)).toEqual({
+    email: 'ada@example.com',
+    address: null,
+    person: null,
+  })
+  expect(parse(picked, false, true)).toEqual({
+    email: 'ada@example.com',
+    address: null,
+    person: { firstName: 'Ada', lastName: "O'Hara", phone: null },
+  })
+  expect(parse({ ...picked, pickupPhone: '1' }, false, true)).toEqual({
+    problems: { pickupPhone: 'phone' },
+  })
+  expect(parse({ ...typed, ...inOhio, email: '' }, true, true)).toEqual({
+    problems: { email: 'required', pickupFirstName: 'required', pickupLastName: 'required' },
+  })
+  expect(parse({ ...picked, ...inOhio }, true, true)).toMatchObject({
+    address: stillInOhio,
+    person: { lastName: "O'Hara" },
   })
 })
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 
 import type { RuleOverrides } from '../contract/preferences.ts'
 import { parseBillingAddress, readAddressField } from './address.ts'
-import { parseShippingAddress, readOrderEmail } from './shipping-address.ts'
+import { parseDelivery, readOrderEmail } from './shipping-address.ts'
+
+type Country = 'US' | 'CA'
+type Typed = Omit<Parameters<typeof parseDelivery>[0], keyof typeof NO_PERSON>
+
+const NO_PERSON = { pickupFirstName: '', pickupLastName: '', pickupPhone: '' }
+const SHIPPED = { needsAddress: true, needsPerson: false }
+
+const parseShipping = (typed: Typed, country: Country, overrides: RuleOverrides = {}) =>
+  parseDelivery({ ...NO_PERSON, ...typed }, { country, overrides, needs: SHIPPED })
 
 const OVERRIDES: RuleOverrides = {
   US: {
@@ -78,7 +87,7 @@ test('applies the rules of the address’s country on every site', () => {
     problems: { postalCode: 'postal-code' },
   })
   const sent = { email: 'ada+shop@example.com', ...inMontreal }
-  expect(parseShippingAddress(sent, 'CA', OVERRIDES)).toEqual({ problems: { email: 'email-plus' } })
+  expect(parseShipping(sent, 'CA', OVERRIDES)).toEqual({ problems: { email: 'email-plus' } })
 })
 
 test('falls back to the default rule if the browser does not support the pattern', () => {

@@ -1,11 +1,13 @@
-import type { Address, SaveShippingAddress } from '../contract/checkout.ts'
+import type { Address, Checkout, SaveShippingAddress } from '../contract/checkout.ts'
 import type { RuleOverrides } from '../contract/preferences.ts'
 import type { FieldProblems } from '../contract/problem.ts'
-import { parseAddress } from './address.ts'
+import type { PickupPerson } from '../contract/store.ts'
+import { parseAddress, readAddressField } from './address.ts'
 import type { Country } from './characters.ts'
 import { emailProblem } from './email.ts'
 import { judge, type Reading } from './judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
+import { PICKUP_FIELDS, type PickupField } from './pickup-fields.ts'
 
 /** Validates the required e-mail of an order. @param country the site's country */
 export function readOrderEmail(
@@ -26,17 +28,74 @@ function readEmail(text: string): Reading {
   return problem ? { problem } : { value: text }
 }
 
-/** Parses the shipping address and e-mail of an order. @param country the site's country */
-export function parseShippingAddress(
-  { email, ...input }: SaveShippingAddress,
+/** Validates one field of whoever picks an order up. */
+export const readPickupField = (
+  field: PickupField,
+  typed: string,
   country: Country,
   overrides: RuleOverrides = {},
-): { address: Address; email: string } | { problems: FieldProblems } {
-  const reading = readOrderEmail(email, country, overrides)
-  const parsed = parseAddress(input, country, overrides)
-  if ('problem' in reading) {
-    const others = 'problems' in parsed ? parsed.problems : {}
-    return { problems: { email: reading.problem, ...others } }
+): Reading => readAddressField(PICKUP_FIELDS[field], typed, country, overrides)
+
+interface Delivery {
+  email: string
+  /** Null if nothing is shipped. */
+  address: Address | null
+  /** Null if nothing is picked up. */
+  person: PickupPerson | null
+}
+
+interface DeliveryRules {
+  /** The site's country. */
+  country: Country
+  overrides?: RuleOverrides
+  /** What the order needs. */
+  needs: Pick<Checkout, 'needsAddress'> & { needsPerson: boolean }
+}
+
+/** Parses who gets an order: its e-mail, its address and who picks it up, as far as it needs them. */
+export function parseDelivery(
+  input: SaveShippingAddress,
+  { country, overrides = {}, needs }: DeliveryRules,
+): Delivery | { problems: FieldProblems } {
+  const reading = readOrderEmail(input.email, country, overrides)
+  const person = needs.needsPerson ? parsePerson(input, country, overrides) : { person: null }
+  const address = needs.needsAddress ? parseAddress(input, country, overrides) : { address: null }
+  const problems: FieldProblems = {
+    ...('problem' in reading && { email: reading.problem }),
+    ...problemsOf(person),
+    ...problemsOf(address),
   }
-  return 'problems' in parsed ? parsed : { address: parsed.address, email: reading.value }
+  const isValid = 'value' in reading && 'person' in person && 'address' in address
+  return isValid
+    ? { email: reading.value, address: address.address, person: person.person }
+    : { problems }
+}
+
+const problemsOf = (parsed: object | { problems: FieldProblems }) =>
+  'problems' in parsed ? parsed.problems : {}
+
+function parsePerson(
+  input: Pick<SaveShippingAddress, PickupField>,
+  country: Country,
+  overrides: RuleOverrides,
+): { person: PickupPerson } | { problems: FieldProblems } {
+  const read = (field: PickupField) => readPickupField(field, input[field], country, overrides)
+  const readings = {
+    pickupFirstName: read('pickupFirstName'),
+    pickupLastName: read('pickupLastName'),
+    pickupPhone: read('pickupPhone'),
+  }
+  const problems: FieldProblems = {}
+  for (const [field, reading] of Object.entries(readings)) {
+    if ('problem' in reading) problems[field] = reading.problem
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  const valueOf = (reading: Reading) => ('value' in reading ? reading.value : '')
+  return {
+    person: {
+      firstName: valueOf(readings.pickupFirstName),
+      lastName: valueOf(readings.pickupLastName),
+      phone: valueOf(readings.pickupPhone) || null,
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { FULFILLMENTS, OBSTACLES } from '../fulfillment/fulfillment.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
@@ -40,10 +41,17 @@ export const BagLine = v.object({
   quantity: v.number(),
   minQuantity: v.number(),
   stepQuantity: v.number(),
-  /** The maximum by web stock and purchase limit. Null when it is unknown. */
+  /** The maximum by stock and purchase limit, on the web or in the store. Null when it is unknown. */
   maxQuantity: v.nullable(v.number()),
   /** `short`: the stock is less than the quantity. A `short` or `sold-out` line cannot be ordered. */
   availability: v.picklist(['available', 'short', 'sold-out']),
+  fulfillment: v.picklist(FULFILLMENTS),
+  /** Why it cannot be ordered. Null if it can. */
+  obstacle: v.nullable(v.picklist(OBSTACLES)),
+  /** Why it cannot be had the other way. Null if it can. */
+  otherObstacle: v.nullable(v.picklist(OBSTACLES)),
+  /** Whether there is another way: a gift goes with what it is for, and a gift card is never picked up. */
+  hasOtherWay: v.boolean(),
   unitPrice: Money,
   /** Before the line's reductions; `total` is after them. */
   price: Money,
@@ -83,6 +91,13 @@ export const Bag = v.object({
   notAdded: v.optional(v.array(NotAddedItem)),
   /** The sum of the quantities, plus the number of gift certificates (spec 1 §5). */
   count: v.number(),
+  /** The part of it that is shipped, and the part that is picked up. */
+  shipItemCount: v.number(),
+  bopisItemCount: v.number(),
+  /** Whether nothing is shipped: everything is picked up, or sent by e-mail (`c_basketType`). */
+  isBopisBasket: v.boolean(),
+  /** Where lines are picked up, or else could be. Null if no store is known. */
+  pickupStore: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** The sum of the lines after their own reductions and of the gift certificates. */
   subtotal: Money,
   /** The reductions of the whole order. */
@@ -110,6 +125,8 @@ const PickedQuantity = v.pipe(v.number(), v.integer(), v.maxValue(MOST_OF_A_LINE
 export const AddToBag = v.strictObject({
   productId: ProductId,
   quantity: v.pipe(PickedQuantity, v.minValue(1)),
+  /** Absent, it is shipped. */
+  fulfillment: v.optional(v.picklist(FULFILLMENTS)),
 })
 export type AddToBag = v.InferOutput<typeof AddToBag>
 
@@ -119,6 +136,13 @@ export const UpdateLine = v.strictObject({
   quantity: v.pipe(PickedQuantity, v.minValue(0)),
 })
 export type UpdateLine = v.InferOutput<typeof UpdateLine>
+
+/** Has a line shipped, or picked up in the shopper's store. */
+export const SetFulfillment = v.strictObject({
+  lineId: LineId,
+  fulfillment: v.picklist(FULFILLMENTS),
+})
+export type SetFulfillment = v.InferOutput<typeof SetFulfillment>
 
 export const AddCoupon = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),

@@ -5,6 +5,7 @@ import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
 import { ORDER_NO } from '../checkout/order-no.ts'
 import { Bag } from './bag.ts'
 import { Money } from './money.ts'
+import { Pickup } from './store.ts'
 
 export const Address = v.object({
   firstName: v.string(),
@@ -53,7 +54,11 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export const Checkout = v.object({
   bag: Bag,
   email: v.nullable(v.string()),
+  /** Whether anything is shipped. What is picked up or sent by e-mail needs no address. */
+  needsAddress: v.boolean(),
   shippingAddress: v.nullable(Address),
+  /** Where and by whom items are picked up. Null if none are. */
+  pickup: v.nullable(Pickup),
   /** The methods for the address; empty without one, and on every step but `shipping`. */
   shippingMethods: v.array(ShippingMethod),
   shippingMethodId: v.nullable(ShippingMethodId),
@@ -74,8 +79,10 @@ export const Order = v.object({
   /** In ISO 8601; null if it is unknown. */
   placedAt: v.nullable(v.string()),
   email: v.string(),
-  shippingAddress: Address,
+  /** Null if nothing is shipped. */
+  shippingAddress: v.nullable(Address),
   billingAddress: Address,
+  pickup: v.nullable(Pickup),
   arrival: v.nullable(v.string()),
   payment: v.nullable(Card),
   /** The items and prices at the time of the order. */
@@ -93,8 +100,13 @@ const typed = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
 const withAddress = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject({ ...entries, ...v.entriesFromList(ADDRESS_FIELDS, typed) })
 
-/** The country is the site's. */
-export const SaveShippingAddress = withAddress({ email: typed })
+/** The country is the site's. An address counts only if something is shipped, and a person only if it is picked up. */
+export const SaveShippingAddress = withAddress({
+  email: typed,
+  pickupFirstName: typed,
+  pickupLastName: typed,
+  pickupPhone: typed,
+})
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 
 export const ChooseShippingMethod = v.strictObject({ methodId: ShippingMethodId })

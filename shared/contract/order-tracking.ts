@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Bag } from './bag.ts'
 import type { OrderNo } from './checkout.ts'
+import type { PickupStore } from './store.ts'
 
 /** Longer than any valid value, so that a rejected one can be shown again as it was typed. */
 const MAX_TYPED = 500
@@ -22,9 +23,13 @@ export interface TrackedShipment {
   /** "3–5 business days", in the page's locale. */
   arrival: string | null
   trackingNumber: string | null
+  /** Where it is picked up; null if it is sent. */
+  store: PickupStore | null
+  /** The name of whoever picks it up. */
+  pickedUpBy: string | null
 }
 
-/** An order as it is shown to whoever knows its details: without names and addresses. */
+/** An order as it is shown to whoever knows its details: without addresses, and without names but who picks it up. */
 export interface TrackedOrder {
   orderNo: OrderNo
   status: OrderStatus

@@ -33,6 +33,10 @@ export const PROBLEM_TYPES = [
   'cookies-blocked',
   /** Only signed-in members may buy it. */
   'members-only',
+  /** Pickup needs a store, and none is chosen. */
+  'no-store',
+  /** The bag is picked up in another store, and an order has only one. */
+  'other-store',
   'coupon-unknown',
   'coupon-limit',
   /** Nothing to check out: the bag is empty or already ordered. */

@@ -101,6 +101,8 @@ const productEntries = {
   callouts: v.array(Callout),
   badges: v.array(v.string()),
   availability: Availability,
+  /** How many may be picked up in one order. Null if no store of the site hands it over. */
+  pickup: v.nullable(v.object({ limit: v.nullable(v.number()) })),
   variationAttributes: v.array(VariationAttribute),
   variants: v.array(Variant),
   shortDescription: v.nullable(TrustedHtml),

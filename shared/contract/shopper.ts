@@ -5,6 +5,7 @@ import type {
   IdempotencyKey,
   RemoveCoupon,
   RemoveGiftCertificate,
+  SetFulfillment,
   UpdateLine,
 } from './bag.ts'
 import type {
@@ -42,7 +43,7 @@ export interface Shopper {
   /** @throws {ProblemError} `not-found`, also for another shopper's order */
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
-  /** @throws {ProblemError} `not-added`, `members-only` */
+  /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
   updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
@@ -82,8 +83,10 @@ export interface StoreShopper {
   chooseStore(input: ChooseStore): Promise<SessionStore>
 }
 
-/** Its form is posted with and without JavaScript. */
-export interface BagNotices {
+/** Their forms are posted with and without JavaScript. */
+export interface BagForms {
+  /** @throws {ProblemError} `not-added`, `no-store`; `not-found` when the line is gone */
+  setFulfillment(line: SetFulfillment, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */
   dismissNotAdded(): Promise<void>
 }
@@ -99,8 +102,4 @@ export interface PaymentPageShopper {
 }
 
 /** Everything that the worker does for a shopper. */
-export type WorkerShopper = Shopper &
-  ShopperSession &
-  StoreShopper &
-  BagNotices &
-  PaymentPageShopper
+export type WorkerShopper = Shopper & ShopperSession & StoreShopper & BagForms & PaymentPageShopper

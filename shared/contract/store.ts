@@ -25,6 +25,31 @@ export const Store = v.object({
 })
 export type Store = v.InferOutput<typeof Store>
 
+/** The store of an order, with everything that a shopper needs to go there. */
+export const PickupStore = v.object({
+  ...v.omit(Store, ['distance', 'unit', 'hasProduct']).entries,
+  /** A line for each day. Empty if unknown, or if the site does not show hours. */
+  hours: v.array(v.string()),
+})
+export type PickupStore = v.InferOutput<typeof PickupStore>
+
+/** Who picks an order up. */
+export const PickupPerson = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  phone: v.nullable(v.string()),
+})
+export type PickupPerson = v.InferOutput<typeof PickupPerson>
+
+export const Pickup = v.object({
+  store: PickupStore,
+  /** Null until the shopper has said it. */
+  person: v.nullable(PickupPerson),
+  /** "Ready within 24 hours", in the page's locale. */
+  arrival: v.nullable(v.string()),
+})
+export type Pickup = v.InferOutput<typeof Pickup>
+
 export const StoreSearchResult = v.object({
   /** The postal code as the country's post writes it. Null if the country has no such code. */
   postalCode: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import { postToBasket, type Basket } from './gift-certificate.ts'
+import { requestBasket, type ShopperBasket } from './shopper-basket.ts'
 
 interface PickupItem {
   productId: string
@@ -6,5 +6,9 @@ interface PickupItem {
 }
 
 /** Adds a product to pick up in a store to the basket of a shopper. */
-export const addForPickup = (basket: Basket, { productId, storeId }: PickupItem) =>
-  postToBasket(basket, '/items', [{ productId, quantity: 1, c_fromStoreId: storeId }])
+export const addForPickup = (basket: ShopperBasket, { productId, storeId }: PickupItem) =>
+  requestBasket(basket, {
+    method: 'POST',
+    path: '/items',
+    body: [{ productId, quantity: 1, c_fromStoreId: storeId }],
+  })

@@ -20,6 +20,7 @@ const CHOSEN = v.parse(SessionStore, {
 })
 
 const basketFor = (c_fromStoreId: string) => ({
+  shipments: [],
   productItems: [
     { itemId: 'i', productId: 'JW0801', quantity: 1, basePrice: 1, price: 1, c_fromStoreId },
   ].map((item) => ({
@@ -74,7 +75,7 @@ test('after a sign-in the basket’s store counts, named by the service', async 
 })
 
 test('without something to pick up in the basket, the store chosen in this session stays', async () => {
-  for (const basket of [null, { productItems: [] }, basketFor('1101')]) {
+  for (const basket of [null, { productItems: [], shipments: [] }, basketFor('1101')]) {
     const { stores, cookies } = await signIn({ basket, chosen: CHOSEN })
     expect(stores).toEqual(both(CHOSEN))
     expect(cookies).toContainEqual(['us-store-id=1101', 'Max-Age=31536000'])

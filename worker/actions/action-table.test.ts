@@ -131,6 +131,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   chooseStore: never,
   addToBag: never,
   updateLine: never,
+  setFulfillment: never,
   addCoupon: never,
   removeCoupon: never,
   removeGiftCertificate: never,

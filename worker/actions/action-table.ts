@@ -7,6 +7,7 @@ import {
   dismissNotAdded,
   removeCoupon,
   removeGiftCertificate,
+  setFulfillment,
   updateLine,
 } from './bag-actions.ts'
 import {
@@ -29,6 +30,7 @@ import { trackOrder } from './track-order.ts'
 export const actionTable: Record<ActionName, Action> = {
   addToBag,
   updateLine,
+  setFulfillment,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,

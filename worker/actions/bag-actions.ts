@@ -6,6 +6,7 @@ import {
   AddToBag,
   RemoveCoupon,
   RemoveGiftCertificate,
+  SetFulfillment,
   UpdateLine,
 } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
@@ -28,12 +29,21 @@ export const addToBag = defineAction({
   ...onCart,
   pages: ['product', 'productById'],
   pageOf: ({ productId = '' }) => routes.productById.href({ productId }),
-  fields: ['productId', 'quantity', FROM_FIELD],
-  toInput: ({ productId, quantity }) => ({ productId, quantity: wholeNumber(quantity) }),
+  fields: ['productId', 'quantity', 'fulfillment', FROM_FIELD],
+  toInput: ({ productId, quantity, fulfillment }) => ({
+    productId,
+    quantity: wholeNumber(quantity),
+    fulfillment,
+  }),
   schema: AddToBag,
   async run({ shopper, input, idempotencyKey }) {
     const { lines } = await shopper.addToBag(input, idempotencyKey)
-    const line = lines.find(({ productId, isBonus }) => productId === input.productId && !isBonus)
+    const line = lines.find(
+      ({ productId, isBonus, fulfillment }) =>
+        productId === input.productId &&
+        !isBonus &&
+        fulfillment === (input.fulfillment ?? 'shipping'),
+    )
     const isLimited = line !== undefined && line.quantity < input.quantity
     return isLimited ? `${cart}?limited=${input.productId}` : cart
   },
@@ -46,6 +56,16 @@ export const updateLine = defineAction({
   schema: UpdateLine,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.updateLine(input, idempotencyKey)
+    return cart
+  },
+})
+
+export const setFulfillment = defineAction({
+  ...onCart,
+  fields: ['lineId', 'fulfillment'],
+  schema: SetFulfillment,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.setFulfillment(input, idempotencyKey)
     return cart
   },
 })

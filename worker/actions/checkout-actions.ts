@@ -50,11 +50,12 @@ const billingOf = ({
 export const saveShippingAddress = defineAction({
   ...onShipping,
   search: '?edit=address',
-  fields: ['email', ...ADDRESS_FIELDS],
+  fields: ['email', 'pickupFirstName', 'pickupLastName', 'pickupPhone', ...ADDRESS_FIELDS],
   schema: SaveShippingAddress,
   async run({ shopper, input, idempotencyKey }) {
-    await shopper.saveShippingAddress(input, idempotencyKey)
-    return STEP_PATHS.shipping
+    const { needsAddress } = await shopper.saveShippingAddress(input, idempotencyKey)
+    // Only what is sent has a method to choose.
+    return needsAddress ? STEP_PATHS.shipping : STEP_PATHS.billing
   },
 })
 

@@ -21,6 +21,7 @@ import {
   PostalCodePoint,
   PromotionRanks,
   SitemapPiece,
+  StoredPickupStore,
   StoredStore,
   UrlMapping,
 } from './stored-values.ts'
@@ -193,6 +194,18 @@ export const stores: ManifestEntry<StoredStore[]> = defineParsed(v.array(StoredS
   tiers: ['memory'],
   ...CATALOG,
 })
+
+/** Null for an unknown store. */
+export const pickupStore: ManifestEntry<StoredPickupStore | null> = defineParsed(
+  v.nullable(StoredPickupStore),
+  {
+    name: 'pickupStore',
+    why: 'Every bag and checkout with pickup names its store. There are few, and many shoppers share them.',
+    keyParts: ['site', 'locale', 'store id'],
+    tiers: ['memory'],
+    ...CATALOG,
+  },
+)
 
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   name: 'sitemap',

@@ -36,6 +36,14 @@ export const StoredStore = v.object({
 })
 export type StoredStore = v.InferOutput<typeof StoredStore>
 
+/** A store that orders are picked up in. */
+export const StoredPickupStore = v.object({
+  ...v.omit(StoredStore, ['distance', 'unit', 'hasProduct']).entries,
+  /** How many units of an item it hands over. Null without a limit. */
+  pickupLimit: v.nullable(v.number()),
+})
+export type StoredPickupStore = v.InferOutput<typeof StoredPickupStore>
+
 /** The number of all products or categories, and the paths of some. The key of a page is the same in all locales. */
 export const SitemapPiece = v.object({
   total: v.number(),

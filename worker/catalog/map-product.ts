@@ -4,24 +4,22 @@ import type { Navigation } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import {
   ProductId,
-  type Availability,
   type Callout,
   type Price,
   type Product,
   type SetMember,
 } from '#shared/contract/product.ts'
+import { canBePickedUp, judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
 import { VARIATION_ATTRIBUTES } from '#shared/contract/page-parameters.ts'
 import { productPath } from '#shared/slug.ts'
 
 import type { WireMember, WireProduct } from '../commerce/products.ts'
 import { categoryTrail } from './category-links.ts'
+import { itemOf } from './item-of.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
 import { badgesOf, hasSizes, kindOf } from './map-tile.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
-
-/** Up to this number of units the exact stock level is shown. */
-const LOW_STOCK = 5
 
 interface ProductSources {
   mapper: ContentMapper
@@ -85,7 +83,7 @@ function mapMember(wire: WireMember, mapper: ContentMapper): SetMember | null {
     price,
     callouts: [],
     badges: badgesOf(wire.c_productBadgeIcon),
-    availability: availabilityOf(wire, { kind, price }),
+    ...availabilityOf(wire, { kind, price }),
     ...variationsOf(wire, pictures.picturesByValue, mapper),
     shortDescription: mapper.html(wire.shortDescription),
     ...quantitiesOf(wire),
@@ -110,25 +108,31 @@ const quantitiesOf = (wire: WireMember) => ({
 
 const atLeastOne = (quantity: number | undefined) => Math.max(1, Math.floor(quantity ?? 1))
 
-/** Availability for shipping. Store stock is requested after hydration. */
+/** The judgement for shipping, and whether stores hand the product over. Which of them do is not public. */
 function availabilityOf(
   wire: WireMember,
   { kind, price }: { kind: Product['kind']; price: Price | null },
-): Availability {
-  const limit = wire.c_webPurchaseLimit ?? Infinity
-  const isShipped = limit > 0 && wire.c_forceSoldOut !== true
-  const isInStock = wire.inventory?.orderable !== false
-  if (price === null || !isShipped || !isInStock) return { status: 'sold-out', stockLevel: null }
-
-  // A master's stock is the sum over its variants, so it says nothing about a single variant.
-  const stock = kind === 'master' ? Infinity : (wire.inventory?.stockLevel ?? Infinity)
-  return stockLevelOf(stock, limit)
+): Pick<Product, 'availability' | 'pickup'> {
+  const { inventory } = wire
+  const item = itemOf(wire, {
+    hasPrice: price !== null,
+    orderable: inventory?.orderable,
+    // A master's stock is the sum over its variants, so it says nothing about a single variant.
+    stockLevel: kind === 'master' ? undefined : inventory?.stockLevel,
+  })
+  const { obstacle, left } = judgeFulfillment({ item, mode: 'shipping', store: null })
+  return {
+    availability: {
+      status: obstacle ? 'sold-out' : inStockAs(left),
+      stockLevel: left,
+    },
+    // Only a variant itself could say whether a store has it.
+    pickup:
+      canBePickedUp(item) && !(obstacle && kind === 'master') ? { limit: item.pickup.limit } : null,
+  }
 }
 
-const stockLevelOf = (stock: number, limit: number): Availability =>
-  stock > 0 && stock <= LOW_STOCK && stock < limit
-    ? { status: 'low-stock', stockLevel: stock }
-    : { status: 'in-stock', stockLevel: null }
+const inStockAs = (left: number | null) => (left === null ? 'in-stock' : 'low-stock')
 
 function variationsOf(
   wire: WireMember,

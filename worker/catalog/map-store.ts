@@ -1,7 +1,7 @@
 import type { DistanceUnit, Store } from '#shared/contract/store.ts'
 
-import type { StoredStore } from '../cache/stored-values.ts'
-import { hasProduct, type WireStore } from '../commerce/stores.ts'
+import type { StoredPickupStore, StoredStore } from '../cache/stored-values.ts'
+import { hasProduct, type WirePickupStore, type WireStore } from '../commerce/stores.ts'
 import { plainText } from './content-mapper.ts'
 
 const LINE_BREAK = /<br\s*\/?>|\n/i
@@ -15,27 +15,35 @@ interface MapStore {
 }
 
 export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): StoredStore[] {
+  const place = placeOf(wire)
+  if (!place) return []
+  const { distance } = wire
+  return [{ ...place, distance, unit, hasProduct: isForProduct ? hasProduct(wire) : null }]
+}
+
+export function mapPickupStore(wire: WirePickupStore): StoredPickupStore | null {
+  const place = placeOf(wire)
+  return place && { ...place, pickupLimit: wire.c_bopis_purchase_limit ?? null }
+}
+
+/** Null without a name. */
+function placeOf(wire: Omit<WireStore, 'distance'>) {
   const name = plainText(wire.name)
-  if (name === null) return []
-  const { id, distance, phone, storeHours = '', c_timeZone, c_turnBopisStoreOff } = wire
+  if (name === null) return null
+  const { id, phone, storeHours = '', c_timeZone, c_turnBopisStoreOff } = wire
   const lines = storeHours.split(LINE_BREAK, MAX_LINES)
-  return [
-    {
-      id,
-      name,
-      distance,
-      unit,
-      address1: plainText(wire.address1) ?? '',
-      city: plainText(wire.city) ?? '',
-      stateCode: plainText(wire.stateCode) ?? '',
-      postalCode: plainText(wire.postalCode) ?? '',
-      phone: plainText(phone),
-      takesPickup: !c_turnBopisStoreOff,
-      hasProduct: isForProduct ? hasProduct(wire) : null,
-      hours: lines.flatMap((line) => plainText(line) ?? []),
-      timeZone: c_timeZone ?? null,
-    },
-  ]
+  return {
+    id,
+    name,
+    address1: plainText(wire.address1) ?? '',
+    city: plainText(wire.city) ?? '',
+    stateCode: plainText(wire.stateCode) ?? '',
+    postalCode: plainText(wire.postalCode) ?? '',
+    phone: plainText(phone),
+    takesPickup: !c_turnBopisStoreOff,
+    hours: lines.flatMap((line) => plainText(line) ?? []),
+    timeZone: c_timeZone ?? null,
+  }
 }
 
 interface Moment {
@@ -51,6 +59,19 @@ export function storeToday(
   showsHours: boolean,
 ): Store {
   return { ...store, hoursToday: showsHours ? hoursOfToday(hours, timeZone, moment) : null }
+}
+
+/** The same for a store of an order, with the hours of every day. */
+export function pickupStoreToday(
+  { timeZone, ...store }: StoredPickupStore,
+  moment: Moment,
+  showsHours: boolean,
+) {
+  return {
+    ...store,
+    hours: showsHours ? store.hours : [],
+    hoursToday: showsHours ? hoursOfToday(store.hours, timeZone, moment) : null,
+  }
 }
 
 /** The three letters that the day's line begins with, in the locale or in English (spec 1 §9). */

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 import { ProductId, type Product, type ProductTile } from '#shared/contract/product.ts'
+import { judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
 import { productPath } from '#shared/slug.ts'
 
 import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireProduct } from '../commerce/products.ts'
 import type { WireHit } from '../commerce/wire-search.ts'
 import { tileCallout } from './callouts.ts'
+import { itemOf } from './item-of.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
@@ -72,10 +74,17 @@ function mapTile(
     price,
     callout: tileCallout(wire.productPromotions, ranks),
     badges: badgesOf(wire.c_productBadgeIcon),
-    orderable: price !== null && wire.c_forceSoldOut !== true && wire.orderable !== false,
+    orderable: isShippable(wire, price !== null),
     choices: identity.kind === 'master' ? choicesOf(wire) : null,
   }
 }
+
+const isShippable = (wire: WireTile, hasPrice: boolean) =>
+  judgeFulfillment({
+    item: itemOf(wire, { hasPrice, orderable: wire.orderable }),
+    mode: 'shipping',
+    store: null,
+  }).obstacle === null
 
 /** Whether the size is still to be chosen. */
 export const hasSizes = (attributes: WireTile['variationAttributes']) =>

@@ -1,4 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
 import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
@@ -16,7 +17,7 @@ type ProductReaders = Pick<Catalog, 'getProduct' | 'getTiles'>
 /** Readers for products. */
 export function productReaders(
   sources: ReaderSources,
-  { getAssets }: Pick<Catalog, 'getAssets'>,
+  { getAssets, getPreferences }: Pick<Catalog, 'getAssets' | 'getPreferences'>,
 ): ProductReaders {
   const { commerce, elsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
@@ -38,8 +39,12 @@ export function productReaders(
           return mapProduct(wire, { mapper, navigation: await navigation, callouts })
         },
       })
-      const product = await valueOr(reading, notFound)
-      return { ...product, paths: { ...pathsElsewhere(), ...product.paths } }
+      const [product, hasPickup] = await Promise.all([
+        valueOr(reading, notFound),
+        getPreferences().then(offersPickup, () => true),
+      ])
+      const paths = { ...pathsElsewhere(), ...product.paths }
+      return { ...product, pickup: hasPickup ? product.pickup : null, paths }
     },
 
     async getTiles(asked) {

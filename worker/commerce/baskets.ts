@@ -2,29 +2,20 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import type { BasketCall, BasketResult, Call } from './basket-call.ts'
+import { customerOf, shipmentPath } from './basket-checkout.ts'
 import { parseCart } from './parse-cart.ts'
 import { parseLeniently } from './parse-usable.ts'
 import { failureOf, rejectionOf } from './problem-type.ts'
 import type { CommerceResult, Method } from './send-request.ts'
 import type { ShopperRequest } from './shopper-client.ts'
-import { WireBasket, WireShippingMethod, type WireAddress } from './wire-basket.ts'
+import { isForPickup, WireBasket, WireShippingMethod, type WireShipment } from './wire-basket.ts'
 import { WireId } from './wire-id.ts'
 
 /** Sends a request as one shopper, and renews tokens as needed. @throws `unavailable`: nothing was done */
 export type SendAsSession = (
   request: ShopperRequest & { startsSession?: boolean },
 ) => Promise<CommerceResult>
-
-interface BasketCall {
-  operation: string
-  method: Method
-  /** Relative to the basket. */
-  path?: `/${string}`
-  body?: unknown
-  query?: Record<string, boolean | string>
-  startsSession?: boolean
-  signal?: AbortSignal | undefined
-}
 
 interface UnknownOutcomeDetails {
   isTimeout?: boolean
@@ -44,15 +35,6 @@ export class UnknownOutcome extends ProblemError {
   }
 }
 
-/** A rejected request has the slug of the service's problem type, and the problem if its caller knows no better one. */
-export type BasketResult =
-  | { kind: 'basket'; basket: WireBasket }
-  /** The basket no longer exists or belongs to another shopper; the service does not say which. */
-  | { kind: 'gone' }
-  | { kind: 'refused'; slug: string; problem: 'submission-invalid' | 'rejected' }
-
-type Call = (basketId: string, call: BasketCall) => Promise<BasketResult>
-
 /** The basket API for one shopper (spec 1 §7, spec 2 §7). Every method throws `unavailable` if the request cannot be sent. */
 export function createBaskets(send: SendAsSession) {
   const call: Call = async (basketId, { operation, path, ...rest }) =>
@@ -62,11 +44,16 @@ export function createBaskets(send: SendAsSession) {
     )
 
   return {
-    /** @returns the id of the existing basket if the shopper already has one */
-    async create(): Promise<BasketResult | { kind: 'exists'; basketId: string }> {
+    /**
+     * @param storeId the store that the shopper prefers
+     * @returns the id of the existing basket if the shopper already has one
+     */
+    async create(
+      storeId: string | null,
+    ): Promise<BasketResult | { kind: 'exists'; basketId: string }> {
       const request = basketRequest('createBasket', '/baskets', {
         method: 'POST',
-        body: {},
+        body: storeId === null ? {} : { c_preferredStore: storeId },
         startsSession: true,
       })
       const answer = await send(request)
@@ -88,18 +75,25 @@ export function createBaskets(send: SendAsSession) {
     },
     get: (basketId: string, signal?: AbortSignal) =>
       call(basketId, { operation: 'getBasket', method: 'GET', signal }),
-    async shippingMethods(basketId: string, signal?: AbortSignal) {
-      const path = `/baskets/${basketId}/shipments/me/shipping-methods` as const
+    /** Those for delivery, and the one for pickup. */
+    async shippingMethods(
+      basketId: string,
+      { shipmentId }: Pick<WireShipment, 'shipmentId'>,
+      signal?: AbortSignal,
+    ) {
+      const path = `${shipmentPath(shipmentId)}/shipping-methods` as const
       const operation = 'getShippingMethodsForShipment'
-      const answer = await send(basketRequest(operation, path, { method: 'GET', signal }))
+      const answer = await send(
+        basketRequest(operation, `/baskets/${basketId}${path}`, { method: 'GET', signal }),
+      )
       if (answer.kind !== 'ok') throw new ProblemError('unavailable')
       const { output } = parseLeniently(ShippingMethods, answer.body)
       if (!output) throw new UnknownOutcome({ cause: new Error('The methods cannot be read.') })
-      // A method for pickup needs a store, which the checkout does not ask for.
-      const delivering = output.applicableShippingMethods.filter(
-        (method) => method.c_storePickupEnabled !== true,
-      )
-      return { applicableShippingMethods: delivering }
+      const { applicableShippingMethods: methods } = output
+      return {
+        delivering: methods.filter((method) => !isForPickup(method)),
+        pickup: methods.find(isForPickup) ?? null,
+      }
     },
     ...linesOf(call),
     ...customerOf(call),
@@ -110,7 +104,12 @@ export function createBaskets(send: SendAsSession) {
 const linesOf = (call: Call) => ({
   addItemToBasket: (basketId: string, body: readonly object[]) =>
     call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
-  updateItemInBasket: (basketId: string, itemId: string, body: { quantity: number }) => {
+  updateItemInBasket: (
+    basketId: string,
+    itemId: string,
+    /** No store: the item is shipped. */
+    body: { quantity: number; c_fromStoreId?: string },
+  ) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'updateItemInBasket', method: 'PATCH', path, body })
   },
@@ -136,55 +135,6 @@ const linesOf = (call: Call) => ({
     const path = `/coupons/${couponItemId}` as const
     return call(basketId, { operation: 'removeCouponFromBasket', method: 'DELETE', path })
   },
-})
-
-/** Requests for customer, shipping and payment. */
-const customerOf = (call: Call) => ({
-  updateBasket: (basketId: string, body: { currency: string }) =>
-    call(basketId, { operation: 'updateBasket', method: 'PATCH', body }),
-  updateCustomerForBasket: (basketId: string, email: string) =>
-    call(basketId, {
-      operation: 'updateCustomerForBasket',
-      method: 'PUT',
-      path: '/customer',
-      body: { email },
-    }),
-  updateShippingAddressForShipment: (basketId: string, body: WireAddress) =>
-    call(basketId, {
-      operation: 'updateShippingAddressForShipment',
-      method: 'PUT',
-      path: '/shipments/me/shipping-address',
-      query: { useAsBilling: false },
-      body,
-    }),
-  updateShippingMethodForShipment: (basketId: string, id: string) =>
-    call(basketId, {
-      operation: 'updateShippingMethodForShipment',
-      method: 'PUT',
-      path: '/shipments/me/shipping-method',
-      body: { id },
-    }),
-  updateBillingAddressForBasket: (basketId: string, body: WireAddress) =>
-    call(basketId, {
-      operation: 'updateBillingAddressForBasket',
-      method: 'PUT',
-      path: '/billing-address',
-      query: { useAsShipping: false },
-      body,
-    }),
-  addPaymentInstrumentToBasket: (basketId: string, body: object) =>
-    call(basketId, {
-      operation: 'addPaymentInstrumentToBasket',
-      method: 'POST',
-      path: '/payment-instruments',
-      body,
-    }),
-  removePaymentInstrumentFromBasket: (basketId: string, id: string) =>
-    call(basketId, {
-      operation: 'removePaymentInstrumentFromBasket',
-      method: 'DELETE',
-      path: `/payment-instruments/${id}`,
-    }),
 })
 
 export type Baskets = ReturnType<typeof createBaskets>

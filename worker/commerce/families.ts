@@ -59,6 +59,10 @@ export const FAMILIES = {
   productList: { ...required, base: SEARCH },
   /** Around a postal code that visitors choose. A page waits for the code's coordinates before. */
   stores: { ...optional, ...ofStrangers, base: '/store/shopper-stores/v1' },
+  /** One store, which bag and checkout name. */
+  pickupStore: { ...optional, base: '/store/shopper-stores/v1' },
+  /** What bag and checkout can have in a store. They exist without it. */
+  productAvailability: { ...optional, base: '/custom/products-availability/v1' },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },
   ranks: { ...optional, base: '/custom/promotion/v1' },
   seo: { ...optional, ...ofStrangers, base: '/site/shopper-seo/v1' },

@@ -20,8 +20,6 @@ export const WireTrackedOrder = v.object({
         ...WireShipment.entries,
         shippingStatus: text,
         trackingNumber: text,
-        /** The store of an order that is picked up. */
-        c_fromStoreId: text,
       }),
     ),
     [],

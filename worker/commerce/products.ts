@@ -117,6 +117,8 @@ const productEntries = {
   c_contentAssetID: customText,
   c_productBadgeIcon: v.nullish(WireNames),
   c_webPurchaseLimit: customNumber,
+  c_bopisPurchaseLimit: customNumber,
+  c_availableForInStorePickup: customFlag,
 }
 
 const Member = v.object(productEntries)

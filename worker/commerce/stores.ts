@@ -19,15 +19,14 @@ const storeEntries = {
   name: v.string(),
   /** Whether pickup is paused. */
   c_turnBopisStoreOff: v.optional(v.boolean(), false),
-  /** How many units of the product may be picked up. */
+  /** How many units of an item can be picked up there. */
   c_bopis_purchase_limit: v.nullish(v.number()),
   /** Only in a request that names a product. */
   c_bopis_productId_available: v.nullish(v.boolean()),
 }
 
-const WireStore = v.object({
+const placeEntries = {
   ...storeEntries,
-  distance: v.number(),
   address1: v.optional(v.string(), ''),
   city: v.optional(v.string(), ''),
   stateCode: v.optional(v.string(), ''),
@@ -37,7 +36,9 @@ const WireStore = v.object({
   storeHours: v.optional(v.string()),
   /** The IANA name of the store's time zone. */
   c_timeZone: v.optional(v.string()),
-})
+}
+
+const WireStore = v.object({ ...placeEntries, distance: v.number() })
 export type WireStore = v.InferOutput<typeof WireStore>
 
 const WireStores = listOf(WireStore)
@@ -56,6 +57,11 @@ export const hasProduct = ({
   c_bopis_productId_available: isAvailable,
 }: Pick<NamedStore, 'c_bopis_purchase_limit' | 'c_bopis_productId_available'>) =>
   limit !== 0 && isAvailable === true
+
+const WirePickupStore = v.object(placeEntries)
+export type WirePickupStore = v.InferOutput<typeof WirePickupStore>
+
+const WirePickupStores = listOf(WirePickupStore)
 
 interface StoreSearch {
   /** Null if the search is not for one product. */
@@ -115,4 +121,21 @@ export async function readStore(
   const { output } = parseLeniently(NamedStores, answer.body)
   if (!output) throw new ProblemError('unavailable')
   return output.find(({ id }) => id === storeId) ?? null
+}
+
+/** Where a store is and when it is open, for everybody (spec 1 §7). Null for an unknown one. */
+export async function readPickupStore(
+  commerce: CommerceClient,
+  id: StoreId,
+  signal: AbortSignal,
+): Promise<WirePickupStore | null> {
+  const [store] = await commerce.read({
+    family: 'pickupStore',
+    operation: 'getStores',
+    path: '/stores',
+    query: { ids: id, locale: commerce.locale },
+    schema: WirePickupStores,
+    signal,
+  })
+  return store ?? null
 }

@@ -4,6 +4,9 @@ import { WireId } from './wire-id.ts'
 
 /** The wire format of baskets and orders, with the fields that the shop reads (scapi: baskets, orders). */
 
+/** The shipment that every basket has. */
+const DEFAULT_SHIPMENT = 'me'
+
 const text = v.optional(v.string())
 const customText = v.nullish(v.string())
 const customNumber = v.nullish(v.number())
@@ -28,6 +31,7 @@ const OptionItem = v.object({
 const ProductItemFields = v.object({
   itemId: v.string(),
   productId: v.string(),
+  shipmentId: text,
   productName: text,
   itemText: text,
   quantity: v.number(),
@@ -50,6 +54,11 @@ const ProductItemFields = v.object({
   c_available: v.nullish(v.boolean()),
   c_availableQuantity: customNumber,
   c_webPurchaseLimit: customNumber,
+  c_bopisPurchaseLimit: customNumber,
+  /** The store in which it is picked up. */
+  c_isGiftCard: v.nullish(v.boolean()),
+  /** Sent by e-mail. */
+  c_isVirtual: v.nullish(v.boolean()),
   c_minOrderQuantity: customNumber,
   c_stepQuantity: customNumber,
   c_variationAttributes: v.nullish(
@@ -96,6 +105,7 @@ const GiftCertificateItem = v.object({
 export type WireGiftCertificateItem = v.InferOutput<typeof GiftCertificateItem>
 
 const OrderAddress = v.object({
+  companyName: customText,
   firstName: text,
   lastName: text,
   address1: text,
@@ -118,10 +128,21 @@ export const WireShippingMethod = v.object({
 })
 export type WireShippingMethod = v.InferOutput<typeof WireShippingMethod>
 
+/** Whether it is the method of what is picked up in a store. */
+export const isForPickup = ({ c_storePickupEnabled }: WireShippingMethod) =>
+  c_storePickupEnabled === true
+
 export const WireShipment = v.object({
+  shipmentId: v.optional(WireId, DEFAULT_SHIPMENT),
+  c_fromStoreId: customText,
+  /** Who picks it up, in fields of ours. */
+  c_pickupFirstName: customText,
+  c_pickupLastName: customText,
+  c_pickupPhone: customText,
   shippingAddress: v.optional(OrderAddress),
   shippingMethod: v.optional(WireShippingMethod),
 })
+export type WireShipment = v.InferOutput<typeof WireShipment>
 
 const ShippingItem = v.object({
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
@@ -167,6 +188,8 @@ const sharedEntries = {
   taxTotal: amount,
   orderTotal: amount,
   c_subTotal: customNumber,
+  /** What kind of basket it is, if nothing is shipped: all picked up, or all sent by e-mail. */
+  c_basketType: v.nullish(v.picklist(['BOPIS', 'EGC'])),
   c_taxItems: v.nullish(v.array(v.object({ id: v.string(), rate: v.number(), value: v.number() }))),
   c_approachingDiscounts: v.nullish(v.array(v.object({ calloutMsg: text }))),
 }

@@ -30,6 +30,8 @@ const answers = {
   'not-added': { status: 409, title: 'The bag cannot be changed this way.', retry: false },
   'cookies-blocked': { status: 400, title: 'The browser keeps no cookie.', retry: false },
   'members-only': { status: 403, title: 'Only members may buy this.', retry: false },
+  'no-store': { status: 422, title: 'Pickup needs a store.', retry: false },
+  'other-store': { status: 409, title: 'The bag is picked up in another store.', retry: false },
   'coupon-unknown': { status: 422, title: 'The coupon does not exist.', retry: false },
   'coupon-limit': { status: 422, title: 'The order allows no more coupons.', retry: false },
   'bag-empty': { status: 409, title: 'The bag is empty.', retry: false },

@@ -6,18 +6,22 @@ import type { OrderTracking, TrackOrder } from '#shared/contract/order-tracking.
 import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
+import type { ReadPickupStore } from '../catalog/pickup-store-reader.ts'
 import { guestOrderLookup } from '../commerce/order-lookup.ts'
 import type { RequestContext } from '../env.ts'
+import { pickupOf } from '../shopper/shipments.ts'
 import { mapTrackedOrder } from './map-tracked-order.ts'
 
 interface OrderTrackingDependencies {
   context: RequestContext
   sendCommerceRequest: Parameters<typeof guestOrderLookup>[0]
+  readPickupStore: ReadPickupStore
 }
 
 export const createOrderTracking = ({
   context,
   sendCommerceRequest,
+  readPickupStore,
 }: OrderTrackingDependencies): OrderTracking => ({
   async trackOrder(input) {
     const { site, locale } = context
@@ -32,7 +36,11 @@ export const createOrderTracking = ({
       { orderNo, email, postalCode },
       locale,
     )
-    return mapTrackedOrder(order, createContentMapper(context))
+    return mapTrackedOrder(
+      order,
+      createContentMapper(context),
+      await pickupOf(order, readPickupStore),
+    )
   },
 })
 

@@ -33,6 +33,13 @@ test('a shipment names its method, its arrival and its tracking number as text',
   const fields = { shippingMethod: method, trackingNumber: 'JW1US' }
 
   expect(orderOf('completed', shipment('shipped', fields)).shipments).toEqual([
-    { status: 'sent', method: 'Standard', arrival: '3–5 days', trackingNumber: 'JW1US' },
+    {
+      status: 'sent',
+      method: 'Standard',
+      arrival: '3–5 days',
+      trackingNumber: 'JW1US',
+      store: null,
+      pickedUpBy: null,
+    },
   ])
 })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { OrderNo } from '#shared/contract/checkout.ts'
 import type { OrderStatus, TrackedOrder, TrackedShipment } from '#shared/contract/order-tracking.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireTrackedOrder } from '../commerce/order-lookup.ts'
@@ -14,10 +15,14 @@ const ENDED: readonly unknown[] = ['cancelled', 'failed', 'failed_with_reopen', 
 const UNDER_WAY: readonly unknown[] = ['new', 'open']
 
 /** @throws {ProblemError} `unavailable` if the order lacks its number */
-export function mapTrackedOrder(wire: WireTrackedOrder, mapper: ContentMapper): TrackedOrder {
+export function mapTrackedOrder(
+  wire: WireTrackedOrder,
+  mapper: ContentMapper,
+  pickup: Pickup | null = null,
+): TrackedOrder {
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
   if (!orderNo.success) throw new ProblemError('unavailable')
-  const shipments = wire.shipments.map((shipment) => mapShipment(shipment, wire.status))
+  const shipments = wire.shipments.map((shipment) => mapShipment(shipment, wire.status, pickup))
   return {
     orderNo: orderNo.output,
     status: statusOf(shipments, wire.status),
@@ -29,6 +34,7 @@ export function mapTrackedOrder(wire: WireTrackedOrder, mapper: ContentMapper): 
 function mapShipment(
   shipment: WireTrackedOrder['shipments'][number],
   status: string | null | undefined,
+  pickup: Pickup | null,
 ): TrackedShipment {
   const { shippingMethod, shippingStatus, trackingNumber, c_fromStoreId } = shipment
   const isSent = shippingStatus === 'shipped' || status === 'completed'
@@ -37,8 +43,14 @@ function mapShipment(
     method: plainText(shippingMethod?.name),
     arrival: plainText(shippingMethod?.c_estimatedArrivalTime),
     trackingNumber: plainText(trackingNumber),
+    ...(c_fromStoreId && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
   }
 }
+
+const fetchedBy = ({ store, person }: Pickup) => ({
+  store,
+  pickedUpBy: person && `${person.firstName} ${person.lastName}`,
+})
 
 const doneAs = (storeId: string | null | undefined): OrderStatus => (storeId ? 'ready' : 'sent')
 

@@ -1,14 +1,18 @@
 import type { AddToBag } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { StoreId } from '#shared/contract/store.ts'
 
-import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
+import type { BasketResult } from '../commerce/basket-call.ts'
+import { UnknownOutcome } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { isMarked } from './line-marks.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
-export interface ItemToAdd extends AddToBag {
+export interface ItemToAdd extends Omit<AddToBag, 'fulfillment'> {
   price?: number
   c_addedPrice?: number
+  /** The store in which it is picked up. */
+  c_fromStoreId?: StoreId
   /** Identifies this add: the line that it was added to has the same value until the next add. */
   c_addId: string
 }

@@ -1,5 +1,5 @@
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import type { BasketResult } from '../commerce/baskets.ts'
+import type { BasketResult } from '../commerce/basket-call.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /**

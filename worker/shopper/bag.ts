@@ -6,28 +6,32 @@ import {
   type IdempotencyKey,
   type RemoveCoupon,
   type RemoveGiftCertificate,
+  type SetFulfillment,
   type UpdateLine,
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { BagNotices, Shopper } from '#shared/contract/shopper.ts'
+import type { StoreId } from '#shared/contract/store.ts'
+import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
-import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
+import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
-import type { NotAdded } from '../session/session-state.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
-import { bagOf } from './bag-of.ts'
+import { bagOf, changeBasket, changedBag } from './change-basket.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
+import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
+import { storeIdOf } from './shipments.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
-  Shopper & BagNotices,
+  Shopper & BagForms,
   | 'getBag'
   | 'addToBag'
   | 'updateLine'
+  | 'setFulfillment'
   | 'removeGiftCertificate'
   | 'addCoupon'
   | 'removeCoupon'
@@ -51,6 +55,8 @@ export function createBagActions(shop: ShopperContext): BagActions {
       act('addToBag', { idempotencyKey, input: item, run: () => addToBag(shop, item) }),
     updateLine: (item, idempotencyKey) =>
       act('updateLine', { idempotencyKey, input: item, run: () => updateLine(shop, item) }),
+    setFulfillment: (line, idempotencyKey) =>
+      act('setFulfillment', { idempotencyKey, input: line, run: () => setFulfillment(shop, line) }),
     removeGiftCertificate: (certificate, idempotencyKey) =>
       act('removeGiftCertificate', {
         idempotencyKey,
@@ -86,25 +92,33 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   return bagOf(shop, answer.kind === 'basket' ? await alignedBasket(shop, answer.basket) : null)
 }
 
-async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag): Promise<Bag> {
+async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
+  const { productId, quantity, fulfillment } = wanted
   const product = await productToAdd(shop, productId)
   if (product?.isMemberExclusive) throw new ProblemError('members-only')
   // A master cannot be bought, so no basket is created for it.
   if (product?.kind === 'master') throw new ProblemError('not-added')
-  const item = itemToAdd(product, { productId, quantity })
+  const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
+  const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   return changedBag(shop, answer.basket, [{ productId, quantity }])
 }
 
-function itemToAdd(product: Product | null, { productId, quantity }: AddToBag): ItemToAdd {
+function itemToAdd(
+  product: Product | null,
+  { productId, quantity, fulfillment }: AddToBag,
+  storeId: StoreId | null,
+): ItemToAdd {
   const price = product?.price?.now.minorUnits
+  const limit = fulfillment === 'pickup' ? product?.pickup?.limit : product?.webPurchaseLimit
   return {
     productId,
     // Forms without JavaScript may want more than one order may contain (spec 2 §5).
-    quantity: Math.min(quantity, product?.webPurchaseLimit || quantity),
+    quantity: Math.min(quantity, limit || quantity),
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
+    ...(storeId !== null && { c_fromStoreId: storeId }),
     c_addId: crypto.randomUUID(),
   }
 }
@@ -129,8 +143,9 @@ const ensureBasket = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
-async function newBasket({ baskets, session, context }: ShopperContext): Promise<string> {
-  const answer = await baskets.create()
+async function newBasket(shop: ShopperContext): Promise<string> {
+  const { baskets, session, context } = shop
+  const answer = await baskets.create(visitorStoreOf(shop)?.storeId ?? null)
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
   const basketId = answer.kind === 'basket' ? answer.basket.basketId : answer.basketId
   session.update({ basketId })
@@ -152,6 +167,34 @@ function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Pro
         isMade: ({ productItems }) => productItems.find(isLine)?.quantity === quantity,
         rejection: 'not-added',
       })
+}
+
+async function setFulfillment(
+  shop: ShopperContext,
+  { lineId, fulfillment }: SetFulfillment,
+): Promise<Bag> {
+  const basket = await openBasket(shop)
+  const line = basket.productItems.find(({ itemId }) => itemId === lineId)
+  if (!line) throw new ProblemError('not-found')
+  const storeId = fulfillment === 'pickup' ? storeForLine(shop, basket) : null
+  if (storeIdOf(line, basket) === storeId) return bagOf(shop, basket)
+  const body = { quantity: line.quantity, c_fromStoreId: storeId ?? '' }
+  return changeBasket(shop, {
+    change: (basketId) => shop.baskets.updateItemInBasket(basketId, lineId, body),
+    isMade(after) {
+      const moved = after.productItems.find(({ itemId }) => itemId === lineId)
+      return moved !== undefined && storeIdOf(moved, after) === storeId
+    },
+    rejection: 'not-added',
+  })
+}
+
+/** @throws {ProblemError} `not-found` without a basket */
+async function openBasket({ session, baskets }: ShopperContext): Promise<WireBasket> {
+  const basketId = session.state?.basketId
+  const answer = basketId ? await baskets.get(basketId) : null
+  if (answer?.kind === 'basket') return answer.basket
+  throw new ProblemError(answer?.kind === 'refused' ? 'unavailable' : 'not-found')
 }
 
 const removeGiftCertificate = (
@@ -184,48 +227,3 @@ const removeCoupon = (shop: ShopperContext, { couponId }: RemoveCoupon): Promise
     isMade: ({ couponItems }) => !couponItems.some(({ couponItemId }) => couponItemId === couponId),
     rejection: 'not-found',
   })
-
-interface BasketChange {
-  change: (basketId: string) => Promise<BasketResult>
-  /** Whether a basket is as the change leaves it, whoever has made it. */
-  isMade: (basket: WireBasket) => boolean
-  /** The problem if the service rejects the change. */
-  rejection: 'not-found' | 'not-added' | 'coupon-unknown'
-}
-
-async function changeBasket(
-  shop: ShopperContext,
-  { change, isMade, rejection }: BasketChange,
-): Promise<Bag> {
-  const basketId = shop.session.state?.basketId
-  if (!basketId) throw new ProblemError('not-found')
-  const answer = await change(basketId).catch(async (error: unknown) => {
-    if (!(error instanceof UnknownOutcome)) throw error
-    const seen = await shop.baskets.get(basketId).catch(() => null)
-    if (seen?.kind === 'basket' && isMade(seen.basket)) return seen
-    throw error
-  })
-  if (answer.kind === 'gone') throw new ProblemError('not-found')
-  if (answer.kind === 'refused') {
-    const isShort = answer.slug === 'product-item-not-available'
-    throw new ProblemError(rejection === 'not-added' && !isShort ? 'not-found' : rejection)
-  }
-  // A line that cannot have its quantity says so itself.
-  return changedBag(shop, answer.basket, rejection === 'not-added' ? null : [])
-}
-
-/**
- * Stores what the change has left out, until the next change.
- * @throws {ProblemError} `not-added` if that is anything
- */
-async function changedBag(
-  shop: ShopperContext,
-  basket: WireBasket,
-  wanted: readonly NotAdded[] | null,
-): Promise<Bag> {
-  // A first item has started the session.
-  shop.session.update({ notAdded: notAddedOf(basket, wanted) })
-  const bag = await bagOf(shop, basket)
-  if (basket.c_notAddedError) throw new ProblemError('not-added')
-  return bag
-}

@@ -1,18 +1,28 @@
-import { parseShippingAddress } from '#shared/checkout/shipping-address.ts'
+import { parseDelivery } from '#shared/checkout/shipping-address.ts'
 import {
   Checkout,
+  type Address,
   type ChooseShippingMethod,
   type SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
 import type { RuleOverrides } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
+import type { PickupPerson } from '#shared/contract/store.ts'
 
-import type { BasketResult } from '../commerce/baskets.ts'
+import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import { bagOf } from './bag-of.ts'
+import { bagOf } from './change-basket.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
+import {
+  hasPickupMethod,
+  needsAddress,
+  parcelOf,
+  pickupOf,
+  pickupShipmentOf,
+  wirePersonOf,
+} from './shipments.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type CheckoutActions = Pick<Shopper, 'getCheckout' | 'saveShippingAddress' | 'chooseShippingMethod'>
@@ -27,8 +37,11 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       if (answer.kind === 'gone') return findPlacedOrder(shop, basketId)
       const basket = basketIn(answer)
       if (basket.productItems.length + basket.giftCertificateItems.length === 0) return null
-      const needsMethods = step === 'shipping' && basket.shipments[0]?.shippingAddress
-      const methods = needsMethods ? await shop.baskets.shippingMethods(basketId, signal) : null
+      const parcel = parcelOf(basket)
+      const needsMethods = step === 'shipping' && needsAddress(basket) && parcel?.shippingAddress
+      const methods = needsMethods
+        ? await shop.baskets.shippingMethods(basketId, parcel, signal)
+        : null
       return checkoutOf(shop, basket, methods)
     },
 
@@ -54,36 +67,75 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
 
 async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddress) {
   const { baskets, context } = shop
-  const parsed = parseShippingAddress(input, context.site.country, await ruleOverridesOf(shop))
-  if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const basketId = basketIdOf(shop)
-  const before = savedBasketIn(await baskets.updateCustomerForBasket(basketId, parsed.email))
-  const body = wireAddressOf(parsed.address)
-  const shipped = savedBasketIn(await baskets.updateShippingAddressForShipment(basketId, body))
-  // If the billing address was the shipping address, it changes with it.
-  const saved = isBilledToShippingAddress(before)
-    ? savedBasketIn(await baskets.updateBillingAddressForBasket(basketId, body))
-    : shipped
-  const { applicableShippingMethods: methods } = await baskets.shippingMethods(basketId)
-  // The selected shipping method may not be available for the new address.
-  const chosen = saved.shipments[0]?.shippingMethod?.id
-  const isLost = chosen !== undefined && !methods.some(({ id }) => id === chosen)
-  const [first] = methods
-  const basket =
-    isLost && first
-      ? savedBasketIn(await baskets.updateShippingMethodForShipment(basketId, first.id))
-      : saved
-  return checkoutOf(shop, basket, { applicableShippingMethods: methods })
+  const before = basketIn(await baskets.get(basketId))
+  const parsed = parseDelivery(input, {
+    country: context.site.country,
+    overrides: await ruleOverridesOf(shop),
+    needs: {
+      needsAddress: needsAddress(before),
+      needsPerson: pickupShipmentOf(before) !== undefined,
+    },
+  })
+  if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
+  const { email, address, person } = parsed
+  const known = savedBasketIn(await baskets.updateCustomerForBasket(basketId, email))
+  const fetched = person ? await withPickup(shop, known, person) : known
+  return address ? sentTo(shop, fetched, address) : checkoutOf(shop, fetched, null)
 }
 
-function isBilledToShippingAddress({ billingAddress, shipments }: WireBasket) {
-  const billed = mapAddress(billingAddress)
-  const shipped = mapAddress(shipments[0]?.shippingAddress)
+/** Says who picks up, with the method that the service lists for pickup. */
+async function withPickup({ baskets }: ShopperContext, basket: WireBasket, person: PickupPerson) {
+  const { basketId } = basket
+  const shipment = pickupShipmentOf(basket)
+  if (!shipment) return basket
+  const named = savedBasketIn(
+    await baskets.updateShipmentForBasket(basketId, shipment, wirePersonOf(person)),
+  )
+  if (hasPickupMethod(pickupShipmentOf(named) ?? shipment)) return named
+  const { pickup } = await baskets.shippingMethods(basketId, shipment)
+  if (!pickup) throw new ProblemError('bag-unavailable')
+  return savedBasketIn(await baskets.updateShippingMethodForShipment(basketId, shipment, pickup.id))
+}
+
+async function sentTo(shop: ShopperContext, basket: WireBasket, address: Address) {
+  const { baskets } = shop
+  const { basketId } = basket
+  const parcel = parcelOf(basket)
+  if (!parcel) throw new ProblemError('unavailable')
+  const body = wireAddressOf(address)
+  const shipped = savedBasketIn(
+    await baskets.updateShippingAddressForShipment(basketId, parcel, body),
+  )
+  // If the billing address was the shipping address, it changes with it.
+  const saved = isBilledToShippingAddress(basket)
+    ? savedBasketIn(await baskets.updateBillingAddressForBasket(basketId, body))
+    : shipped
+  const methods = await baskets.shippingMethods(basketId, parcel)
+  const { delivering } = methods
+  // The selected shipping method may not be available for the new address.
+  const chosen = parcelOf(saved)?.shippingMethod?.id
+  const isLost = chosen !== undefined && !delivering.some(({ id }) => id === chosen)
+  const [first] = delivering
+  const changed =
+    isLost && first
+      ? savedBasketIn(await baskets.updateShippingMethodForShipment(basketId, parcel, first.id))
+      : saved
+  return checkoutOf(shop, changed, methods)
+}
+
+function isBilledToShippingAddress(basket: WireBasket) {
+  const billed = mapAddress(basket.billingAddress)
+  const shipped = mapAddress(parcelOf(basket)?.shippingAddress)
   return billed !== null && JSON.stringify(billed) === JSON.stringify(shipped)
 }
 
 async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseShippingMethod) {
-  const answer = await shop.baskets.updateShippingMethodForShipment(basketIdOf(shop), methodId)
+  const { baskets } = shop
+  const basketId = basketIdOf(shop)
+  const parcel = parcelOf(basketIn(await baskets.get(basketId)))
+  if (!parcel) throw new ProblemError('step-open')
+  const answer = await baskets.updateShippingMethodForShipment(basketId, parcel, methodId)
   if (answer.kind === 'refused') {
     throw new ProblemError('invalid-input', { fields: { methodId: 'choice' } })
   }
@@ -92,7 +144,7 @@ async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseSh
 
 type WireMethods = Pick<
   Awaited<ReturnType<ShopperContext['baskets']['shippingMethods']>>,
-  'applicableShippingMethods'
+  'delivering'
 >
 
 export async function checkoutOf(
@@ -100,11 +152,16 @@ export async function checkoutOf(
   basket: WireBasket,
   methods: WireMethods | null,
 ): Promise<Checkout> {
-  const { payment, context, mapper } = shop
+  const { payment, context, mapper, readPickupStore } = shop
   const { locale, config } = context
+  const [bag, pickup] = await Promise.all([
+    bagOf(shop, basket, { judgesOtherWays: false }),
+    pickupOf(basket, readPickupStore),
+  ])
   return mapCheckout(basket, {
-    bag: await bagOf(shop, basket),
-    shippingMethods: mapShippingMethods(methods?.applicableShippingMethods ?? [], mapper),
+    bag,
+    pickup,
+    shippingMethods: mapShippingMethods(methods?.delivering ?? [], mapper),
     paymentField: {
       origin: payment.origin,
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),

@@ -5,7 +5,8 @@ import * as v from 'valibot'
 
 import { hasProduct, readStore, type NamedStore } from '../commerce/stores.ts'
 import { plainText } from '../catalog/content-mapper.ts'
-import type { WireBasket } from '../commerce/wire-basket.ts'
+import { visitorStoreOf } from './pickup.ts'
+import { pickupStoreIdOf } from './shipments.ts'
 import type { ShopperContext } from './shopper-context.ts'
 import { tellAboutStore } from './tell-about-store.ts'
 
@@ -36,8 +37,7 @@ export async function chooseStore(
   return store
 }
 
-const currentStoreId = ({ session, store }: ShopperContext) =>
-  (session.state?.store ?? store)?.storeId
+const currentStoreId = (shop: ShopperContext) => visitorStoreOf(shop)?.storeId
 
 /** Writes the cookies, which an agent does not get. */
 function remember(shop: ShopperContext, store: SessionStore, typed: string | null) {
@@ -72,9 +72,5 @@ async function storeOfBag({ baskets, session }: ShopperContext): Promise<string 
   if (!basketId) return null
   const answer = await baskets.get(basketId)
   if (answer.kind === 'refused') throw new ProblemError('unavailable')
-  return answer.kind === 'basket' ? pickupStoreOf(answer.basket) : null
+  return answer.kind === 'basket' ? pickupStoreIdOf(answer.basket) : null
 }
-
-/** One order is picked up in one store. */
-export const pickupStoreOf = ({ productItems }: Pick<WireBasket, 'productItems'>) =>
-  productItems.find(({ c_fromStoreId }) => c_fromStoreId)?.c_fromStoreId ?? null

@@ -1,36 +1,37 @@
 import * as v from 'valibot'
 
-import {
-  LineId,
-  type Bag,
-  type BagLine,
-  type GiftCertificate,
-  type Reduction,
-} from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
+import { LineId, type Bag, type BagLine, type GiftCertificate } from '#shared/contract/bag.ts'
 import { ProductId } from '#shared/contract/product.ts'
+import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 import { productPath } from '#shared/slug.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
-import type {
-  WireCart,
-  WireGiftCertificateItem,
-  WirePriceAdjustment,
-  WireProductItem,
-} from '../commerce/wire-basket.ts'
+import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
+import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
+import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
+import { storeIdOf } from './shipments.ts'
 
 interface BagSources {
   mapper: ContentMapper
   /** Preference `couponNumberLimit`. */
   couponLimit: number
+  /** What lines are judged by. Those of an order are not judged again. */
+  facts?: LineFacts
+  /** Where lines are picked up, or else could be. */
+  pickupStore?: Bag['pickupStore']
 }
 
-type Amounts = (dollars: number) => Money
-
 /** Maps a basket or an order to the bag that the shop shows. */
-export function mapBag(wire: WireCart, { mapper, couponLimit }: BagSources): Bag {
+export function mapBag(
+  wire: WireCart,
+  { mapper, couponLimit, facts = NO_FACTS, pickupStore = null }: BagSources,
+): Bag {
   const money = moneyIn(mapper)
-  const lines = wire.productItems.flatMap((item) => lineOf(item, { mapper, money }) ?? [])
+  const judge = (item: WireProductItem) =>
+    judgeLine(item, storeIdOf(item, wire) === null ? 'shipping' : 'pickup', facts)
+  const lines = wire.productItems.flatMap(
+    (item) => lineOf(item, { mapper, money, judged: judge(item) }) ?? [],
+  )
   const giftCertificates = wire.giftCertificateItems.flatMap(
     (item) => giftCertificateOf(item, { mapper, money }) ?? [],
   )
@@ -42,6 +43,9 @@ export function mapBag(wire: WireCart, { mapper, couponLimit }: BagSources): Bag
     lines,
     giftCertificates,
     count: lines.reduce((sum, { quantity }) => sum + quantity, giftCertificates.length),
+    ...countsByFulfillment(lines),
+    isBopisBasket: Boolean(wire.c_basketType),
+    pickupStore,
     subtotal: money(goods + gifts),
     reductions: reductionsOf(wire.orderPriceAdjustments, money),
     shipping: shippingOf(wire, money),
@@ -99,19 +103,14 @@ function amountsOf(item: WireProductItem) {
   }
 }
 
-const reductionsOf = (adjustments: readonly WirePriceAdjustment[], money: Amounts): Reduction[] =>
-  adjustments
-    .filter(({ price }) => price < 0)
-    .map(({ price, itemText, c_calloutMessage, promotionId }) => ({
-      text: plainText(itemText) ?? plainText(c_calloutMessage) ?? promotionId ?? '',
-      amount: money(price),
-    }))
+interface LineSources {
+  mapper: ContentMapper
+  money: Amounts
+  judged: ReturnType<typeof judgeLine>
+}
 
 /** Null for a line with an invalid id, which no request could refer to. */
-function lineOf(
-  item: WireProductItem,
-  { mapper, money }: { mapper: ContentMapper; money: Amounts },
-): BagLine | null {
+function lineOf(item: WireProductItem, { mapper, money, judged }: LineSources): BagLine | null {
   const ids = v.safeParse(v.object({ id: LineId, productId: ProductId }), {
     id: item.itemId,
     productId: item.productId,
@@ -122,6 +121,7 @@ function lineOf(
   return {
     ...ids.output,
     ...quantitiesOf(item),
+    ...judged,
     name: plainText(item.c_itemName) ?? name,
     path: productPath(name, item.productId),
     picture: mapper.picture(item.c_imageURL ?? undefined, ''),
@@ -165,8 +165,6 @@ const quantitiesOf = (item: WireProductItem) => ({
   quantity: item.quantity,
   minQuantity: item.c_minOrderQuantity ?? 1,
   stepQuantity: item.c_stepQuantity ?? 1,
-  maxQuantity: maxOf(item),
-  availability: availabilityOf(item),
 })
 
 /** What the line cost before a sale or its reductions. Null if that is what it costs. */
@@ -213,31 +211,3 @@ const namedBy = (texts: readonly (string | null | undefined)[]): BagLine['attrib
 /** Keeps numbers and units together: `227 g / 8 oz` may only break at the slash. */
 const unbroken = (text: string) =>
   text.replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=liq\.)|(?<=fl\.?) (?=oz)/gu, '\u00A0')
-
-function maxOf({ c_availableQuantity: available, c_webPurchaseLimit: limit }: WireProductItem) {
-  const limits = [available, limit].filter((most) => typeof most === 'number')
-  return limits.length > 0 ? Math.min(...limits) : null
-}
-
-function availabilityOf(item: WireProductItem): BagLine['availability'] {
-  if (item.c_available !== false) return 'available'
-  return (item.c_availableQuantity ?? 0) > 0 ? 'short' : 'sold-out'
-}
-
-function shippingOf(wire: WireCart, money: Amounts): Bag['shipping'] {
-  const method = wire.shipments[0]?.shippingMethod
-  if (!method || typeof wire.shippingTotal !== 'number') return null
-  const adjustments = wire.shippingItems.flatMap(({ priceAdjustments }) => priceAdjustments)
-  return {
-    name: plainText(method.name) ?? method.id,
-    amount: money(wire.shippingTotal),
-    reductions: reductionsOf(adjustments, money),
-  }
-}
-
-/** The taxes by name. A service without tax items gives one tax without a name. */
-function taxesOf({ taxTotal, c_taxItems }: WireCart, money: Amounts): Bag['taxes'] {
-  if (typeof taxTotal !== 'number') return null
-  if (!c_taxItems) return [{ id: '', rate: 0, amount: money(taxTotal) }]
-  return c_taxItems.map(({ id, rate, value }) => ({ id, rate, amount: money(value) }))
-}

@@ -31,6 +31,7 @@ const card = {
 const shipment = { shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'standard' } }
 
 const whole = {
+  productItems: [{ itemId: 'line-1', productId: 'JW0801', quantity: 1, price: 10 }],
   customerInfo: { email: 'ana@example.com' },
   shipments: [shipment],
   billingAddress: address,
@@ -40,6 +41,7 @@ const whole = {
 const checkoutOf = (fields: object) =>
   mapCheckout(v.parse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }), {
     bag: emptyBag({ mapper, couponLimit: 3 }),
+    pickup: null,
     shippingMethods: [],
     paymentField: { origin: 'https://pay.example', address: 'https://pay.example/field' },
   })

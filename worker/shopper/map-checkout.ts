@@ -16,9 +16,11 @@ import type {
   WireCart,
   WireShippingMethod,
 } from '../commerce/wire-basket.ts'
+import { hasPickupMethod, needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
 
 interface CheckoutSources {
   bag: Bag
+  pickup: Checkout['pickup']
   shippingMethods: ShippingMethod[]
   paymentField: Checkout['paymentField']
 }
@@ -26,28 +28,45 @@ interface CheckoutSources {
 /** Maps a basket to the checkout state with its open step. */
 export function mapCheckout(
   wire: WireBasket,
-  { bag, shippingMethods, paymentField }: CheckoutSources,
+  { bag, pickup, shippingMethods, paymentField }: CheckoutSources,
 ): Checkout {
-  const shipment = wire.shipments[0]
-  const shippingMethodId = v.safeParse(ShippingMethodId, shipment?.shippingMethod?.id)
   const done = {
     email: wire.customerInfo.email || null,
-    shippingAddress: mapAddress(shipment?.shippingAddress),
-    shippingMethodId: shippingMethodId.success ? shippingMethodId.output : null,
+    ...shippingOf(wire),
+    pickup,
     billingAddress: mapAddress(wire.billingAddress),
     payment: mapCard(wire),
   }
-  return { ...done, bag, shippingMethods, paymentField, openStep: openStepOf(done) }
+  const openStep = isPickupReady(wire, pickup) ? openStepOf(done) : 'shipping'
+  return { ...done, bag, shippingMethods, paymentField, openStep }
+}
+
+function shippingOf(wire: WireBasket) {
+  if (!needsAddress(wire)) {
+    return { needsAddress: false, shippingAddress: null, shippingMethodId: null }
+  }
+  const parcel = parcelOf(wire)
+  const methodId = v.safeParse(ShippingMethodId, parcel?.shippingMethod?.id)
+  return {
+    needsAddress: true,
+    shippingAddress: mapAddress(parcel?.shippingAddress),
+    shippingMethodId: methodId.success ? methodId.output : null,
+  }
+}
+
+function isPickupReady(wire: WireBasket, pickup: Checkout['pickup']) {
+  const fetched = pickupShipmentOf(wire)
+  return !fetched || (pickup?.person !== null && hasPickupMethod(fetched))
 }
 
 type Done = Pick<
   Checkout,
-  'email' | 'shippingAddress' | 'shippingMethodId' | 'billingAddress' | 'payment'
+  'email' | 'needsAddress' | 'shippingAddress' | 'shippingMethodId' | 'billingAddress' | 'payment'
 >
 
 function openStepOf(done: Done): Checkout['openStep'] {
-  const isShipped = done.email && done.shippingAddress && done.shippingMethodId
-  if (!isShipped) return 'shipping'
+  const isAddressed = !done.needsAddress || (done.shippingAddress && done.shippingMethodId)
+  if (!done.email || !isAddressed) return 'shipping'
   return done.billingAddress && done.payment ? 'review' : 'billing'
 }
 

@@ -1,30 +1,45 @@
 import * as v from 'valibot'
 
-import { OrderNo, type Address, type Order } from '#shared/contract/checkout.ts'
+import { OrderNo, type Order } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { mapBag } from './map-bag.ts'
 import { mapAddress, mapCard } from './map-checkout.ts'
+import { needsAddress, parcelOf } from './shipments.ts'
 
 /** @throws {ProblemError} `unavailable` if the order lacks a required field */
-export function mapOrder(wire: WireOrder, mapper: ContentMapper): Order {
+export function mapOrder(
+  wire: WireOrder,
+  mapper: ContentMapper,
+  pickup: Pickup | null = null,
+): Order {
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
-  const [shipment] = wire.shipments
-  const shippingAddress = mapAddress(shipment?.shippingAddress)
-  if (!orderNo.success || !shippingAddress) throw new ProblemError('unavailable')
-  const billingAddress: Address = mapAddress(wire.billingAddress) ?? shippingAddress
+  const addresses = addressesOf(wire)
+  if (!orderNo.success || !addresses) throw new ProblemError('unavailable')
   return {
     orderNo: orderNo.output,
     placedAt: isDate(wire.creationDate) ? wire.creationDate : null,
     email: wire.customerInfo.email ?? '',
-    shippingAddress,
-    billingAddress,
-    arrival: plainText(shipment?.shippingMethod?.c_estimatedArrivalTime),
+    ...addresses,
+    pickup,
+    arrival: needsAddress(wire)
+      ? plainText(parcelOf(wire)?.shippingMethod?.c_estimatedArrivalTime)
+      : null,
     payment: mapCard(wire),
     bag: mapBag(wire, { mapper, couponLimit: 0 }),
   }
+}
+
+/** Null if one is missing. An order that is not shipped has no shipping address. */
+function addressesOf(wire: WireOrder): Pick<Order, 'shippingAddress' | 'billingAddress'> | null {
+  const isShipped = needsAddress(wire)
+  const shippingAddress = isShipped ? mapAddress(parcelOf(wire)?.shippingAddress) : null
+  const billingAddress = mapAddress(wire.billingAddress) ?? shippingAddress
+  const isWhole = shippingAddress !== null || !isShipped
+  return isWhole && billingAddress ? { shippingAddress, billingAddress } : null
 }
 
 const isDate = (text: string | undefined): text is string =>

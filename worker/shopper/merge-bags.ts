@@ -2,7 +2,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { alignedBasket } from './align-basket.ts'
-import { bagOf } from './bag-of.ts'
+import { bagOf } from './change-basket.ts'
 import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
 

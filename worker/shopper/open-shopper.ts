@@ -49,12 +49,14 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { catalog, stores } = createShop({ context, bindings: c.env })
+  const { catalog, stores, commerce, cache } = createShop({ context, bindings: c.env })
   const storeMemory = openStoreMemory(c)
   const { shopper, account } = createShopper({
     context,
     bindings: c.env,
     catalog,
+    commerce,
+    cache,
     session,
     stores,
     storeMemory,

@@ -19,6 +19,7 @@ import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.
 import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf, savedBasketIn } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
+import { needsAddress, parcelOf, personOf, pickupShipmentOf } from './shipments.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 const STATE_BYTES = 24
@@ -99,10 +100,12 @@ async function finishPaymentPage(shop: ShopperContext, { state, token }: Payment
   return checkoutOf(shop, paid, null)
 }
 
-/** @throws {ProblemError} `step-open` if the shipping address is missing */
+/** @throws {ProblemError} `step-open` if the shipping address is missing, or who picks up */
 async function basketToPay(shop: ShopperContext): Promise<WireBasket> {
   const basket = basketIn(await shop.baskets.get(basketIdOf(shop)))
-  if (!mapAddress(basket.shipments[0]?.shippingAddress)) throw new ProblemError('step-open')
+  const isAddressed = !needsAddress(basket) || mapAddress(parcelOf(basket)?.shippingAddress)
+  const fetched = pickupShipmentOf(basket)
+  if (!isAddressed || (fetched && !personOf(fetched))) throw new ProblemError('step-open')
   return basket
 }
 
@@ -111,7 +114,9 @@ async function billingAddressOf(
   basket: WireBasket,
   billing: BillingAddressInput,
 ): Promise<Address> {
-  const shippingAddress = mapAddress(basket.shipments[0]?.shippingAddress)
+  const shippingAddress = needsAddress(basket)
+    ? mapAddress(parcelOf(basket)?.shippingAddress)
+    : null
   const parsed = parseBillingAddress(billing, shippingAddress, await ruleOverridesOf(shop))
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   return parsed.address

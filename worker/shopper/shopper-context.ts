@@ -3,14 +3,17 @@ import type * as v from 'valibot'
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { SessionStore } from '#shared/contract/store.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
+import type { ReadPickupStore } from '../catalog/pickup-store-reader.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Customers } from '../commerce/customers.ts'
 import type { Orders } from '../commerce/orders.ts'
+import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
@@ -35,6 +38,12 @@ export interface ShopperContext {
   storeMemory: StoreMemory
   stores: StoreSearch
   visitor: Visitor
+  readPickupStore: ReadPickupStore
+  /** What can be bought now, also in a store. */
+  readAvailability: (asked: {
+    ids: readonly ProductId[]
+    storeId: StoreId
+  }) => Promise<ProductAvailability[]>
 }
 
 interface GuardedAction<Value> {

@@ -4,12 +4,16 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
+import type { Cache } from '../cache/cache.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
+import { pickupStoreReader } from '../catalog/pickup-store-reader.ts'
 import { createBaskets } from '../commerce/baskets.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { createCustomers } from '../commerce/customers.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
+import { readProductAvailability } from '../commerce/product-availability.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { Session } from '../session/session.ts'
@@ -22,6 +26,7 @@ import { findStores } from './find-stores.ts'
 import { mapOrder } from './map-order.ts'
 import { createPaymentActions } from './payment-actions.ts'
 import { createOrderAction } from './place-order.ts'
+import { pickupOf } from './shipments.ts'
 import { sessionModel } from './session-model.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
@@ -29,6 +34,8 @@ interface ShopperDependencies {
   context: RequestContext
   bindings: Bindings
   catalog: Catalog
+  commerce: CommerceClient
+  cache: Pick<Cache, 'read'>
   session: Session
   stores: StoreSearch
   storeMemory: StoreMemory
@@ -45,11 +52,14 @@ export function createShopper({
   context,
   bindings,
   catalog,
+  commerce,
+  cache,
   session,
   stores,
   storeMemory,
   visitor,
 }: ShopperDependencies): ShopperPorts {
+  const mapper = createContentMapper(context)
   const shop: ShopperContext = {
     context,
     bindings,
@@ -59,7 +69,9 @@ export function createShopper({
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
-    mapper: createContentMapper(context),
+    mapper,
+    readPickupStore: pickupStoreReader({ cache, commerce, catalog, mapper, now: context.now }),
+    readAvailability: (asked) => readProductAvailability(commerce, asked),
     get store() {
       // An agent starts without a store (spec 1 §4).
       return session.state?.agent ? null : storeMemory.store
@@ -75,7 +87,8 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   getSession: (action) => sessionModel(shop, action),
   async getOrder(orderNo, signal) {
     if (!shop.session.state) throw new ProblemError('not-found')
-    return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
+    const order = await shop.orders.get(orderNo, signal)
+    return mapOrder(order, shop.mapper, await pickupOf(order, shop.readPickupStore))
   },
   findStores: (search) => findStores(shop, search),
   chooseStore: (input) => chooseStore(shop, input),

@@ -1,15 +1,14 @@
-import * as v from 'valibot'
-
-import { StoreId, type SessionStore } from '#shared/contract/store.ts'
+import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 
 import { readStore } from '../commerce/stores.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import { pickupStoreOf, sessionStoreOf } from './choose-store.ts'
+import { sessionStoreOf } from './choose-store.ts'
+import { pickupStoreIdOf } from './shipments.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 interface SignedIn {
   /** The customer's basket. Null if there is none. */
-  basket: Pick<WireBasket, 'productItems'> | null
+  basket: Pick<WireBasket, 'productItems' | 'shipments'> | null
   /** The store chosen in the session that signs in or out, as it was before. */
   chosen: SessionStore | null
   /** Whether an agent has signed in, who starts without a store and has no cookies of one. */
@@ -26,11 +25,9 @@ export async function storeAtSignIn(
   { basket, chosen, isAgent }: SignedIn,
 ) {
   if (isAgent) return
-  const held = v.safeParse(StoreId, basket && pickupStoreOf(basket))
+  const held = basket && pickupStoreIdOf(basket)
   const store =
-    held.success && held.output !== chosen?.storeId
-      ? ((await storeNamed(shop, held.output)) ?? chosen)
-      : chosen
+    held !== null && held !== chosen?.storeId ? ((await storeNamed(shop, held)) ?? chosen) : chosen
   if (shop.session.state) shop.session.update({ store })
   shop.storeMemory.remember({ store })
 }

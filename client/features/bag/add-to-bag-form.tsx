@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProductId } from '#shared/contract/product.ts'
 import { actions } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { onIntent } from '../../app/lazy-code.ts'
@@ -14,6 +15,7 @@ import { AddForm, Spinner } from '../../ui/quantity.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { QuantityRules } from '../product/purchase.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { FulfillmentChoice } from './fulfillment-choice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { normalizeQuantity } from './quantity.ts'
@@ -26,6 +28,9 @@ export interface AddToBagFormProps {
   /** The product's name, which tells several forms on a page apart. */
   name: string
   rules: QuantityRules
+  isShipped: boolean
+  /** Those for pickup; null if no store hands it over. */
+  pickupRules: QuantityRules | null
   /** The most that one order may contain. */
   limit: number | null
   /** Why the product cannot be added; announced on submit. */
@@ -42,12 +47,13 @@ export interface AddToBagFormProps {
  * rejected.
  */
 export function AddToBagForm(props: AddToBagFormProps) {
-  const { productId, rules, limit, size } = props
+  const { productId, isShipped, pickupRules, limit, size } = props
   const intl = useIntl()
   const href = useHref()
   const from = useFrom()
   const refused = useRejectedForm('addToBag', { productId })
-  const { submit, isBusy, notice } = useAdding(props, refused)
+  const { fulfillment, choose, rules } = useFulfillment(props, refused)
+  const { submit, isBusy, notice } = useAdding({ ...props, rules, fulfillment }, refused)
   const limitText = useLimitText(rules, limit)
   const isFixed = rules.max === rules.min
   const noticeId = `add-${productId}-notice`
@@ -62,6 +68,9 @@ export function AddToBagForm(props: AddToBagFormProps) {
       {...onIntent(preloadBagMutations)}
     >
       <HiddenFields fields={{ productId, from, ...(isFixed && { quantity: rules.min }) }} />
+      {pickupRules && (
+        <FulfillmentChoice chosen={fulfillment} isShipped={isShipped} onChoose={choose} />
+      )}
       {!isFixed && (
         <QuantityField
           id={`add-${productId}-quantity`}
@@ -76,6 +85,17 @@ export function AddToBagForm(props: AddToBagFormProps) {
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </AddForm>
   )
+}
+
+/** The way that is chosen, with its rules. */
+function useFulfillment(
+  { rules, pickupRules, isShipped }: AddToBagFormProps,
+  refused: RejectedForm | null,
+) {
+  const [fulfillment, choose] = useState<Fulfillment>(
+    isShipped && refused?.values['fulfillment'] !== 'pickup' ? 'shipping' : 'pickup',
+  )
+  return { fulfillment, choose, rules: (fulfillment === 'pickup' && pickupRules) || rules }
 }
 
 interface AddButtonProps extends Pick<AddToBagFormProps, 'name' | 'size'> {
@@ -102,7 +122,14 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
 
 /** Allows one submit at a time and returns its outcome. */
 function useAdding(
-  { productId, rules, missing, openChoice, onAdding }: AddToBagFormProps,
+  {
+    productId,
+    rules,
+    fulfillment,
+    missing,
+    openChoice,
+    onAdding,
+  }: AddToBagFormProps & { fulfillment: Fulfillment },
   refused: RejectedForm | null,
 ) {
   const { mutate, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
@@ -121,7 +148,7 @@ function useAdding(
     let added: Added | null = null
     onAdding({ quantity, bag: null })
     void mutate({
-      run: (queue) => queue.addToBag({ productId, quantity }),
+      run: (queue) => queue.addToBag({ productId, quantity, fulfillment }),
       onDone: (bag) => (added = { quantity, bag }),
       form,
     }).finally(() => {

@@ -81,7 +81,7 @@ function Buy({ product, choice, purchase, size }: BuyProps) {
   const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
 
   const form = {
-    rules: purchase.rules,
+    ...purchase,
     limit: product.webPurchaseLimit,
     missing: null,
     openChoice: purchase.can === 'choose' ? choiceGroupId(purchase.open) : null,

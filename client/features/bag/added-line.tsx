@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { Bag, BagLine } from '#shared/contract/bag.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 import type { SetMember } from '#shared/contract/product.ts'
 
@@ -25,14 +26,35 @@ export function AddedLine({ bag, product, productId, choice }: AddedLineProps) {
       <LinePicture picture={picturesFor(product, choice)[0] ?? line?.picture} />
       <div className="words">
         <p className="name">{line?.name ?? product.name}</p>
-        {line && <LineAttributes attributes={line.attributes} />}
-        <p className="quiet">
-          {line && <FormattedMessage id="bag.inBag" values={{ count: line.quantity }} />}
-          {!bag && <UnitPrice product={product} productId={productId} />}
-        </p>
+        {line ? (
+          <InBag line={line} store={bag?.pickupStore} />
+        ) : (
+          !bag && <UnitPrice product={product} productId={productId} />
+        )}
       </div>
       {line && <LinePrice line={line} />}
     </div>
+  )
+}
+
+interface InBagProps {
+  line: BagLine
+  store: Bag['pickupStore'] | undefined
+}
+
+function InBag({ line, store }: InBagProps) {
+  return (
+    <>
+      <LineAttributes attributes={line.attributes} />
+      {line.fulfillment === 'pickup' && (
+        <p className="quiet">
+          <FormattedMessage id="pickup.added" values={{ store: store?.name }} />
+        </p>
+      )}
+      <p className="quiet">
+        <FormattedMessage id="bag.inBag" values={{ count: line.quantity }} />
+      </p>
+    </>
   )
 }
 
@@ -44,5 +66,9 @@ function LinePicture({ picture }: { picture: Picture | null | undefined }) {
 function UnitPrice({ product, productId }: Pick<AddedLineProps, 'product' | 'productId'>) {
   const money = useMoney()
   const price = product.variants.find(({ id }) => id === productId)?.price ?? product.price
-  return price && <FormattedMessage id="bag.each" values={{ price: money(price.now) }} />
+  return (
+    <p className="quiet">
+      {price && <FormattedMessage id="bag.each" values={{ price: money(price.now) }} />}
+    </p>
+  )
 }

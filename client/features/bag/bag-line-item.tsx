@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
 import { useHref } from '../../app/link.ts'
 import { BagRow } from '../../ui/bag.tsx'
@@ -9,6 +9,8 @@ import { useMoney } from '../money/use-money.ts'
 import { ActionNotice } from './action-notice.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LineControls } from './line-controls.tsx'
+import { FulfillmentOfLine } from './line-fulfillment.tsx'
+import { OBSTACLE_MESSAGES } from './obstacle-messages.ts'
 import { LinePrice } from './line-price.tsx'
 import { lineHref } from './line-href.ts'
 import { QuantityButton } from './quantity-button.tsx'
@@ -17,13 +19,15 @@ import { useLineMutation } from './use-line-mutation.ts'
 
 interface BagLineItemProps {
   line: BagLine
+  /** Where lines are picked up, or could be. */
+  store: Bag['pickupStore']
   /** A mutation of the line is pending, so its amounts are out of date. */
   isPending: boolean
   onRemove: (line: BagLine) => void
 }
 
 /** A line of the bag with its controls. */
-export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
+export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
   const mutation = useLineMutation(line, onRemove)
   const { setQuantity, notice, isRefused } = mutation
@@ -50,6 +54,7 @@ export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
         <UnitPrice line={line} />
         <Reductions reductions={line.reductions} />
         {line.approaching && <p className="approaching">{line.approaching}</p>}
+        <FulfillmentOfLine line={line} store={store} />
       </div>
       <LinePrice line={line} />
       {!line.isBonus && line.availability !== 'sold-out' && (
@@ -92,8 +97,8 @@ interface LineErrorProps {
 
 /** Why a line cannot be ordered, and a button that fixes it. */
 function LineError({ line, setQuantity, describedBy }: LineErrorProps) {
-  const { availability, maxQuantity } = line
-  if (availability === 'available') return null
+  const { availability, maxQuantity, obstacle } = line
+  if (!obstacle) return null
   const left = availability === 'short' ? (maxQuantity ?? 0) : 0
   return (
     <div className="problem">
@@ -101,7 +106,7 @@ function LineError({ line, setQuantity, describedBy }: LineErrorProps) {
         {left > 0 ? (
           <FormattedMessage id="product.left" values={{ stockLevel: left }} />
         ) : (
-          <FormattedMessage id="product.soldOut" />
+          <FormattedMessage id={OBSTACLE_MESSAGES[obstacle]} />
         )}
       </p>
       <QuantityButton

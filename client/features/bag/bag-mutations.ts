@@ -158,8 +158,8 @@ function perform(
 ) {
   switch (mutation.kind) {
     case 'addToBag': {
-      const { productId, quantity } = mutation
-      return shopper.addToBag({ productId, quantity }, idempotencyKey)
+      const { kind: _kind, ...item } = mutation
+      return shopper.addToBag(item, idempotencyKey)
     }
     case 'updateLine': {
       const { lineId, quantity } = mutation

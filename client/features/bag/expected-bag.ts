@@ -7,6 +7,7 @@ import type {
   RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
+import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 
 /** A mutation of the bag that the service has not confirmed yet. */
 export type BagMutation =
@@ -46,8 +47,10 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
   }
 }
 
-function applyAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
-  const known = findLine(bag, productId)
+function applyAdd(bag: Bag, { productId, quantity, fulfillment = 'shipping' }: AddToBag): Bag {
+  const known = bag.lines.find(
+    (line) => line.productId === productId && !line.isBonus && line.fulfillment === fulfillment,
+  )
   if (!known) return { ...bag, count: bag.count + quantity }
   const more = { ...known, quantity: known.quantity + quantity }
   return withLines(
@@ -58,7 +61,7 @@ function applyAdd(bag: Bag, { productId, quantity }: AddToBag): Bag {
 
 function withLines(bag: Bag, lines: BagLine[]): Bag {
   const difference = itemCount(lines) - itemCount(bag.lines)
-  return { ...bag, lines, count: bag.count + difference }
+  return { ...bag, lines, count: bag.count + difference, ...countsByFulfillment(lines) }
 }
 
 function withoutGiftCertificate(bag: Bag, { giftCertificateId }: RemoveGiftCertificate): Bag {

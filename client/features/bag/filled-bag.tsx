@@ -40,6 +40,7 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
               <BagLineItem
                 key={line.id}
                 line={line}
+                store={bag.pickupStore}
                 isPending={pending.some((action) => affects(action, line))}
                 onRemove={onRemove}
               />

@@ -7,6 +7,8 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
   'not-added': 'bag.notAdded',
   'cookies-blocked': 'bag.noCookies',
   'members-only': 'bag.membersOnly',
+  'no-store': 'pickup.noStore',
+  'other-store': 'pickup.otherStore',
   'coupon-unknown': 'bag.couponUnknown',
   'coupon-limit': 'bag.couponLimit',
   'outcome-unknown': 'bag.outcomeUnknown',
@@ -16,6 +18,7 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
 const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, MessageId>>>> = {
   addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
+  setFulfillment: { 'not-found': 'bag.lineGone' },
   removeGiftCertificate: { 'not-found': 'bag.lineGone' },
   addCoupon: { 'not-found': 'bag.couponUnknown', 'invalid-input': 'bag.couponUnknown' },
 }

@@ -14,12 +14,12 @@ export function useLineAnnouncement(line: BagLine) {
   const intl = useIntl()
   const money = useMoney()
   const load = useLoadBagMutations()
-  const { name, productId, quantity: before } = line
+  const { name, productId, fulfillment, quantity: before } = line
 
   async function undoRemoval() {
     try {
       const queue = await load()
-      await queue.addToBag({ productId, quantity: before })
+      await queue.addToBag({ productId, quantity: before, fulfillment })
       emitShopEvent({
         type: 'announced',
         text: intl.formatMessage({ id: 'bag.putBack' }, { name }),

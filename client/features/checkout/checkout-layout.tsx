@@ -8,6 +8,7 @@ import { CheckoutGrid } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { firstStepName } from './first-step.ts'
 import { OrderBrief, OrderSummary } from './order-summary.tsx'
 
 interface CheckoutLayoutProps {
@@ -19,14 +20,16 @@ interface CheckoutLayoutProps {
 }
 
 const TITLES = {
-  shipping: 'title.checkoutShipping',
   billing: 'title.checkoutBilling',
   review: 'title.checkoutReview',
-} as const satisfies Record<CheckoutStep, string>
+} as const satisfies Record<Exclude<CheckoutStep, 'shipping'>, string>
 
 /** The layout of each step: progress, heading and order summary. */
 export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayoutProps) {
   const intl = useIntl()
+  const { needsAddress, pickup } = checkout
+  const first = firstStepName({ isShipped: needsAddress, isPickedUp: pickup !== null })
+  const title = step === 'shipping' ? first : TITLES[step]
   // A page restored from the back/forward cache may be out of date.
   useEffect(() => {
     const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload()
@@ -35,13 +38,13 @@ export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayo
   }, [])
   return (
     <Page>
-      <PageHead title={intl.formatMessage({ id: TITLES[step] })} noindex />
-      <CheckoutSteps current={step} open={checkout.openStep} />
+      <PageHead title={intl.formatMessage({ id: title })} noindex />
+      <CheckoutSteps current={step} open={checkout.openStep} first={first} />
       <CheckoutGrid>
         {!aside && <OrderBrief bag={checkout.bag} />}
         <div className="step">
           <Heading as="h1">
-            <FormattedMessage id={TITLES[step]} />
+            <FormattedMessage id={title} />
           </Heading>
           {children}
         </div>

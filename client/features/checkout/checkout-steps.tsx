@@ -7,25 +7,27 @@ import type { CheckoutStep } from '#shared/contract/checkout.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps.tsx'
+import type { firstStepName } from './first-step.ts'
 
 interface CheckoutStepsProps {
   /** The current step; null once the order is placed. */
   current: CheckoutStep | null
   /** The first step that is not completed. */
   open: CheckoutStep | null
+  /** The name of the first step. */
+  first: ReturnType<typeof firstStepName>
 }
 
 const NAMES = {
-  shipping: 'checkout.stepShipping',
   billing: 'checkout.stepBilling',
   review: 'checkout.stepReview',
-} as const satisfies Record<CheckoutStep, string>
+} as const satisfies Record<Exclude<CheckoutStep, 'shipping'>, string>
 
 const indexOf = (step: CheckoutStep | null) =>
   step ? CHECKOUT_STEPS.indexOf(step) : CHECKOUT_STEPS.length
 
 /** The progress of the checkout. Completed steps and the open one are links. */
-export function CheckoutSteps({ current, open }: CheckoutStepsProps) {
+export function CheckoutSteps({ current, open, first }: CheckoutStepsProps) {
   const intl = useIntl()
   const href = useHref()
   return (
@@ -35,7 +37,8 @@ export function CheckoutSteps({ current, open }: CheckoutStepsProps) {
           const isCurrent = step === current
           const isDone = index < indexOf(open) && !isCurrent
           const leadsThere = current !== null && !isCurrent && index <= indexOf(open)
-          const name = <StepName step={step} isDone={isDone} />
+          const id = step === 'shipping' ? first : NAMES[step]
+          const name = <StepName id={id} isDone={isDone} />
           return (
             <li
               key={step}
@@ -55,12 +58,12 @@ export function CheckoutSteps({ current, open }: CheckoutStepsProps) {
   )
 }
 
-function StepName({ step, isDone }: { step: CheckoutStep; isDone: boolean }) {
+function StepName({ id, isDone }: { id: FormatjsIntl.Message['ids']; isDone: boolean }) {
   return (
     <>
       {isDone && <Icon name="check" size={18} />}
       <span>
-        <FormattedMessage id={NAMES[step]} />
+        <FormattedMessage id={id} />
         {isDone && (
           <span className="visually-hidden">
             {' '}

@@ -4,12 +4,13 @@ import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 
 import { useHref } from '../../app/link.ts'
 
-export type CheckoutSection = 'address' | 'email' | 'method' | 'payment'
+export type CheckoutSection = 'address' | 'email' | 'method' | 'payment' | 'pickup'
 
 const FIX_LINKS = {
   address: [STEP_PATHS.shipping, 'edit=address', 'checkout.editAddress'],
   email: [STEP_PATHS.shipping, 'edit=address', 'checkout.editEmail'],
   method: [STEP_PATHS.shipping, '', 'checkout.editMethod'],
+  pickup: [STEP_PATHS.shipping, 'edit=address', 'pickup.edit'],
   payment: [STEP_PATHS.billing, '', 'checkout.editPayment'],
 } as const satisfies Record<CheckoutSection, readonly [string, string, FormatjsIntl.Message['ids']]>
 

@@ -1,3 +1,4 @@
+import type { PickupField } from '#shared/checkout/pickup-fields.ts'
 import type { AddressField } from '#shared/contract/checkout.ts'
 import type { FieldCode } from '#shared/contract/problem.ts'
 import type { Country } from '#shared/checkout/characters.ts'
@@ -25,10 +26,19 @@ export const messageByCode = {
   choice: 'field.choice',
 } as const satisfies Record<FieldCode, MessageId>
 
-export type FieldName = AddressField | 'email' | 'countryCode' | 'methodId' | 'sameAsShipping'
+export type FieldName =
+  | AddressField
+  | PickupField
+  | 'email'
+  | 'countryCode'
+  | 'methodId'
+  | 'sameAsShipping'
 
 const labels = {
   email: 'address.email',
+  pickupFirstName: 'address.firstName',
+  pickupLastName: 'address.lastName',
+  pickupPhone: 'address.phone',
   firstName: 'address.firstName',
   lastName: 'address.lastName',
   address1: 'address.line1',

@@ -4,6 +4,7 @@ import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 
 import { LineList } from '../../ui/summary.tsx'
 import { useMoney } from '../money/use-money.ts'
+import { OBSTACLE_MESSAGES } from '../bag/obstacle-messages.ts'
 import { WasNow } from '../money/was-now.tsx'
 
 interface OrderLinesProps {
@@ -59,7 +60,7 @@ function GiftCertificateLine({ certificate }: { certificate: GiftCertificate }) 
 
 function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
-  const { name, attributes, quantity, reductions, availability } = line
+  const { name, attributes, quantity, reductions, fulfillment, obstacle } = line
   return (
     <div>
       <p className="name">{name}</p>
@@ -69,16 +70,19 @@ function LineDetails({ line }: { line: BagLine }) {
       <p className="more">
         <FormattedMessage id="product.quantity" values={{ count: quantity }} />
       </p>
+      {fulfillment === 'pickup' && (
+        <p className="more">
+          <FormattedMessage id="pickup.inStore" />
+        </p>
+      )}
       {reductions.map(({ text, amount }) => (
         <p key={text} className="reduction">
           <FormattedMessage id="order.reduction" values={{ text, amount: money(amount) }} />
         </p>
       ))}
-      {availability !== 'available' && (
+      {obstacle && (
         <p className="problem">
-          <FormattedMessage
-            id={availability === 'short' ? 'order.lineShort' : 'product.outOfStock'}
-          />
+          <FormattedMessage id={OBSTACLE_MESSAGES[obstacle]} />
         </p>
       )}
     </div>

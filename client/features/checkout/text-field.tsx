@@ -1,4 +1,5 @@
 import { maxLengthOf } from '#shared/checkout/max-length-of.ts'
+import { isPickupField, PICKUP_FIELDS, type PickupField } from '#shared/checkout/pickup-fields.ts'
 import type { AddressField } from '#shared/contract/checkout.ts'
 
 import type { ClipboardEvent, ComponentProps, ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { FieldLabel, FieldProblem, hintId, useFieldProps } from './field-parts.tsx'
 import { useForm } from './form-context.ts'
 
-type TextName = Exclude<AddressField, 'stateCode'> | 'email'
+type TextName = Exclude<AddressField, 'stateCode'> | PickupField | 'email'
 
 interface TextFieldProps extends Pick<
   ComponentProps<'input'>,
@@ -47,7 +48,7 @@ export function TextField({ name, width, optional = false, children, ...input }:
         {...input}
         {...fieldProps}
         required={!optional}
-        maxLength={maxLengthOf(name, country ?? 'US')}
+        maxLength={maxLengthOf(isPickupField(name) ? PICKUP_FIELDS[name] : name, country ?? 'US')}
         defaultValue={values[name] ?? ''}
         onPaste={pasteTrimmed}
       />

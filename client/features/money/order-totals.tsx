@@ -25,7 +25,7 @@ interface OrderTotalsProps {
 
 /** The amounts that make up the total. */
 export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: OrderTotalsProps) {
-  const { subtotal, reductions, shipping, taxes, total, isEstimate } = bag
+  const { subtotal, reductions, shipping, taxes, total, isEstimate, isBopisBasket } = bag
   return (
     <Totals>
       <Sum amount={subtotal}>
@@ -42,9 +42,11 @@ export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: Ord
           ))}
         </Sum>
       ) : (
-        <Later text={later}>
-          <FormattedMessage id="order.shipping" />
-        </Later>
+        !isBopisBasket && (
+          <Later text={later}>
+            <FormattedMessage id="order.shipping" />
+          </Later>
+        )
       )}
       {taxes ? (
         taxes.map(({ id, rate, amount }) => (

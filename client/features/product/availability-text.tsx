@@ -15,7 +15,7 @@ export function AvailabilityText({ product, choice }: AvailabilityTextProps) {
   if (availability.status === 'sold-out') {
     return (
       <p className="availability none">
-        <FormattedMessage id="product.soldOut" />
+        <FormattedMessage id={product.pickup ? 'pickup.onlyInStore' : 'product.soldOut'} />
       </p>
     )
   }

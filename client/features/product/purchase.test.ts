@@ -22,6 +22,7 @@ const candle: SetMember = {
   callouts: [],
   badges: [],
   availability: { status: 'in-stock', stockLevel: null },
+  pickup: null,
   variationAttributes: [],
   variants: [],
   shortDescription: null,
@@ -50,6 +51,8 @@ test('an available product can be bought up to its limit and stock', () => {
     can: 'buy',
     productId: 'candle',
     rules: { min: 1, step: 1, max: 10 },
+    isShipped: true,
+    pickupRules: null,
   })
   const rare = { ...candle, availability: { status: 'low-stock', stockLevel: 2 } as const }
   expect(purchaseOf(rare, {})).toMatchObject({ rules: { max: 2 } })
@@ -70,12 +73,24 @@ test('asks for a missing choice, and buys the chosen variant', () => {
 test('gives the reason why a product cannot be bought', () => {
   const soldOut = { ...candle, availability: { status: 'sold-out', stockLevel: null } as const }
   expect(purchaseOf(soldOut, {})).toEqual({ can: 'not', why: 'sold-out' })
-  expect(purchaseOf({ ...candle, webPurchaseLimit: 0 }, {})).toEqual({
-    can: 'not',
-    why: 'sold-out',
-  })
   expect(purchaseOf({ ...candle, isMemberExclusive: true }, {})).toEqual({
     can: 'not',
     why: 'members-only',
+  })
+})
+
+test('what cannot be shipped can still be picked up, up to its own limit', () => {
+  const pickup = { limit: 5 }
+  const rules = { min: 1, step: 1, max: 5 }
+  expect(purchaseOf({ ...candle, pickup }, {})).toMatchObject({
+    isShipped: true,
+    rules: { max: 10 },
+    pickupRules: rules,
+  })
+  const soldOut = { status: 'sold-out', stockLevel: null } as const
+  expect(purchaseOf({ ...candle, pickup, availability: soldOut }, {})).toMatchObject({
+    can: 'buy',
+    isShipped: false,
+    pickupRules: rules,
   })
 })

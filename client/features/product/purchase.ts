@@ -10,28 +10,41 @@ export interface QuantityRules {
   max: number | null
 }
 
+interface Buyable {
+  productId: ProductId
+  rules: QuantityRules
+  isShipped: boolean
+  /** Null if no store hands it over. */
+  pickupRules: QuantityRules | null
+}
+
 /** Whether and how a product can be bought with the current choice. */
 export type Purchase =
-  | { can: 'buy'; productId: ProductId; rules: QuantityRules }
-  | { can: 'choose'; productId: ProductId; rules: QuantityRules; open: VariationAttribute['id'] }
+  | ({ can: 'buy' } & Buyable)
+  | ({ can: 'choose'; open: VariationAttribute['id'] } & Buyable)
   | { can: 'not'; why: 'sold-out' | 'members-only' }
 
 const ONE_OF_IT: QuantityRules = { min: 1, step: 1, max: 1 }
 
-/** Based on web stock and purchase limit; a limit of 0 counts as sold out (spec 2 §4). */
+/** Based on the edge's judgement for shipping, and on whether stores hand the product over (spec 2 §4). */
 export function purchaseOf(product: SetMember, choice: Choice): Purchase {
-  const { availability, webPurchaseLimit } = product
   if (product.isMemberExclusive) return { can: 'not', why: 'members-only' }
-  if (availability.status === 'sold-out' || webPurchaseLimit === 0)
-    return { can: 'not', why: 'sold-out' }
+  const { pickup } = product
+  const isShipped = product.availability.status !== 'sold-out'
+  if (!isShipped && !pickup) return { can: 'not', why: 'sold-out' }
 
   const rules = product.isGiftCard ? ONE_OF_IT : rulesOf(product)
+  const ways = { rules, isShipped, pickupRules: pickup && { ...rules, max: pickup.limit } }
+  return chosenOf(product, choice, ways)
+}
+
+function chosenOf(product: SetMember, choice: Choice, ways: Omit<Buyable, 'productId'>): Purchase {
   const [open] = openAttributes(product, choice)
-  if (open) return { can: 'choose', productId: product.id, rules, open: open.id }
-  if (product.variants.length === 0) return { can: 'buy', productId: product.id, rules }
+  if (open) return { can: 'choose', productId: product.id, ...ways, open: open.id }
+  if (product.variants.length === 0) return { can: 'buy', productId: product.id, ...ways }
   const variant = chosenVariant(product, choice)
   return variant?.orderable
-    ? { can: 'buy', productId: variant.id, rules }
+    ? { can: 'buy', productId: variant.id, ...ways }
     : { can: 'not', why: 'sold-out' }
 }
 

@@ -12,26 +12,33 @@ import { useAppContext } from '../../app/app-context.ts'
 import type { Country } from '#shared/checkout/characters.ts'
 import { isCountry } from './parse-payment.ts'
 
+interface BillingAddressProps {
+  onCountry: (country: Country) => void
+  hasShippingAddress: boolean
+}
+
 /** The billing address: the shipping address or another one in either country. */
-export function BillingAddress({ onCountry }: { onCountry: (country: Country) => void }) {
+export function BillingAddress({ onCountry, hasShippingAddress }: BillingAddressProps) {
   const { values, problems } = useForm()
   return (
     <Panel aria-labelledby="billing-address">
       <Heading as="h2" size="small" id="billing-address">
         <FormattedMessage id="checkout.billingAddress" />
       </Heading>
-      <CheckRow>
-        <input
-          type="checkbox"
-          id="sameAsShipping"
-          name="sameAsShipping"
-          defaultChecked={values['sameAsShipping'] === 'on'}
-          aria-invalid={problems['sameAsShipping'] ? true : undefined}
-        />
-        <label htmlFor="sameAsShipping">
-          <FormattedMessage id="checkout.sameAsShipping" />
-        </label>
-      </CheckRow>
+      {hasShippingAddress && (
+        <CheckRow>
+          <input
+            type="checkbox"
+            id="sameAsShipping"
+            name="sameAsShipping"
+            defaultChecked={values['sameAsShipping'] === 'on'}
+            aria-invalid={problems['sameAsShipping'] ? true : undefined}
+          />
+          <label htmlFor="sameAsShipping">
+            <FormattedMessage id="checkout.sameAsShipping" />
+          </label>
+        </CheckRow>
+      )}
       <FieldProblem name="sameAsShipping" />
       <div className="other-address">
         <p className="required-note">

@@ -69,18 +69,28 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
         usesSaved={usesSaved}
         useAnother={() => setUsesSaved(false)}
       />
-      <BillingAddress onCountry={choose} />
+      <BillingAddress onCountry={choose} hasShippingAddress={checkout.shippingAddress !== null} />
       <BillingActions isBusy={form.isBusy} hasCard={checkout.payment !== null} />
     </AddressForm>
   )
 }
 
-/** The saved billing address; without one, it is the same as the shipping address. */
-function savedBilling({ billingAddress, shippingAddress }: Checkout): Record<string, string> {
-  if (!billingAddress) return { sameAsShipping: 'on' }
+/** The saved billing address; without one, it is the same as the shipping address, or that of who picks up. */
+function savedBilling({
+  billingAddress,
+  shippingAddress,
+  pickup,
+}: Checkout): Record<string, string> {
+  if (!billingAddress) return shippingAddress ? { sameAsShipping: 'on' } : nameOf(pickup)
   const saved = addressToInput(billingAddress)
   const isSame =
     shippingAddress !== null &&
     JSON.stringify(addressToInput(shippingAddress)) === JSON.stringify(saved)
   return isSame ? { sameAsShipping: 'on' } : { ...saved, countryCode: billingAddress.countryCode }
+}
+
+/** Whoever picks up probably pays, too. */
+function nameOf(pickup: Checkout['pickup']): Record<string, string> {
+  const { firstName = '', lastName = '', phone } = pickup?.person ?? {}
+  return { firstName, lastName, phone: phone ?? '' }
 }

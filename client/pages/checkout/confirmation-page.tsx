@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import { RECEIVED } from '#shared/checkout/step-paths.ts'
 import { isOrderNo } from '#shared/checkout/order-no.ts'
 
-import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { orderQuery } from '../../features/checkout/queries.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { clearTab } from '../../app/tab-storage.ts'
@@ -32,7 +31,6 @@ function Confirmation({ params }: PageProps) {
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.checkoutConfirmation' })} noindex />
-      <CheckoutSteps current={null} open={null} />
       {orderNo !== RECEIVED && isOrderNo(orderNo) ? (
         <OrderPlaced orderNo={orderNo} />
       ) : (

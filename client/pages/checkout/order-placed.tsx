@@ -5,9 +5,12 @@ import { routes } from '#shared/routes.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
+import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
+import { firstStepName } from '../../features/checkout/first-step.ts'
 import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { useOrder } from '../../features/checkout/use-checkout.ts'
+import { PickupDetails } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -23,9 +26,14 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   const order = useOrder(orderNo)
   const href = useHref()
   const intl = useIntl()
-  const { bag, placedAt } = order
+  const { bag, placedAt, shippingAddress, pickup } = order
+  const first = firstStepName({
+    isShipped: shippingAddress !== null,
+    isPickedUp: pickup !== null,
+  })
   return (
     <>
+      <CheckoutSteps current={null} open={null} first={first} />
       <Thanks>
         <span className="mark">
           <Icon name="check" size={56} />
@@ -70,7 +78,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   )
 }
 
-function WhatNext({ order: { email, arrival } }: { order: Order }) {
+function WhatNext({ order: { email, arrival, shippingAddress, pickup } }: { order: Order }) {
   return (
     <Panel tone="shade" aria-labelledby="next">
       <Heading as="h2" size="small" id="next">
@@ -85,22 +93,40 @@ function WhatNext({ order: { email, arrival } }: { order: Order }) {
             <FormattedMessage id="confirmation.mailText" values={{ email }} />
           </p>
         </li>
-        <li>
-          <h3>
-            <FormattedMessage id="confirmation.parcel" />
-          </h3>
-          <p>
-            {arrival ? (
-              <>
-                <FormattedMessage id="confirmation.arrival" />
-                <br />
-                {arrival}
-              </>
-            ) : (
-              <FormattedMessage id="confirmation.parcelText" />
-            )}
-          </p>
-        </li>
+        {shippingAddress && (
+          <li>
+            <h3>
+              <FormattedMessage id="confirmation.parcel" />
+            </h3>
+            <p>
+              {arrival ? (
+                <>
+                  <FormattedMessage id="confirmation.arrival" />
+                  <br />
+                  {arrival}
+                </>
+              ) : (
+                <FormattedMessage id="confirmation.parcelText" />
+              )}
+            </p>
+          </li>
+        )}
+        {pickup && (
+          <li>
+            <h3>
+              <FormattedMessage id="pickup.next" />
+            </h3>
+            <p>
+              <FormattedMessage id="pickup.nextText" values={{ store: pickup.store.name }} />
+              {pickup.arrival && (
+                <>
+                  <br />
+                  {pickup.arrival}
+                </>
+              )}
+            </p>
+          </li>
+        )}
         <li>
           <h3>
             <FormattedMessage id="confirmation.help" />
@@ -115,15 +141,25 @@ function WhatNext({ order: { email, arrival } }: { order: Order }) {
 }
 
 function Addresses({ order }: { order: Order }) {
-  const { shippingAddress, billingAddress, payment } = order
+  const { shippingAddress, billingAddress, pickup, payment } = order
   return (
     <PanelPairs>
-      <Panel aria-labelledby="to">
-        <Heading as="h2" size="small" id="to">
-          <FormattedMessage id="checkout.shippingAddress" />
-        </Heading>
-        <AddressText address={shippingAddress} />
-      </Panel>
+      {shippingAddress && (
+        <Panel aria-labelledby="to">
+          <Heading as="h2" size="small" id="to">
+            <FormattedMessage id="checkout.shippingAddress" />
+          </Heading>
+          <AddressText address={shippingAddress} />
+        </Panel>
+      )}
+      {pickup && (
+        <Panel aria-labelledby="pickup">
+          <Heading as="h2" size="small" id="pickup">
+            <FormattedMessage id="pickup.inStore" />
+          </Heading>
+          <PickupDetails pickup={pickup} />
+        </Panel>
+      )}
       <Panel aria-labelledby="card">
         <Heading as="h2" size="small" id="card">
           <FormattedMessage id="payment.heading" />

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,22 +14,25 @@ import { Heading, Text } from '../../ui/text.tsx'
 export function OrderReceived() {
   const href = useHref()
   return (
-    <Thanks>
-      <span className="mark">
-        <Icon name="check" size={56} />
-      </span>
-      <Heading as="h1">
-        <FormattedMessage id="confirmation.received" />
-      </Heading>
-      <Text size="lead" measured>
-        <FormattedMessage id="confirmation.receivedText" />
-      </Text>
-      <Text measured>
-        <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
-      </Text>
-      <ButtonLink href={href(routes.home.href({}))}>
-        <FormattedMessage id="confirmation.home" />
-      </ButtonLink>
-    </Thanks>
+    <>
+      <CheckoutSteps current={null} open={null} first="checkout.stepShipping" />
+      <Thanks>
+        <span className="mark">
+          <Icon name="check" size={56} />
+        </span>
+        <Heading as="h1">
+          <FormattedMessage id="confirmation.received" />
+        </Heading>
+        <Text size="lead" measured>
+          <FormattedMessage id="confirmation.receivedText" />
+        </Text>
+        <Text measured>
+          <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+        </Text>
+        <ButtonLink href={href(routes.home.href({}))}>
+          <FormattedMessage id="confirmation.home" />
+        </ButtonLink>
+      </Thanks>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { OrderLines } from '../../features/checkout/order-lines.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
+import { PickupAnswer } from '../../features/checkout/pickup-answer.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Panel, PanelPairs } from '../../ui/checkout.tsx'
@@ -58,19 +59,28 @@ function Review() {
 
 /** The completed steps, each with an edit link. */
 function Answers({ checkout }: { checkout: Checkout }) {
-  const { email, shippingAddress, billingAddress, payment, bag } = checkout
+  const { email, shippingAddress, pickup, billingAddress, payment, bag } = checkout
   return (
     <PanelPairs>
-      <AnswerPanel
-        id="to"
-        part="address"
-        heading={<FormattedMessage id="checkout.shippingAddress" />}
-      >
-        {shippingAddress && <AddressText address={shippingAddress} />}
-      </AnswerPanel>
-      <AnswerPanel id="method" part="method" heading={<FormattedMessage id="checkout.methods" />}>
-        {bag.shipping && <ShippingText shipping={bag.shipping} />}
-      </AnswerPanel>
+      {shippingAddress && (
+        <>
+          <AnswerPanel
+            id="to"
+            part="address"
+            heading={<FormattedMessage id="checkout.shippingAddress" />}
+          >
+            <AddressText address={shippingAddress} />
+          </AnswerPanel>
+          <AnswerPanel
+            id="method"
+            part="method"
+            heading={<FormattedMessage id="checkout.methods" />}
+          >
+            {bag.shipping && <ShippingText shipping={bag.shipping} />}
+          </AnswerPanel>
+        </>
+      )}
+      {pickup && <PickupAnswer pickup={pickup} />}
       <AnswerPanel id="card" part="payment" heading={<FormattedMessage id="payment.heading" />}>
         {payment && (
           <p>

@@ -13,10 +13,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { FormActions, FormGrid } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { PickupPanel } from './pickup-panel.tsx'
 import { ShippingCountry } from './shipping-country.tsx'
 import { useShippingAddressForm } from './use-shipping-address-form.ts'
 
-/** The form for e-mail and shipping address. */
+/** The form for the e-mail, who picks up and the shipping address, as far as the order needs them. */
 export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
   const href = useHref()
   const { country } = useAppContext().site
@@ -51,16 +52,21 @@ export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
           </TextField>
         </FormGrid>
       </Panel>
-      <Panel aria-labelledby="ship-to">
-        <Heading as="h2" size="small" id="ship-to">
-          <FormattedMessage id="checkout.shippingAddress" />
-        </Heading>
-        <ShippingCountry />
-        <AddressFields />
-      </Panel>
+      {checkout.pickup && <PickupPanel pickup={checkout.pickup} />}
+      {checkout.needsAddress && (
+        <Panel aria-labelledby="ship-to">
+          <Heading as="h2" size="small" id="ship-to">
+            <FormattedMessage id="checkout.shippingAddress" />
+          </Heading>
+          <ShippingCountry />
+          <AddressFields />
+        </Panel>
+      )}
       <FormActions>
         <SubmitButton isBusy={form.isBusy}>
-          <FormattedMessage id="checkout.toMethods" />
+          <FormattedMessage
+            id={checkout.needsAddress ? 'checkout.toMethods' : 'checkout.toPayment'}
+          />
         </SubmitButton>
         {checkout.shippingAddress && (
           <ButtonLink tone="quiet" href={href(STEP_PATHS.shipping)}>

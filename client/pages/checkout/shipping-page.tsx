@@ -14,7 +14,7 @@ export const shippingPage = definePersonalPage({
   shell: checkoutShell,
 })
 
-/** Asks for the address first, then for the shipping method. */
+/** Asks for the address first, then for the shipping method. What is not shipped has neither. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
   const refused = useAppContext().rejectedForm()
@@ -23,7 +23,8 @@ function Shipping({ query }: PageProps) {
     query.get('edit') === 'address' ||
     refused?.action === 'saveShippingAddress' ||
     !checkout.email ||
-    !checkout.shippingAddress
+    !checkout.shippingAddress ||
+    checkout.pickup?.person === null
 
   return (
     <CheckoutLayout step="shipping" checkout={checkout}>

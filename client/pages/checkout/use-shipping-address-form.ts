@@ -1,7 +1,13 @@
 import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
-import { parseShippingAddress, readOrderEmail } from '#shared/checkout/shipping-address.ts'
+import { isPickupField } from '#shared/checkout/pickup-fields.ts'
+import {
+  parseDelivery,
+  readOrderEmail,
+  readPickupField,
+} from '#shared/checkout/shipping-address.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, SaveShippingAddress } from '#shared/contract/checkout.ts'
+import type { PickupPerson } from '#shared/contract/store.ts'
 
 import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
@@ -10,8 +16,10 @@ import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 
-/** Saves the e-mail and shipping address. */
-export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
+/** Saves the e-mail, the shipping address and who picks up. */
+export function useShippingAddressForm(checkout: Checkout) {
+  const { needsAddress, pickup } = checkout
+  const needs = { needsAddress, needsPerson: pickup !== null }
   const appContext = useAppContext()
   const href = useHref()
   const { country } = appContext.site
@@ -19,19 +27,37 @@ export function useShippingAddressForm({ email, shippingAddress }: Checkout) {
   const { own, setProblems, ...form } = useCheckoutForm({
     actions: ['saveShippingAddress'],
     parse: (typed): Parsed<SaveShippingAddress> => {
-      const input = { email: typed['email'] ?? '', ...addressInputIn(typed) }
-      const parsed = parseShippingAddress(input, country, overrides)
+      const input = {
+        email: typed['email'] ?? '',
+        pickupFirstName: typed['pickupFirstName'] ?? '',
+        pickupLastName: typed['pickupLastName'] ?? '',
+        pickupPhone: typed['pickupPhone'] ?? '',
+        ...addressInputIn(typed),
+      }
+      const parsed = parseDelivery(input, { country, overrides, needs })
       return 'problems' in parsed ? parsed : { input }
     },
     async send(input, idempotencyKey) {
       await appContext.shopper().saveShippingAddress(input, idempotencyKey)
-      location.assign(href(STEP_PATHS.shipping))
+      location.assign(href(needsAddress ? STEP_PATHS.shipping : STEP_PATHS.billing))
     },
   })
   const checks = useFieldChecks((name, typed) => {
     if (name === 'email') return readOrderEmail(typed, country, overrides)
+    if (isPickupField(name)) return readPickupField(name, typed, country, overrides)
     return isAddressField(name) ? readAddressField(name, typed, country, overrides) : null
   }, setProblems)
-  const saved = { email: email ?? '', ...(shippingAddress && addressToInput(shippingAddress)) }
-  return { ...form, checks, values: own?.values ?? saved }
+  return { ...form, checks, values: own?.values ?? savedValues(checkout) }
 }
+
+const savedValues = ({ email, shippingAddress, pickup }: Checkout): Record<string, string> => ({
+  email: email ?? '',
+  ...personToInput(pickup?.person ?? null),
+  ...(shippingAddress && addressToInput(shippingAddress)),
+})
+
+const personToInput = (person: PickupPerson | null) => ({
+  pickupFirstName: person?.firstName ?? '',
+  pickupLastName: person?.lastName ?? '',
+  pickupPhone: person?.phone ?? '',
+})

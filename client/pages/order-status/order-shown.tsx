@@ -6,6 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { PickupStoreCard } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -55,7 +56,7 @@ function ShipmentPanel({ shipments }: { shipments: readonly TrackedShipment[] })
         <FormattedMessage id="order.shipping" />
       </Heading>
       <Shipments>
-        {shipments.map(({ status, method, arrival, trackingNumber }, index) => (
+        {shipments.map(({ status, method, arrival, trackingNumber, store, pickedUpBy }, index) => (
           <li key={index}>
             <p className="status">
               <FormattedMessage id={STATUS_MESSAGES[status].name} />
@@ -64,6 +65,15 @@ function ShipmentPanel({ shipments }: { shipments: readonly TrackedShipment[] })
             {arrival && status !== 'canceled' && (
               <p>
                 <FormattedMessage id="orderStatus.arrival" values={{ arrival }} />
+              </p>
+            )}
+            {store && <PickupStoreCard store={store} />}
+            {pickedUpBy && (
+              <p>
+                <FormattedMessage
+                  id="stores.pickedUpBy"
+                  values={{ name: <strong translate="no">{pickedUpBy}</strong> }}
+                />
               </p>
             )}
             {trackingNumber && (

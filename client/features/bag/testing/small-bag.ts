@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { LineId, type Bag, type BagLine } from '#shared/contract/bag.ts'
 import type { Money } from '#shared/contract/money.ts'
+import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 import { ProductId } from '#shared/contract/product.ts'
 
 const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
@@ -23,6 +24,10 @@ export const smallLine = (
   stepQuantity: 1,
   maxQuantity: 10,
   availability: 'available',
+  fulfillment: 'shipping',
+  obstacle: null,
+  otherObstacle: 'no-store',
+  hasOtherWay: true,
   unitPrice: dollars(1000),
   price: dollars(1000 * quantity),
   total: dollars(1000 * quantity),
@@ -41,6 +46,9 @@ export function smallBag(lines: BagLine[], rest: Partial<Bag> = {}): Bag {
     lines,
     giftCertificates: [],
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...countsByFulfillment(lines),
+    isBopisBasket: false,
+    pickupStore: null,
     subtotal: total,
     reductions: [],
     shipping: null,

@@ -1,0 +1,83 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Pickup, PickupStore } from '#shared/contract/store.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { cityLine } from '../../app/city-line.ts'
+import { PickupPlace } from '../../ui/pickup.tsx'
+import { mapAddress, phoneAddress } from './store-texts.ts'
+
+/** The store of an order: where it is, how to get there, and when it is open. */
+export function PickupStoreCard({ store }: { store: PickupStore }) {
+  const { country } = useAppContext().site
+  const { name, address1, phone, hours, hoursToday } = store
+  return (
+    <PickupPlace>
+      <p className="name" translate="no">
+        {name}
+      </p>
+      <address>
+        <span translate="no">
+          {address1}
+          <br />
+          {cityLine(store, country)}
+        </span>
+        <a href={mapAddress(store)}>
+          <FormattedMessage id="stores.directions" />
+          <span className="visually-hidden">
+            {' '}
+            <FormattedMessage id="stores.directionsTo" values={{ store: name }} />
+          </span>
+        </a>
+        {phone && (
+          <a href={phoneAddress(phone)} translate="no">
+            {phone}
+          </a>
+        )}
+      </address>
+      {hoursToday && (
+        <p>
+          <FormattedMessage id="stores.hoursToday" values={{ hours: hoursToday }} />
+        </p>
+      )}
+      {hours.length > 0 && (
+        <details>
+          <summary>
+            <FormattedMessage id="stores.hours" />
+          </summary>
+          <ul>
+            {hours.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </PickupPlace>
+  )
+}
+
+/** The store, who comes there and when. */
+export function PickupDetails({ pickup: { store, person, arrival } }: { pickup: Pickup }) {
+  return (
+    <>
+      <PickupStoreCard store={store} />
+      {person && (
+        <p>
+          <FormattedMessage
+            id="stores.pickedUpBy"
+            values={{
+              name: <strong translate="no">{`${person.firstName} ${person.lastName}`}</strong>,
+            }}
+          />
+          {person.phone && (
+            <>
+              <br />
+              <span translate="no">{person.phone}</span>
+            </>
+          )}
+        </p>
+      )}
+      {arrival && <p>{arrival}</p>}
+    </>
+  )
+}

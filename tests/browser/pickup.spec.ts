@@ -1,0 +1,153 @@
+import { CARDS, COLUMBUS, MONTREAL, ownEmail } from './checkout.ts'
+import { fillCard, formError, goOn, placeButton } from './checkout-steps.ts'
+import { SHOP } from './ports.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+
+const SOAP = '/p/FXAMP'
+const STORES = {
+  us: ['1101', 'Juniper & Wick Short North'],
+  ca: ['2107', 'Juniper & Wick Mile End'],
+} as const
+
+/** The visitor has chosen a store before. */
+async function hasStore(page: Page, site: keyof typeof STORES) {
+  const [id, name] = STORES[site]
+  const values = { id, name: encodeURIComponent(name), preferred: 'true' }
+  await page.context().addCookies(
+    Object.entries(values).map(([key, value]) => ({
+      name: `${site}-store-${key}`,
+      value,
+      url: SHOP,
+    })),
+  )
+}
+
+const way = (page: Page, name: string) => page.getByRole('radio', { name })
+
+test('a shopper picks up one item, has another shipped, and reads where and who to the end', async ({
+  page,
+}) => {
+  await hasStore(page, 'us')
+  await page.goto(SOAP)
+  await hydrated(page)
+  await expect(way(page, 'Ship It')).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Juniper & Wick Short North' }).last()).toBeVisible()
+  await way(page, 'Ship It').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(way(page, 'Pick Up In Store')).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add to Bag' }).first().press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Added to your bag for pickup at Juniper & Wick Short North.',
+  )
+  await page.goto('/p/JW0801')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to Bag' }).first().press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('1 item added')
+
+  await page.goto('/cart')
+  await hydrated(page)
+  const lines = page.locator('#content li[id^="line-"]')
+  await expect(lines.first()).toContainText('Pick up at Juniper & Wick Short North')
+  await expect(lines.last()).toContainText('Shipped to you')
+  await expectAccessible(page)
+  const instead = lines.last().getByRole('button', { name: /^Pick up at .* instead/ })
+  await instead.press('Enter')
+  await expect(lines.last()).toContainText('Ship it instead')
+  await hydrated(page)
+  await lines.last().getByRole('button', { name: 'Ship it instead' }).press('Enter')
+  await expect(lines.last()).toContainText('Shipped to you')
+
+  await page.goto('/checkout')
+  await hydrated(page)
+  await page.locator('summary', { hasText: 'Store hours' }).press('Enter')
+  await expect(page.getByText('Sun: 11:00 AM – 6:00 PM')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /z=15$/)
+  await goOn(page)
+  await expect(formError(page)).toBeFocused()
+  await formError(page).locator('a[href="#pickupLastName"]').press('Enter')
+  await expect(page.locator('#pickupLastName')).toBeFocused()
+  const { stateCode, ...typed } = { ...COLUMBUS, email: ownEmail() }
+  const person = { pickupFirstName: 'Leo', pickupLastName: 'Ruiz', pickupPhone: '6145550188' }
+  for (const [name, text] of Object.entries({ ...typed, ...person })) {
+    await page.locator(`#${name}`).fill(text)
+  }
+  await page.locator('#stateCode').selectOption(stateCode)
+  await expectAccessible(page)
+  await goOn(page)
+  await expect(page.getByText('614-555-0188')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await hydrated(page)
+  await goOn(page)
+  await expect(page).toHaveURL(/\/checkout\/billing$/)
+  await hydrated(page)
+  await fillCard(page, CARDS.good)
+  await goOn(page)
+  await expect(page).toHaveURL(/\/checkout\/review$/)
+  await hydrated(page)
+  await expect(page.locator('#content')).toContainText('Picked up by Leo Ruiz')
+  await expectAccessible(page)
+  await placeButton(page).press('Enter')
+  await expect(page).toHaveURL(/\/checkout\/confirmation\//)
+  await expect(page.locator('#content')).toContainText(
+    'waits for you at Juniper & Wick Short North',
+  )
+  await expect(page.locator('#content')).toContainText('Picked up by Leo Ruiz')
+  await expectAccessible(page)
+})
+
+test('without a store, the form says to select one, and keeps the choice', async ({
+  page,
+  forgive,
+}) => {
+  await page.goto(SOAP)
+  await hydrated(page)
+  await way(page, 'Pick Up In Store').check()
+  await page.getByRole('button', { name: 'Add to Bag' }).first().press('Enter')
+  await expect(page.getByText('Select a store first, then choose pickup.').first()).toBeVisible()
+  await expect(way(page, 'Pick Up In Store')).toBeChecked()
+  await expect(page.getByRole('link', { name: 'Select a Store' }).last()).toHaveAttribute(
+    'href',
+    '/store-locator',
+  )
+  forgive(/status of 422/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shopper in Québec picks up an order in French', async ({ page }) => {
+    await hasStore(page, 'ca')
+    await page.goto('/ca/fr-CA/p/FXAMP')
+    await way(page, 'Ramassage en magasin').check()
+    await page.getByRole('button', { name: 'Ajouter au sac' }).first().press('Enter')
+    await expect(page).toHaveURL(/\/ca\/fr-CA\/cart/)
+    const line = page.locator('#content li[id^="line-"]')
+    await line.getByRole('button', { name: 'Faire livrer plutôt' }).press('Enter')
+    await expect(line).toContainText('Livré chez vous')
+    await line.getByRole('button', { name: /^Ramasser plutôt chez/ }).press('Enter')
+    await expect(line).toContainText('À ramasser chez Juniper & Wick Mile End')
+
+    await page.goto('/ca/fr-CA/checkout')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ramassage en magasin')
+    await expect(page.locator('#address1')).toHaveCount(0)
+    const person = { email: ownEmail(), pickupFirstName: 'Zoé', pickupLastName: 'Côté' }
+    for (const [name, text] of Object.entries(person)) await page.locator(`#${name}`).fill(text)
+    await goOn(page)
+    await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/billing$/)
+    await expect(page.locator('#firstName')).toHaveValue('Zoé')
+    const { stateCode, ...typed } = MONTREAL
+    for (const [name, text] of Object.entries(typed)) await page.locator(`#${name}`).fill(text)
+    await page.locator('#countryCode').selectOption('CA')
+    await page.locator('#stateCode').selectOption(stateCode)
+    await goOn(page)
+    const card = { number: CARDS.good, expiry: '12/39', code: '123', holder: 'Zoé Côté' }
+    for (const [name, text] of Object.entries(card)) await page.locator(`#${name}`).fill(text)
+    await page.locator('#holder').press('Enter')
+    await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/review$/)
+    await expect(page.locator('#content')).toContainText('Ramassage par Zoé Côté')
+    await placeButton(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre commande')
+    await expect(page.locator('#content')).toContainText('155, rue de la Chandelle')
+  })
+})

@@ -1,0 +1,163 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { requestBasket } from '../support/shopper-basket.ts'
+import {
+  BILLING,
+  CANDLE,
+  choose,
+  CONTACT,
+  EASTON,
+  pay,
+  pickUp,
+  POLARIS,
+  SHORT_NORTH,
+  shopperOf,
+  SOAP,
+} from './pickup.ts'
+import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
+import { control, SANDBOX } from './shop.ts'
+import { openStore } from './store.ts'
+
+test('pickup needs a store, and an order has only one', async () => {
+  const shopper = openShopper(openStore())
+  const fields = { productId: SOAP, quantity: '1', fulfillment: 'pickup' }
+  const storeless = await shopper.form('/cart/add', fields)
+  expect(storeless.status).toBe(422)
+  expect(rejectedForm(storeless.text)?.problem).toBe('no-store')
+  expect(storeless.text).toContain('Select a store first, then choose pickup.')
+  expect((await shopper.calls()).filter(({ method }) => method === 'POST')).toEqual([])
+
+  choose(shopper, SHORT_NORTH)
+  expect(await shopper.form('/cart/add', fields)).toMatchObject({ status: 303 })
+  choose(shopper, EASTON)
+  const elsewhere = await shopper.form('/cart/add', { ...fields, productId: CANDLE })
+  expect(rejectedForm(elsewhere.text)?.problem).toBe('other-store')
+  // A line that changes its way goes to the bag's store.
+  await shopper.add(CANDLE)
+  const line = (await shopper.bag()).lines.find(({ fulfillment }) => fulfillment === 'shipping')
+  await shopper.form('/cart/fulfillment', { lineId: line?.id ?? '', fulfillment: 'pickup' })
+  expect(await shopper.bag()).toMatchObject({ bopisItemCount: 2, pickupStore: { id: '1101' } })
+  // The service enforces it, too.
+  const basket = {
+    sandbox: SANDBOX,
+    site: 'us',
+    cookie: shopper.jar.get('__Host-Http-us-session'),
+  } as const
+  const body = [{ productId: 'FXAPOS', quantity: 1, c_fromStoreId: '1102' }]
+  const request = { method: 'POST', path: '/items', body } as const
+  await expect(requestBasket(basket, request)).rejects.toThrow(/one store/)
+})
+
+test('stock is judged at the store at every step, and the last unit there is not sold twice', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  await pickUp(shopper, SOAP, 2)
+  await shopper.form('/checkout/shipping/address', CONTACT)
+  await pay(shopper, BILLING)
+  const { bag } = await shopper.checkout('review')
+  await control('PUT', `/store-stock/${SOAP}`, { inventoryId: 'invStoreA', units: 1 })
+  try {
+    const short = await shopper.bag()
+    expect(short.lines).toMatchObject([
+      { obstacle: 'short', availability: 'short', maxQuantity: 1 },
+    ])
+    const review = await shopper.get('/checkout/review')
+    expect(review.text).toContain('There are fewer left than in your bag.')
+    const total = String(bag.total.minorUnits)
+    const rejected = await shopper.form('/checkout/review/order', { total })
+    expect(rejected.status).toBe(422)
+    expect(rejectedForm(rejected.text)?.problem).toBe('bag-unavailable')
+
+    await control('PUT', `/store-stock/${SOAP}`, { inventoryId: 'invStoreA', units: 0 })
+    const gone = await shopper.bag()
+    expect(gone.lines).toMatchObject([{ obstacle: 'not-in-store', otherObstacle: null }])
+    const cart = await shopper.get('/cart')
+    expect(cart.text).toContain('Sorry! This item is unavailable for pickup at this store.')
+    expect(cart.text).toContain('Ship it instead')
+    expect(await shopper.orders()).toEqual([])
+    const lineId = gone.lines[0]?.id ?? ''
+    await shopper.form('/cart/fulfillment', { lineId, fulfillment: 'shipping' })
+    expect((await shopper.bag()).lines).toMatchObject([
+      { obstacle: null, otherObstacle: 'not-in-store' },
+    ])
+  } finally {
+    await control('PUT', `/store-stock/${SOAP}`, { inventoryId: 'invStoreA', units: 50 })
+  }
+})
+
+test('a store that is switched off takes nothing, and lines say so', async () => {
+  const shopper = shopperOf(POLARIS)
+  expect((await pickUp(shopper, SOAP)).status).toBe(409)
+  await shopper.add(SOAP)
+  expect((await shopper.bag()).lines).toMatchObject([
+    { obstacle: null, otherObstacle: 'store-off' },
+  ])
+  const cart = await shopper.get('/cart')
+  expect(cart.text).toContain('In-store pickup is temporarily unavailable at this location.')
+  const [line] = (await shopper.bag()).lines
+  const moved = await shopper.form('/cart/fulfillment', {
+    lineId: line?.id ?? '',
+    fulfillment: 'pickup',
+  })
+  expect(moved.status).toBe(422)
+  // What was already in a bag whose store is switched off later.
+  choose(shopper, SHORT_NORTH)
+  await shopper.form('/cart/fulfillment', { lineId: line?.id ?? '', fulfillment: 'pickup' })
+  const basket = {
+    sandbox: SANDBOX,
+    site: 'us',
+    cookie: shopper.jar.get('__Host-Http-us-session'),
+  } as const
+  const { data } = v.parse(Shipments, JSON.parse(await shipmentsOf(shopper)))
+  const shipmentId = data.at(-1) ?? ''
+  const path = `/shipments/${shipmentId}` as const
+  await requestBasket(basket, { method: 'PATCH', path, body: { c_fromStoreId: '1103' } })
+  expect((await shopper.bag()).lines).toMatchObject([
+    { obstacle: 'store-off', otherObstacle: null },
+  ])
+  expect((await shopper.get('/cart')).text).toContain('Before you check out')
+})
+
+test('limits are those of the way, and a product that is only picked up can be bought so', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  await pickUp(shopper, 'FXLIM35', 9)
+  expect((await shopper.bag()).lines).toMatchObject([{ quantity: 5, maxQuantity: 5 }])
+  const [line] = (await shopper.bag()).lines
+  const moved = await shopper.form('/cart/fulfillment', {
+    lineId: line?.id ?? '',
+    fulfillment: 'shipping',
+  })
+  expect(moved.status).toBe(422)
+  await shopper.api('PATCH', `/bag/items/${line?.id}`, { quantity: 3 })
+  await shopper.form('/cart/fulfillment', { lineId: line?.id ?? '', fulfillment: 'shipping' })
+  expect((await shopper.bag()).lines).toMatchObject([{ quantity: 3, maxQuantity: 3 }])
+
+  for (const productId of ['FXPICKONLY', 'FXFSO']) {
+    const page = await shopper.follow(`/p/${productId}`)
+    expect(page.text, productId).toContain('This item is out of stock online.')
+    expect((await pickUp(shopper, productId)).status, productId).toBe(200)
+  }
+  const unavailable = await shopper.follow('/p/FXNOPICK')
+  expect(unavailable.text).not.toContain('name="fulfillment"')
+})
+
+test('an outage of the stores hides nothing that can be bought', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  await pickUp(shopper, SOAP)
+  await shopper.breaks('/store/', { kind: 'status', status: 503 }, { times: 50 })
+  await shopper.breaks('/productsAvailability', { kind: 'status', status: 503 }, { times: 50 })
+  expect((await shopper.bag()).lines).toMatchObject([{ fulfillment: 'pickup', obstacle: null }])
+  expect((await shopper.checkout('shipping')).pickup).toMatchObject({
+    store: { address1: '714 Tallow Lane' },
+  })
+})
+
+const Shipments = v.object({ data: v.array(v.string()) })
+
+/** The ids of the shipments that the service has told the shop. */
+async function shipmentsOf(shopper: Shopper) {
+  await shopper.form('/checkout/shipping/address', CONTACT)
+  const calls = await shopper.calls('/shipments/')
+  const ids = calls.flatMap(({ path }) => /\/shipments\/([\w-]+)/.exec(path)?.[1] ?? [])
+  return JSON.stringify({ data: ids })
+}

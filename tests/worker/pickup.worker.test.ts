@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+
+import {
+  BILLING,
+  CANDLE,
+  CONTACT,
+  mailOf,
+  order,
+  pay,
+  pickUp,
+  QUEEN_WEST,
+  SHORT_NORTH,
+  shopperOf,
+  SOAP,
+} from './pickup.ts'
+import { addGift, cardToken, openShopper, rejectedForm, US_ADDRESS } from './purchase.ts'
+import { openStore } from './store.ts'
+
+test('a bag that is only picked up asks for no address, but for who picks up, and names the store to the end', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  expect((await pickUp(shopper, SOAP, 2)).status).toBe(200)
+  const bag = await shopper.bag()
+  expect(bag).toMatchObject({
+    shipItemCount: 0,
+    bopisItemCount: 2,
+    isBopisBasket: true,
+    pickupStore: { id: '1101', name: 'Juniper & Wick Short North' },
+    lines: [{ fulfillment: 'pickup', obstacle: null, hasOtherWay: true, otherObstacle: null }],
+  })
+  const page = await shopper.get('/checkout/shipping')
+  expect(page.text).toMatch(/<h1[^>]*>Pick Up In Store/)
+  expect(page.text).not.toContain('name="address1"')
+  expect(page.text).toMatch(/714 Tallow Lane/)
+  expect(page.text).toContain('q=Juniper+%26+Wick+Short+North')
+  expect(page.text).toContain('&amp;z=15')
+  expect(page.text).toMatch(/Store hours.*Mon: 10:00 AM – 9:00 PM/s)
+
+  const nobody = await shopper.form('/checkout/shipping/address', { email: 'ana@example.com' })
+  expect(nobody.status).toBe(422)
+  expect(rejectedForm(nobody.text)?.fields).toEqual({
+    pickupFirstName: 'required',
+    pickupLastName: 'required',
+  })
+  expect(await shopper.form('/checkout/shipping/address', CONTACT)).toMatchObject({
+    status: 303,
+    to: '/checkout/billing',
+  })
+  const billing = await shopper.get('/checkout/billing')
+  expect(billing.text).not.toContain('id="sameAsShipping"')
+  expect(billing.text).toMatch(/name="firstName"[^>]*value="Leo"|value="Leo"[^>]*name="firstName"/)
+  await pay(shopper, BILLING)
+  const review = await shopper.get('/checkout/review')
+  expect(review.text).toMatch(/Picked up by <strong[^>]*>Leo Ruiz/)
+  expect(review.text).not.toContain('Shipping address')
+
+  const placed = await order(shopper)
+  expect(placed).toMatchObject({
+    shippingAddress: null,
+    pickup: {
+      store: { id: '1101', address1: '714 Tallow Lane', phone: '614-555-0101' },
+      person: { firstName: 'Leo', lastName: 'Ruiz', phone: '614-555-0188' },
+    },
+    bag: { shipping: { name: 'Pick Up In Store', amount: { minorUnits: 0 } } },
+  })
+  expect(placed.pickup?.store.hours).toHaveLength(7)
+  const { orderNo } = placed
+  const mail = await mailOf(orderNo)
+  expect(mail).toMatch(
+    /Pick up at\nJuniper & Wick Short North\n714 Tallow Lane\nColumbus, OH 43215/,
+  )
+  expect(mail).toMatch(/Store hours\nMon: 10:00 AM/)
+  expect(mail).toContain('Picked up by\nLeo Ruiz')
+  expect(mail).not.toMatch(/Ships to|we pack/i)
+
+  const confirmation = await shopper.get(`/checkout/confirmation/${orderNo}`)
+  expect(confirmation.text).toMatch(/waits for you at Juniper &amp; Wick Short North/)
+  expect(confirmation.text).toMatch(/Picked up by <strong[^>]*>Leo Ruiz/)
+  const details = { orderNo, email: 'ana@example.com', postalCode: '43215' }
+  const tracked = await shopper.form('/customer-care/order-status/track', details)
+  expect(tracked.text).toMatch(/714 Tallow Lane.*Picked up by <strong[^>]*>Leo Ruiz/s)
+  expect(tracked.text).not.toContain('614-555-0188')
+})
+
+test('a bag of both asks for both, and lines change their way without JavaScript', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  await shopper.add(CANDLE)
+  await pickUp(shopper, SOAP)
+  const { lines } = await shopper.bag()
+  expect(lines.map(({ fulfillment }) => fulfillment)).toEqual(['shipping', 'pickup'])
+  const [candle, soap] = lines.map(({ id }) => id)
+  const cart = await shopper.get('/cart')
+  expect(cart.text).toContain('Pick up at Juniper &amp; Wick Short North instead')
+  expect(cart.text).toContain('Ship it instead')
+
+  const move = (lineId = '', fulfillment = '') =>
+    shopper.form('/cart/fulfillment', { lineId, fulfillment })
+  expect(await move(candle, 'pickup')).toMatchObject({ status: 303, to: '/cart' })
+  expect(await shopper.bag()).toMatchObject({ shipItemCount: 0, bopisItemCount: 2 })
+  await move(soap, 'shipping')
+  await move(candle, 'shipping')
+  expect(await shopper.bag()).toMatchObject({ shipItemCount: 2, isBopisBasket: false })
+  await move(soap, 'pickup')
+  expect((await move('gone', 'pickup')).status).toBe(422)
+  expect((await move(soap, 'drone')).status).toBe(422)
+
+  const incomplete = await shopper.form('/checkout/shipping/address', CONTACT)
+  expect(Object.keys(rejectedForm(incomplete.text)?.fields ?? {})).toContain('address1')
+  expect(
+    await shopper.form('/checkout/shipping/address', { ...CONTACT, ...US_ADDRESS }),
+  ).toMatchObject({ status: 303, to: '/checkout/shipping' })
+  const methods = await shopper.get('/checkout/shipping')
+  expect(methods.text).toContain('Standard Shipping')
+  expect(methods.text).not.toContain('value="ISPU"')
+  expect(await shopper.form('/checkout/shipping/method', { methodId: 'standard' })).toMatchObject({
+    to: '/checkout/billing',
+  })
+  await pay(shopper, { sameAsShipping: true })
+  const placed = await order(shopper)
+  expect(placed).toMatchObject({
+    shippingAddress: { address1: '12 Mill Lane' },
+    pickup: { store: { id: '1101' }, person: { firstName: 'Leo' } },
+    bag: { shipping: { name: 'Standard Shipping' } },
+  })
+  expect(await mailOf(placed.orderNo)).toMatch(/Ships to\nAna Ruiz.*Pick up at\nJuniper & Wick/s)
+})
+
+test('a bag that is sent by e-mail asks for an e-mail address only', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add('JWEGC1')
+  await addGift(shopper)
+  expect(await shopper.bag()).toMatchObject({
+    isBopisBasket: true,
+    lines: [{ hasOtherWay: false }],
+  })
+  const page = await shopper.get('/checkout/shipping')
+  expect(page.text).toMatch(/<h1[^>]*>Contact/)
+  expect(page.text).not.toMatch(/name="(address1|pickupFirstName)"/)
+  expect(
+    await shopper.form('/checkout/shipping/address', { email: 'ana@example.com' }),
+  ).toMatchObject({ to: '/checkout/billing' })
+  const sameAs = await shopper.api('PUT', '/checkout/payment', {
+    token: await cardToken(),
+    billing: { ...BILLING, sameAsShipping: true },
+  })
+  expect(sameAs.status).toBe(400)
+  await pay(shopper, BILLING)
+  const placed = await order(shopper)
+  expect(placed).toMatchObject({ shippingAddress: null, pickup: null, bag: { shipping: null } })
+  const page2 = await shopper.get(`/checkout/confirmation/${placed.orderNo}`)
+  expect(page2.status).toBe(200)
+  expect(page2.text).not.toMatch(/Shipping address|Next step/)
+})
+
+test('Canada picks up in its own stores, in French and without hours that the site does not show', async () => {
+  const shopper = shopperOf(QUEEN_WEST, 'ca')
+  expect((await pickUp(shopper, SOAP, 1, 'ca')).status).toBe(200)
+  const page = await shopper.get('/ca/fr-CA/checkout/shipping')
+  expect(page.text).toMatch(/<h1[^>]*>Ramassage en magasin/)
+  expect(page.text).toMatch(/620 Tallow Lane W/)
+  expect(page.text).not.toMatch(/Heures d’ouverture|Aujourd’hui/)
+  expect(await shopper.form('/ca/fr-CA/checkout/shipping/address', CONTACT)).toMatchObject({
+    to: '/ca/fr-CA/checkout/billing',
+  })
+  await pay(shopper, BILLING, 'ca')
+  const placed = await order(shopper, 'ca')
+  expect(placed).toMatchObject({ pickup: { store: { id: '2101', hours: [], hoursToday: null } } })
+  const mail = await mailOf(placed.orderNo)
+  expect(mail).toContain('620 Tallow Lane W')
+  expect(mail).not.toContain('Store hours')
+  const cart = await shopper.get('/ca/fr-CA/cart')
+  expect(cart.status).toBe(200)
+})

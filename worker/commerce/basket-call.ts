@@ -1,0 +1,22 @@
+import type { Method } from './send-request.ts'
+import type { WireBasket } from './wire-basket.ts'
+
+export interface BasketCall {
+  operation: string
+  method: Method
+  /** Relative to the basket. */
+  path?: `/${string}`
+  body?: unknown
+  query?: Record<string, boolean | string>
+  startsSession?: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** A rejected request has the slug of the service's problem type, and the problem if its caller knows no better one. */
+export type BasketResult =
+  | { kind: 'basket'; basket: WireBasket }
+  /** The basket no longer exists or belongs to another shopper; the service does not say which. */
+  | { kind: 'gone' }
+  | { kind: 'refused'; slug: string; problem: 'submission-invalid' | 'rejected' }
+
+export type Call = (basketId: string, call: BasketCall) => Promise<BasketResult>

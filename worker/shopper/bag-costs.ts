@@ -1,0 +1,39 @@
+import type { Bag, Reduction } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
+
+import { plainText } from '../catalog/content-mapper.ts'
+import type { WireCart, WirePriceAdjustment } from '../commerce/wire-basket.ts'
+import { needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
+
+export type Amounts = (dollars: number) => Money
+
+export const reductionsOf = (
+  adjustments: readonly WirePriceAdjustment[],
+  money: Amounts,
+): Reduction[] =>
+  adjustments
+    .filter(({ price }) => price < 0)
+    .map(({ price, itemText, c_calloutMessage, promotionId }) => ({
+      text: plainText(itemText) ?? plainText(c_calloutMessage) ?? promotionId ?? '',
+      amount: money(price),
+    }))
+
+/** The shipping of what is sent, or else the pickup. */
+export function shippingOf(wire: WireCart, money: Amounts): Bag['shipping'] {
+  const shown = needsAddress(wire) ? parcelOf(wire) : pickupShipmentOf(wire)
+  const method = shown?.shippingMethod
+  if (!method || typeof wire.shippingTotal !== 'number') return null
+  const adjustments = wire.shippingItems.flatMap(({ priceAdjustments }) => priceAdjustments)
+  return {
+    name: plainText(method.name) ?? method.id,
+    amount: money(wire.shippingTotal),
+    reductions: reductionsOf(adjustments, money),
+  }
+}
+
+/** The taxes by name. A service without tax items gives one tax without a name. */
+export function taxesOf({ taxTotal, c_taxItems }: WireCart, money: Amounts): Bag['taxes'] {
+  if (typeof taxTotal !== 'number') return null
+  if (!c_taxItems) return [{ id: '', rate: 0, amount: money(taxTotal) }]
+  return c_taxItems.map(({ id, rate, value }) => ({ id, rate, amount: money(value) }))
+}

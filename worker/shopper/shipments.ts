@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+
+import type { PickupPerson, Pickup, StoreId } from '#shared/contract/store.ts'
+import { StoreId as StoreIdSchema } from '#shared/contract/store.ts'
+
+import type { KnownStore, ReadPickupStore } from '../catalog/pickup-store-reader.ts'
+import { plainText } from '../catalog/content-mapper.ts'
+import {
+  isForPickup,
+  type WireCart,
+  type WireProductItem,
+  type WireShipment,
+} from '../commerce/wire-basket.ts'
+
+type Shipped = Pick<WireCart, 'shipments' | 'productItems'>
+
+/** The store in which a line is picked up. Null if it is shipped, or sent by e-mail. */
+export function storeIdOf(
+  { c_fromStoreId: own, shipmentId }: WireProductItem,
+  { shipments }: Pick<WireCart, 'shipments'>,
+): StoreId | null {
+  const shipment = shipments.find((each) => each.shipmentId === shipmentId)
+  return storeIdIn(own || shipment?.c_fromStoreId)
+}
+
+function storeIdIn(id: string | null | undefined): StoreId | null {
+  const parsed = v.safeParse(StoreIdSchema, id)
+  return parsed.success ? parsed.output : null
+}
+
+/** The store of a cart's pickup lines, of which there is one. Null if nothing is picked up. */
+export function pickupStoreIdOf(cart: Shipped): StoreId | null {
+  for (const line of cart.productItems) {
+    const storeId = storeIdOf(line, cart)
+    if (storeId !== null) return storeId
+  }
+  return null
+}
+
+/** Whether anything is sent by post. Lines that are sent by e-mail are not. */
+export const needsAddress = (cart: Shipped) =>
+  cart.productItems.some((line) => line.c_isVirtual !== true && storeIdOf(line, cart) === null)
+
+/** The shipment that is sent. Every basket has one, even if it is empty. */
+export const parcelOf = ({ shipments }: Pick<WireCart, 'shipments'>): WireShipment | undefined =>
+  shipments.find(({ c_fromStoreId }) => !c_fromStoreId)
+
+/** The shipment that is picked up, if lines are. */
+export function pickupShipmentOf(cart: Shipped): WireShipment | undefined {
+  const storeId = pickupStoreIdOf(cart)
+  return cart.shipments.find(({ c_fromStoreId }) => storeId !== null && c_fromStoreId === storeId)
+}
+
+export const hasPickupMethod = ({ shippingMethod }: WireShipment) =>
+  shippingMethod !== undefined && isForPickup(shippingMethod)
+
+/** Where and by whom a cart's lines are picked up. Null if none are. */
+export async function pickupOf(cart: Shipped, readStore: ReadPickupStore): Promise<Pickup | null> {
+  const storeId = pickupStoreIdOf(cart)
+  if (storeId === null) return null
+  const shipment = pickupShipmentOf(cart)
+  const store = (await readStore(storeId)) ?? storeInAddress(storeId, shipment)
+  const { pickupLimit: _limit, ...shown } = store
+  return {
+    store: shown,
+    person: shipment ? personOf(shipment) : null,
+    arrival: plainText(shipment?.shippingMethod?.c_estimatedArrivalTime),
+  }
+}
+
+export function personOf({
+  c_pickupFirstName: first,
+  c_pickupLastName: last,
+  c_pickupPhone: phone,
+}: WireShipment): PickupPerson | null {
+  return first && last ? { firstName: first, lastName: last, phone: phone || null } : null
+}
+
+/** The fields of ours that say who picks a shipment up. */
+export const wirePersonOf = ({ firstName, lastName, phone }: PickupPerson) => ({
+  c_pickupFirstName: firstName,
+  c_pickupLastName: lastName,
+  c_pickupPhone: phone ?? '',
+})
+
+/** The store as far as the shipment itself names it, for when the stores cannot be read. */
+function storeInAddress(id: StoreId, shipment: WireShipment | undefined): KnownStore {
+  const { companyName, address1, city, stateCode, postalCode, phone } =
+    shipment?.shippingAddress ?? {}
+  const [street = '', town = '', state = '', code = ''] = [address1, city, stateCode, postalCode]
+  return {
+    id,
+    name: plainText(companyName) ?? id,
+    address1: street,
+    city: town,
+    stateCode: state,
+    postalCode: code,
+    phone: plainText(phone),
+    hours: [],
+    hoursToday: null,
+    takesPickup: true,
+    pickupLimit: null,
+  }
+}
