@@ -123,15 +123,12 @@ export const AddForm = styled('form', {
 export const FulfillmentChoice = styled('fieldset', {
   display: 'flex',
   flexWrap: 'wrap',
-  flexBasis: '100%',
   alignItems: 'center',
   gap: '0 $l',
   fontSize: '$small',
   '& label': { display: 'flex', alignItems: 'center', gap: '$s', paddingBlock: '$s' },
   '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: '$colors$action' },
   '& a': { display: 'inline-block', paddingBlock: '$s' },
-  // The bar at the bottom of a small screen stays as low as it can.
-  '@belowLg': { '&:not(:has([value="pickup"]:checked)) a': { display: 'none' } },
 })
 
 /** The quantity in the bag, with a link to the bag. */

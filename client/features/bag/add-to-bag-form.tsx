@@ -15,7 +15,7 @@ import { AddForm, Spinner } from '../../ui/quantity.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { QuantityRules } from '../product/purchase.ts'
 import { ActionNotice } from './action-notice.tsx'
-import { FulfillmentChoice } from './fulfillment-choice.tsx'
+import { addFormId } from './fulfillment-choice.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { normalizeQuantity } from './quantity.ts'
@@ -28,7 +28,8 @@ export interface AddToBagFormProps {
   /** The product's name, which tells several forms on a page apart. */
   name: string
   rules: QuantityRules
-  isShipped: boolean
+  /** Chosen beside the form, which has a fixed id. */
+  fulfillment: Fulfillment
   /** Those for pickup; null if no store hands it over. */
   pickupRules: QuantityRules | null
   /** The most that one order may contain. */
@@ -47,19 +48,20 @@ export interface AddToBagFormProps {
  * rejected.
  */
 export function AddToBagForm(props: AddToBagFormProps) {
-  const { productId, isShipped, pickupRules, limit, size } = props
+  const { productId, fulfillment, pickupRules, limit, size } = props
   const intl = useIntl()
   const href = useHref()
   const from = useFrom()
   const refused = useRejectedForm('addToBag', { productId })
-  const { fulfillment, choose, rules } = useFulfillment(props, refused)
-  const { submit, isBusy, notice } = useAdding({ ...props, rules, fulfillment }, refused)
+  const rules = (fulfillment === 'pickup' && pickupRules) || props.rules
+  const { submit, isBusy, notice } = useAdding({ ...props, rules }, refused)
   const limitText = useLimitText(rules, limit)
   const isFixed = rules.max === rules.min
   const noticeId = `add-${productId}-notice`
 
   return (
     <AddForm
+      id={addFormId(productId)}
       size={size}
       action={href(actions.addToBag.path)}
       method="post"
@@ -68,9 +70,6 @@ export function AddToBagForm(props: AddToBagFormProps) {
       {...onIntent(preloadBagMutations)}
     >
       <HiddenFields fields={{ productId, from, ...(isFixed && { quantity: rules.min }) }} />
-      {pickupRules && (
-        <FulfillmentChoice chosen={fulfillment} isShipped={isShipped} onChoose={choose} />
-      )}
       {!isFixed && (
         <QuantityField
           id={`add-${productId}-quantity`}
@@ -85,17 +84,6 @@ export function AddToBagForm(props: AddToBagFormProps) {
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={refused !== null} />}
     </AddForm>
   )
-}
-
-/** The way that is chosen, with its rules. */
-function useFulfillment(
-  { rules, pickupRules, isShipped }: AddToBagFormProps,
-  refused: RejectedForm | null,
-) {
-  const [fulfillment, choose] = useState<Fulfillment>(
-    isShipped && refused?.values['fulfillment'] !== 'pickup' ? 'shipping' : 'pickup',
-  )
-  return { fulfillment, choose, rules: (fulfillment === 'pickup' && pickupRules) || rules }
 }
 
 interface AddButtonProps extends Pick<AddToBagFormProps, 'name' | 'size'> {
@@ -122,14 +110,7 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
 
 /** Allows one submit at a time and returns its outcome. */
 function useAdding(
-  {
-    productId,
-    rules,
-    fulfillment,
-    missing,
-    openChoice,
-    onAdding,
-  }: AddToBagFormProps & { fulfillment: Fulfillment },
+  { productId, rules, fulfillment, missing, openChoice, onAdding }: AddToBagFormProps,
   refused: RejectedForm | null,
 ) {
   const { mutate, isBusy, notice } = useBagMutation('addToBag', refused?.problem)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import { routes } from '#shared/routes.ts'
 
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'
@@ -11,9 +12,11 @@ import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
 import type { Choice } from '../product/choice.ts'
+import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
 import { choiceGroupId } from '../product/variation-choices.tsx'
 import { AddToBagForm } from './add-to-bag-form.tsx'
+import { FulfillmentChoice } from './fulfillment-choice.tsx'
 import type { Held } from './buy-more.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
 
@@ -78,6 +81,7 @@ function Buy({ product, choice, purchase, size }: BuyProps) {
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   const { productId } = purchase
   const isInBag = bagState?.isInBag ?? false
+  const [fulfillment, choose] = useFulfillment(purchase)
   const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
 
   const form = {
@@ -87,40 +91,51 @@ function Buy({ product, choice, purchase, size }: BuyProps) {
     openChoice: purchase.can === 'choose' ? choiceGroupId(purchase.open) : null,
   }
   return (
-    <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
-      {!isInBag && (
-        <AddToBagForm
-          {...form}
-          {...bagState?.room}
-          productId={productId}
-          name={product.name}
-          onAdding={showAdded}
-          size={size}
-        />
-      )}
-      {(hasBag || added) && (
-        <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
-          {(BuyMore) => (
-            <BuyMore
-              product={product}
-              productId={productId}
-              choice={choice}
-              form={form}
-              added={added}
-              onHeld={(next) => {
-                rememberFocus()
-                setHeld(next)
-              }}
-              onClose={() => {
-                showAdded(null)
-                restoreFocus()
-              }}
-            />
-          )}
-        </LazyPart>
-      )}
-    </BuyRegion>
+    <>
+      <FulfillmentChoice {...purchase} isInBag={isInBag} chosen={fulfillment} onChoose={choose} />
+      <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
+        {!isInBag && (
+          <AddToBagForm
+            {...form}
+            {...bagState?.room}
+            fulfillment={fulfillment}
+            productId={productId}
+            name={product.name}
+            onAdding={showAdded}
+            size={size}
+          />
+        )}
+        {(hasBag || added) && (
+          <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
+            {(BuyMore) => (
+              <BuyMore
+                product={product}
+                productId={productId}
+                choice={choice}
+                form={form}
+                added={added}
+                onHeld={(next) => {
+                  rememberFocus()
+                  setHeld(next)
+                }}
+                onClose={() => {
+                  showAdded(null)
+                  restoreFocus()
+                }}
+              />
+            )}
+          </LazyPart>
+        )}
+      </BuyRegion>
+    </>
   )
+}
+
+/** The way that is chosen, also in a form that was rejected. */
+function useFulfillment({ productId, isShipped }: BuyProps['purchase']) {
+  const rejected = useRejectedForm('addToBag', { productId })
+  const isPickup = !isShipped || rejected?.values['fulfillment'] === 'pickup'
+  return useState<Fulfillment>(isPickup ? 'pickup' : 'shipping')
 }
 
 /** Replaces the dialog when its code cannot be loaded. */

@@ -10,7 +10,7 @@ export interface QuantityRules {
   max: number | null
 }
 
-interface Buyable {
+export interface Buyable {
   productId: ProductId
   rules: QuantityRules
   isShipped: boolean
