@@ -76,6 +76,9 @@ const checkout = {
 /** After a first item: without a bag, the browser has kept no cookie. */
 export const ADDED_PARAMETER = 'added'
 
+/** The path and query of the page from which the shopper goes to sign in. */
+export const FROM_PARAMETER = 'from'
+
 export const routes = {
   home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
@@ -138,7 +141,8 @@ export const routes = {
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
-  login: route('/login', account),
+  // Where the shopper was, and returns to after signing in.
+  login: route('/login', { ...account, query: [FROM_PARAMETER] }),
   registration: route('/registration', account),
   myAccount: route('/my-account', account),
   accountSection: route('/my-account/:section', account),

@@ -5,6 +5,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl'
 import { ModalHost } from '../features/modals/modal-host.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { AccountHost } from '../features/sign-in/account-host.tsx'
 import { SkipToContent } from '../features/shell/skip-to-content.tsx'
 import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
@@ -81,6 +82,11 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         {shell === shopShell && (
           <Suspense>
             <ModalHost />
+          </Suspense>
+        )}
+        {!view.page.shell && (
+          <Suspense>
+            <AccountHost />
           </Suspense>
         )}
       </LocationContext>

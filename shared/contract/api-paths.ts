@@ -65,4 +65,6 @@ export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
+export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

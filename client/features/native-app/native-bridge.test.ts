@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { tellNativeApp } from './native-bridge.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 12, 0)
+
+const listening = () => {
+  const messages: string[] = []
+  return { messages, bridge: { postMessage: (message: string) => void messages.push(message) } }
+}
+
+test('both kinds of web views get the action, with a session that lasts half an hour', () => {
+  const ios = listening()
+  const android = listening()
+
+  expect(
+    tellNativeApp('sign-in', { webkit: { messageHandlers: { vitrineApp: ios.bridge } } }, NOW),
+  ).toBe(true)
+  expect(tellNativeApp('sign-in', { vitrineApp: android.bridge }, NOW)).toBe(true)
+
+  const sessionExpiry = Date.UTC(2026, 10, 23, 12, 30)
+  const expected = { type: 'action', action: 'sign-in', sessionExpiry }
+  expect([...ios.messages, ...android.messages].map((text) => JSON.parse(text))).toEqual([
+    expected,
+    expected,
+  ])
+})
+
+test('without a bridge nobody is told', () => {
+  expect(tellNativeApp('sign-in', {}, NOW)).toBe(false)
+  expect(tellNativeApp('sign-in', { webkit: { messageHandlers: {} } }, NOW)).toBe(false)
+})

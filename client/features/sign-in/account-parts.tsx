@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+
+import { routes } from '#shared/routes.ts'
+
+import { useShop } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
+import { useHref } from '../../app/link.ts'
+import { customerIn, useSession } from '../../app/session.ts'
+import { accountPanel } from '../account-menu/account-link.tsx'
+import { useSignInWish } from './use-sign-in-wish.ts'
+
+const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
+const menus = lazyCode(
+  async () => (await import('../account-menu/customer-menus.tsx')).CustomerMenus,
+)
+
+/** The login dialog, for visitors who ask for it, and the menus of registered customers. */
+export function AccountParts() {
+  const session = useSession()
+  const customer = customerIn(session)
+  const { isOpen, close, signedIn } = useSignInWish({
+    isCustomer: customer !== null,
+    isNativeApp: session?.isNativeApp ?? false,
+    preload: dialog.preload,
+  })
+  useEffect(accountPanel.preload, [])
+
+  if (customer) return <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>
+  if (!isOpen) return null
+  return (
+    <LazyPart code={dialog} failed={<LoginPage />}>
+      {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
+    </LazyPart>
+  )
+}
+
+/** Goes to the page with the form when the dialog cannot be loaded. */
+function LoginPage() {
+  const href = useHref()
+  const { path, query } = useShop()
+  const [address] = useState(() => {
+    const from = query.size > 0 ? `${path}?${query}` : path
+    return href(routes.login.href({}), new URLSearchParams({ from }).toString())
+  })
+  useEffect(() => location.assign(address), [address])
+  return null
+}
