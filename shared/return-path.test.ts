@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { returnPath } from './return-path.ts'
 
 test('signing in leads back to the page that the shopper came from', () => {
-  for (const from of ['/', '/p/JW0801?size=8oz', '/search?q=cedar&page=2', '/checkout/shipping'])
+  for (const from of [
+    '/',
+    '/p/JW0801?size=8oz',
+    '/search?q=cedar&page=2',
+    '/checkout/shipping',
+    '/mapped/page',
+  ])
     expect(returnPath(from)).toBe(from)
 })
 
@@ -15,7 +21,8 @@ test('signing in never leads out of the shop or back to the form', () => {
     'https://evil.example/',
     'javascript:alert(1)',
     '/..//evil.example',
-    '/no-such-page',
+    '/a\\b',
+    '/./login',
     '/login',
     '/login?from=/login',
     '/registration',

@@ -1,14 +1,22 @@
-import { matchRoute, routes, type RouteKey } from './routes.ts'
+import { FROM_PARAMETER, matchRoute, routes } from './routes.ts'
 
-/** Who signs in does not want to return to these. */
-const ENTRANCES: readonly RouteKey[] = ['login', 'registration']
+const ACCOUNT = routes.myAccount.href({})
+
+/** Where signing in never returns to. */
+const NOT_BACK = new Set(['login', 'registration'])
 
 /**
- * Where signing in leads to: the page of the shop that the shopper came from, else the account.
- * @param from a path and query without site and locale, which anyone may have written into the address
+ * The path and query to return to after signing in. Anything but a path of the shop leads to the account, so that the
+ * form cannot be made to lead elsewhere.
  */
-export function returnPath(from: string | null) {
-  const [path = ''] = (from ?? '').split('?')
-  const match = matchRoute(path)
-  return from !== null && match && !ENTRANCES.includes(match.key) ? from : routes.myAccount.path
+export function returnPath(from: string | null | undefined): string {
+  const [path = '', ...query] = (from ?? '').split('?')
+  const isPath = /^\/(?![/\\])[^\\\p{Cc}#]*$/u.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path)
+  if (!isPath || NOT_BACK.has(matchRoute(path)?.key ?? '')) return ACCOUNT
+  const search = new URLSearchParams(query.join('?')).toString()
+  return search ? `${path}?${search}` : path
 }
+
+/** The login page that returns to a path with its query. */
+export const loginPath = (from: string) =>
+  `${routes.login.href({})}?${new URLSearchParams({ [FROM_PARAMETER]: from }).toString()}`

@@ -141,7 +141,7 @@ export const routes = {
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
-  // Where the shopper was, and returns to after signing in.
+  // Where to return to after signing in.
   login: route('/login', { ...account, query: [FROM_PARAMETER] }),
   registration: route('/registration', account),
   myAccount: route('/my-account', account),

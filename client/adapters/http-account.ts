@@ -2,6 +2,7 @@ import type { Account } from '#shared/contract/account.ts'
 import { accountApi } from '#shared/contract/api-paths.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
+import { problemIn } from './http-problem.ts'
 import { requestJson } from './request-json.ts'
 
 interface HttpAccountDependencies {
@@ -12,16 +13,23 @@ interface HttpAccountDependencies {
 
 /** Signing in and out over HTTP. */
 export function createHttpAccount({ site, locale, fetch }: HttpAccountDependencies): Account {
-  const post = <Answer>(path: string, body: object, headers: Record<string, string> = {}) =>
-    requestJson<Answer>(fetch, `${path}?${new URLSearchParams({ site: site.id, locale })}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
+  const addressOf = (path: string) => `${path}?${new URLSearchParams({ site: site.id, locale })}`
+  const type = { 'content-type': 'application/json' }
 
   return {
     signIn: (input, idempotencyKey) =>
-      post(accountApi.href('signIn', {}), input, { 'idempotency-key': idempotencyKey }),
-    signOut: (input) => post(accountApi.href('signOut', {}), input),
+      requestJson(fetch, addressOf(accountApi.href('signIn', {})), {
+        method: 'POST',
+        headers: { ...type, 'idempotency-key': idempotencyKey },
+        body: JSON.stringify(input),
+      }),
+    async signOut(input) {
+      const response = await fetch(addressOf(accountApi.href('signOut', {})), {
+        method: 'POST',
+        headers: type,
+        body: JSON.stringify(input),
+      })
+      if (!response.ok) throw await problemIn(response)
+    },
   }
 }

@@ -98,6 +98,10 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         },
       }
     },
+    openAccount() {
+      opened.push('account')
+      return Promise.resolve({ signIn: never, signOut: never })
+    },
     openOrderTracking() {
       opened.push('order tracking')
       return { trackOrder: never }

@@ -1,5 +1,6 @@
 import { actions, type ActionName } from '#shared/actions.ts'
 
+import { signIn, signOut } from './account-actions.ts'
 import {
   addCoupon,
   addToBag,
@@ -37,6 +38,8 @@ export const actionTable: Record<ActionName, Action> = {
   startPaymentPage,
   placeOrder,
   subscribeToNewsletter,
+  signIn,
+  signOut,
   trackOrder,
 }
 

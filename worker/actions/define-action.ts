@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { Account } from '#shared/contract/account.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
@@ -21,12 +22,13 @@ type ShopperPorts = WorkerShopper
 
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
- * which the action may start. `registered`: a shopper who is signed in.
+ * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
  */
 interface PortsByAccess {
   anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
+  account: { account: Account }
 }
 
 /**
@@ -46,6 +48,7 @@ export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
+  openAccount(): Promise<Account>
 }
 
 interface ActionBase<Field extends string, Input> {
@@ -79,7 +82,12 @@ interface ActionDefinition<
   access: Access
   success: Outcome
   run: (
-    form: PortsByAccess[Access] & { input: Input; idempotencyKey: IdempotencyKey },
+    form: PortsByAccess[Access] & {
+      input: Input
+      idempotencyKey: IdempotencyKey
+      /** What was typed, for what is not part of the input. */
+      values: FormValues<Field>
+    },
   ) => Promise<ResultBySuccess[Outcome]>
 }
 
@@ -112,6 +120,7 @@ const OPEN_PORTS: {
     if (customerType !== 'registered') throw new ProblemError('sign-in-required')
     return { shopper }
   },
+  account: async (ports) => ({ account: await ports.openAccount() }),
 }
 
 /** Defines one row of the action table. */
@@ -129,8 +138,9 @@ export function defineAction<
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
     async submit(ports, { values, idempotencyKey }) {
       const opened = await OPEN_PORTS[access](ports)
-      const input = parseForm(schema, toInput(pick(values, fields)))
-      const result = await run({ ...opened, input, idempotencyKey })
+      const typed = pick(values, fields)
+      const input = parseForm(schema, toInput(typed))
+      const result = await run({ ...opened, input, idempotencyKey, values: typed })
       return result ?? null
     },
   }

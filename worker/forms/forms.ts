@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { actionAt, actionTable } from '../actions/action-table.ts'
@@ -41,6 +42,7 @@ export const forms = factory
         : await showAccepted(c, { action, form, answer: result })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
+      if (error.type === 'sign-in-required') return askToSignIn(c, action, form)
       return showRejected(c, { action, form, problem: error })
     }
   })
@@ -61,6 +63,7 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
+  openAccount: async () => (await openShopper(c)).account,
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
@@ -90,6 +93,13 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   const target = await formPage(c, { action, values: form.values, problem: null })
   if (!target) throw new Error(`The fallback page of ${name} does not exist.`)
   return servePersonalPage(c, target, { status: 200, accepted: name, answer })
+}
+
+/** A customer's session has ended: after signing in, the page of the form is shown again. */
+async function askToSignIn(c: Context<AppEnv>, name: ActionName, { values }: SubmittedForm) {
+  c.var.context.log.set('problem', 'sign-in-required')
+  const target = await formPage(c, { action: actionTable[name], values, problem: null })
+  return redirect(c, loginPath(target?.path ?? routes.home.href({})))
 }
 
 interface Rejection {

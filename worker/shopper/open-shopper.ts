@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
@@ -15,6 +16,7 @@ export interface OpenedShopper {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
   shopper: WorkerShopper
+  account: Account
   session: Session
 }
 
@@ -45,7 +47,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
   const { catalog } = createShop({ context, bindings: c.env })
-  const shopper = createShopper({
+  const { shopper, account } = createShopper({
     context,
     bindings: c.env,
     catalog,
@@ -53,5 +55,5 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     store: storeInCookies(c),
     visitor: visitorOf(c),
   })
-  return { catalog, shopper, session }
+  return { catalog, shopper, account, session }
 }

@@ -1,10 +1,13 @@
+import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
+import { createAccount } from '../account/account.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
+import { createCustomers } from '../commerce/customers.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -28,7 +31,12 @@ interface ShopperDependencies {
   visitor: Visitor
 }
 
-/** The shopper port for one request. Without a commerce session the visitor is anonymous, and reading starts none. */
+interface ShopperPorts {
+  shopper: WorkerShopper
+  account: Account
+}
+
+/** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
 export function createShopper({
   context,
   bindings,
@@ -36,27 +44,30 @@ export function createShopper({
   session,
   store,
   visitor,
-}: ShopperDependencies): WorkerShopper {
+}: ShopperDependencies): ShopperPorts {
   const shop: ShopperContext = {
     context,
     bindings,
     session,
     catalog,
     baskets: createBaskets((request) => session.send(request)),
+    customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
     store,
   }
-  return {
-    getSession: (action) => sessionModel({ ...shop, visitor }, action),
-    async getOrder(orderNo, signal) {
-      if (!session.state) throw new ProblemError('not-found')
-      return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
-    },
-    ...createBagActions(shop),
-    ...createCheckoutActions(shop),
-    ...createPaymentActions(shop),
-    ...createOrderAction(shop),
-  }
+  return { shopper: shopperOf(shop, visitor), account: createAccount(shop) }
 }
+
+const shopperOf = (shop: ShopperContext, visitor: Visitor): WorkerShopper => ({
+  getSession: (action) => sessionModel({ ...shop, visitor }, action),
+  async getOrder(orderNo, signal) {
+    if (!shop.session.state) throw new ProblemError('not-found')
+    return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
+  },
+  ...createBagActions(shop),
+  ...createCheckoutActions(shop),
+  ...createPaymentActions(shop),
+  ...createOrderAction(shop),
+})

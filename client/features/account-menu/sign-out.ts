@@ -30,5 +30,7 @@ export async function signOut({ site, locale, account }: SignOutOptions) {
 /** Pages for when there is no connection. They are the same for everybody, but say where this customer has been. */
 async function deletePages() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)),
+  )
 }

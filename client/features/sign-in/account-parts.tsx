@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
-import { routes } from '#shared/routes.ts'
+import { loginPath } from '#shared/return-path.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
@@ -39,10 +39,8 @@ export function AccountParts() {
 function LoginPage() {
   const href = useHref()
   const { path, query } = useShop()
-  const [address] = useState(() => {
-    const from = query.size > 0 ? `${path}?${query}` : path
-    return href(routes.login.href({}), new URLSearchParams({ from }).toString())
-  })
+  const [login = '', from] = loginPath(query.size > 0 ? `${path}?${query}` : path).split('?')
+  const address = href(login, from)
   useEffect(() => location.assign(address), [address])
   return null
 }

@@ -24,9 +24,7 @@ export function SignInError({ id, failure }: SignInErrorProps) {
   if (!message) return null
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} role="group" aria-labelledby={id}>
-      <div id={id}>
-        {failure === 'wrong-credentials' ? <Mismatch /> : <Message id={message} />}
-      </div>
+      <div id={id}>{failure === 'wrong-credentials' ? <Mismatch /> : <Message id={message} />}</div>
       {failure === 'account-locked' && <WayOutOfLock />}
     </Notice>
   )

@@ -28,6 +28,10 @@ export const myAccountPage = definePersonalPage({
   },
   Component: function MyAccount() {
     const customer = useQueryClient().getQueryData<Customer | null>(CUSTOMER_KEY)
-    return customer ? <AccountOverview customer={customer} /> : <SignInPage title="title.myAccount" />
+    return customer ? (
+      <AccountOverview customer={customer} />
+    ) : (
+      <SignInPage title="title.myAccount" />
+    )
   },
 })
