@@ -87,32 +87,38 @@ const FOR_ALL_TABS = /^(bag-changed|logged-in|sign-out)$/
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
   let isRestored = false
-  const refresh = () =>
-    Promise.all(PERSONAL_KEYS.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-  addEventListener('pageshow', async ({ persisted }) => {
+  const refresh = () => {
+    for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
+  }
+  addEventListener('pageshow', ({ persisted }) => {
     isRestored = persisted
-    if (persisted) await refresh()
-    isRestored = false
+    if (persisted) refresh()
   })
   const tabs = ifAllowed(() => new BroadcastChannel('vitrine'))
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
     if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage(event)
   })
-  onCustomerChange(queryClient, (isCustomer) => {
-    // All data may depend on the kind of customer (spec 1 §4). Of one who is gone, nothing stays.
-    if (isCustomer && !isRestored) void queryClient.invalidateQueries()
-    else location.reload()
+  onSession(queryClient, (isCustomer, wasCustomer) => {
+    const isChanged = wasCustomer === !isCustomer
+    // Of a customer who is gone, nothing stays. Everything may depend on the kind of customer (spec 1 §4).
+    if (isChanged && (wasCustomer || isRestored)) location.reload()
+    else if (isChanged) void queryClient.invalidateQueries()
+    isRestored = false
   })
 }
 
-/** Calls when a visitor has become a registered customer, or is none any more. */
-function onCustomerChange(queryClient: QueryClient, change: (isCustomer: boolean) => void) {
-  let known: boolean | undefined
-  queryClient.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
+type SeeCustomer = (isCustomer: boolean, wasCustomer: boolean | undefined) => void
+
+/** Says with every answer whether there is a customer, and whether there was one before. */
+function onSession(queryClient: QueryClient, see: SeeCustomer) {
+  let wasCustomer: boolean | undefined
+  queryClient.getQueryCache().subscribe((event) => {
+    const { queryKey, state } = event.query
     if (queryKey[0] !== SESSION_KEY[0] || !state.data) return
-    const isNow = customerIn(state.data) !== null
-    if (known === !isNow) change(isNow)
-    known = isNow
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const isCustomer = customerIn(state.data) !== null
+    see(isCustomer, wasCustomer)
+    wasCustomer = isCustomer
   })
 }

@@ -3,7 +3,7 @@ export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
   /** The visitor wants to sign in, and to do something then. The click that asked for it is handled in place. */
-  | { type: 'sign-in-wanted'; then: () => void; click: Event }
+  | { type: 'sign-in-wanted'; act: () => void; click: Event }
   /** A guest has become a registered customer (spec 1 §4). */
   | { type: 'user_login' }
   | { type: 'logged-in' }

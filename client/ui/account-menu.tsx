@@ -5,7 +5,8 @@ export const AccountBox = styled('div', {
   position: 'absolute',
   zIndex: '$raised',
   top: '100%',
-  insetInlineEnd: '-$control',
+  // Ends below the link to the bag.
+  insetInlineEnd: 'calc(-1 * ($sizes$control + $space$s))',
   width: 'min(17rem, 100vw - 2 * $space$gutter)',
   paddingTop: '$s',
   '&[hidden]': { display: 'none' },

@@ -59,7 +59,8 @@ export const SignUpBox = styled('section', {
   gap: '$m',
   paddingTop: '$xl',
   borderTop: '1px solid $line',
-  '& .words': { display: 'grid', gap: '$s', color: '$quiet', textWrap: 'pretty' },
+  '&& h2': { fontSize: '$heading' },
+  '& .reasons': { display: 'grid', gap: '$s', color: '$quiet', textWrap: 'pretty' },
   '& ul': { listStyle: 'disc', paddingInlineStart: '1.25em' },
   '& a': { marginTop: '$xs' },
 })

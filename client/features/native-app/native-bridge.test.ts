@@ -14,9 +14,12 @@ test('both kinds of web views get the action, with a session that lasts half an 
   const android = listening()
 
   expect(
-    tellNativeApp('sign-in', { webkit: { messageHandlers: { vitrineApp: ios.bridge } } }, NOW),
+    tellNativeApp('sign-in', {
+      view: { webkit: { messageHandlers: { vitrineApp: ios.bridge } } },
+      now: NOW,
+    }),
   ).toBe(true)
-  expect(tellNativeApp('sign-in', { vitrineApp: android.bridge }, NOW)).toBe(true)
+  expect(tellNativeApp('sign-in', { view: { vitrineApp: android.bridge }, now: NOW })).toBe(true)
 
   const sessionExpiry = Date.UTC(2026, 10, 23, 12, 30)
   const expected = { type: 'action', action: 'sign-in', sessionExpiry }
@@ -27,6 +30,8 @@ test('both kinds of web views get the action, with a session that lasts half an 
 })
 
 test('without a bridge nobody is told', () => {
-  expect(tellNativeApp('sign-in', {}, NOW)).toBe(false)
-  expect(tellNativeApp('sign-in', { webkit: { messageHandlers: {} } }, NOW)).toBe(false)
+  expect(tellNativeApp('sign-in', { view: {}, now: NOW })).toBe(false)
+  expect(tellNativeApp('sign-in', { view: { webkit: { messageHandlers: {} } }, now: NOW })).toBe(
+    false,
+  )
 })

@@ -14,11 +14,17 @@ interface WithBridge {
   webkit?: { messageHandlers?: { vitrineApp?: NativeBridge } }
 }
 
+interface Message {
+  view: WithBridge
+  /** Milliseconds since the epoch. */
+  now: number
+}
+
 /**
  * Sends the app an action message with the time until which the session lasts (spec 1 §7).
  * @returns whether there is an app that listens
  */
-export function tellNativeApp(action: NativeAction, view: WithBridge, now = Date.now()) {
+export function tellNativeApp(action: NativeAction, { view, now }: Message) {
   const bridge = view.webkit?.messageHandlers?.vitrineApp ?? view.vitrineApp
   bridge?.postMessage(JSON.stringify({ type: 'action', action, sessionExpiry: now + SESSION_MS }))
   return bridge !== undefined

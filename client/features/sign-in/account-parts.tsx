@@ -24,14 +24,17 @@ export function AccountParts() {
     isNativeApp: session?.isNativeApp ?? false,
     preload: dialog.preload,
   })
-  useEffect(accountPanel.preload, [])
+  useEffect(() => accountPanel.preload(), [])
 
-  if (customer) return <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>
-  if (!isOpen) return null
   return (
-    <LazyPart code={dialog} failed={<LoginPage />}>
-      {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
-    </LazyPart>
+    <>
+      {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
+      {isOpen && !customer && (
+        <LazyPart code={dialog} failed={<LoginPage />}>
+          {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
+        </LazyPart>
+      )}
+    </>
   )
 }
 

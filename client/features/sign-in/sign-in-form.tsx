@@ -32,7 +32,6 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
   const marking = failed && isMismatch(failed.failure) ? errorId : undefined
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events of its fields
     <SignInBody
       action={href(actions.signIn.path)}
       method="post"

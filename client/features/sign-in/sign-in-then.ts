@@ -5,5 +5,5 @@ import { emitShopEvent } from '../../app/shop-events.ts'
  *
  * @param click on a link to the login page, which is followed as long as the dialog cannot be opened
  */
-export const signInThen = (then: () => void, click: Event) =>
-  emitShopEvent({ type: 'sign-in-wanted', then, click })
+export const signInThen = (act: () => void, click: Event) =>
+  emitShopEvent({ type: 'sign-in-wanted', act, click })

@@ -23,12 +23,12 @@ export function SignUpOffer() {
       </Heading>
       {asset?.body ? (
         <Html
-          className="words"
+          className="reasons"
           html={asset.body}
           {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}
         />
       ) : (
-        <p className="words">
+        <p className="reasons">
           <FormattedMessage id="signIn.signUpText" />
         </p>
       )}

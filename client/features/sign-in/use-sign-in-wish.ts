@@ -23,14 +23,14 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   }
 
   /** @returns whether the click has been dealt with */
-  const wish = useEffectEvent((then: () => void) => {
+  const wish = useEffectEvent((act: () => void, { timeStamp }: Event) => {
     if (isCustomer) {
-      then()
+      act()
       return true
     }
-    if (isNativeApp) return tellNativeApp('sign-in', globalThis.window)
+    if (isNativeApp) return tellApp(timeStamp)
     if (focusShownForm()) return true
-    afterwards.current = then
+    afterwards.current = act
     setOpen(true)
     return true
   })
@@ -40,14 +40,15 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     const listening = new AbortController()
     const { signal } = listening
     const follow = (event: MouseEvent) => {
-      if (isPlain(event) && linkOf(event) && wish(() => {})) event.preventDefault()
+      if (isPlain(event) && linkOf(event) && wish(() => {}, event)) event.preventDefault()
     }
     const intend = (event: Event) => void (linkOf(event) && prepare())
     document.addEventListener('click', follow, { signal })
     for (const type of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(type, intend, { signal, passive: true })
     const stop = onShopEvent((event) => {
-      if (event.type === 'sign-in-wanted' && wish(event.then)) event.click.preventDefault()
+      if (event.type === 'sign-in-wanted' && wish(event.act, event.click))
+        event.click.preventDefault()
     })
     return () => {
       listening.abort()
@@ -55,21 +56,18 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     }
   }, [])
 
-  const isSignedInHere = useRef(false)
-  const finish = useEffectEvent(() => {
-    const then = isSignedInHere.current ? afterwards.current : null
-    close()
-    then?.()
-  })
+  /** What is done once the page knows the customer. */
+  const next = useRef<() => void>(null)
   useEffect(() => {
-    if (isCustomer) finish()
+    if (isCustomer) next.current?.()
+    next.current = null
   }, [isCustomer])
 
   return {
     isOpen,
     close,
     signedIn: () => {
-      isSignedInHere.current = true
+      next.current = afterwards.current
     },
   }
 }
@@ -90,3 +88,9 @@ function focusShownForm() {
   field.focus()
   return true
 }
+
+const tellApp = (timeStamp: number) =>
+  tellNativeApp('sign-in', {
+    view: window,
+    now: Math.round(performance.timeOrigin + timeStamp),
+  })
