@@ -54,7 +54,7 @@ export const pages: Record<PageKey, LazyPage> = {
   },
   login: { load: async () => (await import('./account/login-page.tsx')).loginPage },
   registration: { load: async () => (await import('./account/account-page.tsx')).accountPage },
-  myAccount: { load: async () => (await import('./account/login-page.tsx')).myAccountPage },
+  myAccount: { load: async () => (await import('./account/my-account-page.tsx')).myAccountPage },
   accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },
   error: { load: async () => (await import('./error/error-page.tsx')).errorPage },

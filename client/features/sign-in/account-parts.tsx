@@ -7,7 +7,7 @@ import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
-import { accountPanel } from '../account-menu/account-link.tsx'
+import { PanelPlace } from '../account-menu/panel-place.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
 const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
@@ -24,10 +24,10 @@ export function AccountParts() {
     isNativeApp: session?.isNativeApp ?? false,
     preload: dialog.preload,
   })
-  useEffect(() => accountPanel.preload(), [])
 
   return (
     <>
+      <PanelPlace />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
       {isOpen && !customer && (
         <LazyPart code={dialog} failed={<LoginPage />}>

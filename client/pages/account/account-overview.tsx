@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { CustomerMenu, type Customer } from '../../features/account-menu/customer-menu.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { PageHead } from '../../app/page-head.tsx'
-import { AccountCard } from '../../ui/account-menu.tsx'
+import { AccountBox } from '../../ui/account-menu.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 
@@ -16,9 +16,11 @@ export function AccountOverview({ customer }: { customer: Customer }) {
       <PageHead title={title} noindex />
       <Breadcrumbs trail={[]} current={title} />
       <Heading as="h1">{title}</Heading>
-      <AccountCard>
-        <CustomerMenu customer={customer} isMember={false} />
-      </AccountCard>
+      <AccountBox place="page">
+        <div className="inside">
+          <CustomerMenu customer={customer} isMember={false} />
+        </div>
+      </AccountBox>
     </Page>
   )
 }

@@ -6,18 +6,18 @@ import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
-import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { signInTextsQuery } from '../../features/sign-in/queries.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
+import { loadDocument } from '../../app/load-document.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { customerIn, useSession } from '../../app/session.ts'
-import { loadDocument } from '../../navigation/load-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+import { FormBeside } from '../../ui/form-beside.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { SignInColumns } from '../../ui/sign-in.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { PersonalPageContext } from '../page.ts'
 
@@ -41,12 +41,11 @@ export function SignInPage({ title }: SignInPageProps) {
   return (
     <Page>
       <PageHead title={name} noindex />
-      <Breadcrumbs trail={[]} current={name} />
       <Heading as="h1">{name}</Heading>
-      <SignInColumns>
+      <FormBeside>
         {isKept ? <KeptNotice to={from} /> : <SignInForm from={from} onSignedIn={leave} />}
         <SignUpOffer />
-      </SignInColumns>
+      </FormBeside>
     </Page>
   )
 }
@@ -77,20 +76,20 @@ function useLeaving(from: string) {
 /** Says what the shopper would not see after the next document. */
 function KeptNotice({ to }: { to: string }) {
   const href = useHref()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const [path = '', query = ''] = to.split('?')
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <div className="kept">
-      <Heading ref={heading} tabIndex={-1} size="heading">
+    <Notice ref={notice} tabIndex={-1}>
+      <h2>
         <FormattedMessage id="signIn.done" />
-      </Heading>
+      </h2>
       <p>
         <FormattedMessage id="signIn.bagKept" />
       </p>
       <ButtonLink tone="primary" href={href(path, query)}>
         <FormattedMessage id="signIn.continue" />
       </ButtonLink>
-    </div>
+    </Notice>
   )
 }
