@@ -2,6 +2,14 @@ import { expect, hydrated, type Page } from './shop.ts'
 
 export const PASSWORD = 'Juniper2026'
 
+/** The address of requests that sign in. */
+export const SIGN_IN = /\/api\/account\/sign-in/
+
+export const MISMATCH = 'Sorry! This doesn’t match our records. Please try again.'
+
+/** The browser's own message about a status that a test provokes. */
+export const STATUS = /status of (401|422|429|500|503)/
+
 /** A login that nobody has. Its attempts count down like those of an account. */
 export const nobody = () => `nobody-${crypto.randomUUID()}@shoppers.example`
 

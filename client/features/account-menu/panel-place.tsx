@@ -9,14 +9,15 @@ const panel = lazyCode(async () => (await import('./account-panel.tsx')).Account
 /** Puts the menu below the link to the account once somebody is about to use it. */
 export function PanelPlace() {
   const [host] = useState(() => document.querySelector<HTMLElement>('#app > header .account'))
-  // The pointer may have been there before this code.
-  const [isWanted, want] = useState(() => host?.matches(':hover, :focus-within') ?? false)
+  const [isWanted, want] = useState(false)
   useEffect(() => {
     panel.preload()
     const once = { once: true }
     const use = () => want(true)
     host?.addEventListener('pointerenter', use, once)
     host?.addEventListener('focusin', use, once)
+    // The pointer or the focus may have been there before this code.
+    if (host?.matches(':hover, :focus-within')) queueMicrotask(use)
   }, [host])
   if (!host || !isWanted) return null
   return createPortal(<LazyPart code={panel}>{(AccountPanel) => <AccountPanel />}</LazyPart>, host)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { loginPath } from '#shared/return-path.ts'
+import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
@@ -42,8 +42,9 @@ export function AccountParts() {
 function LoginPage() {
   const href = useHref()
   const { path, query } = useShop()
-  const [login = '', from] = loginPath(query.size > 0 ? `${path}?${query}` : path).split('?')
-  const address = href(login, from)
+  const from = query.size > 0 ? `${path}?${query}` : path
+  const search = new URLSearchParams({ [FROM_PARAMETER]: from }).toString()
+  const address = href(routes.login.href({}), search)
   useEffect(() => location.assign(address), [address])
   return null
 }
