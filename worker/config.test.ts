@@ -113,16 +113,12 @@ test('production rejects simulation, test controls and local addresses, and name
       ...production,
       ...testControls,
       COMMERCE: service,
-      COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
       IMAGE_ORIGIN: 'https://localhost:8788',
       IMAGE_SOURCE: 'https://localhost:8788/pictures',
-      VIDEO_ORIGIN: 'http://127.0.0.1:8788',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
-      PAYMENT_API_ORIGIN: 'http://127.0.0.1:8788',
-      SEARCH_URL: 'http://127.0.0.1:8788/services/search',
-      RECOMMENDATION_URL: 'http://127.0.0.1:8788/services/recommendations',
-      GEOCODING_URL: 'http://127.0.0.1:8788/services/geocoding',
+      ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
+      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL']),
     }),
   )
 
@@ -135,6 +131,7 @@ test('production rejects simulation, test controls and local addresses, and name
     'PUBLIC_ORIGIN',
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
+    'SLAS_ORIGIN',
     'SEARCH_URL',
     'RECOMMENDATION_URL',
     'GEOCODING_URL',
@@ -237,6 +234,9 @@ const production = {
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
   PUBLIC_ORIGIN: 'https://www.juniperandwick.example',
 }
+const local = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:8788']))
+
 const testControls = { SIMULATION: 'on', SANDBOX_MODE: 'test' }
 
 function rejectionOf(env: Bindings) {

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 
-import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
+import { CALLBACK_PATH, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
+import { serveAgentCallback } from '../agents/agent-callback.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
@@ -49,6 +50,7 @@ export const forms = factory
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+    if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
     const action = actionAt(context.path)
     if (!action) return next()
     // Reloading the response to a form as a GET request shows the form's page.

@@ -5,6 +5,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 
+import type { AgentAccount } from '../account/account.ts'
 import type { AppEnv } from '../env.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
@@ -16,7 +17,7 @@ export interface OpenedShopper {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
   shopper: WorkerShopper
-  account: Account
+  account: Account & AgentAccount
   session: Session
 }
 

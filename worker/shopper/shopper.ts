@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
-import { createAccount } from '../account/account.ts'
+import { createAccount, type AgentAccount } from '../account/account.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import { createCustomers } from '../commerce/customers.ts'
@@ -33,7 +33,7 @@ interface ShopperDependencies {
 
 interface ShopperPorts {
   shopper: WorkerShopper
-  account: Account
+  account: Account & AgentAccount
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -55,7 +55,8 @@ export function createShopper({
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
-    store,
+    // An agent starts without a store (spec 1 §4).
+    store: session.state?.agent ? null : store,
   }
   return { shopper: shopperOf(shop, visitor), account: createAccount(shop) }
 }
