@@ -56,7 +56,7 @@ export const AccountBox = styled('div', {
       page: {
         maxWidth: '$text',
         paddingTop: '$l',
-        '@md': { '& ul': { columns: 2, columnGap: '$xl' } },
+        '@md': { '& ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0 $xl' } },
       },
     },
   },

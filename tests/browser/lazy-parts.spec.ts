@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { addGifts, linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
+import { accountJourneys } from './account-journeys.ts'
 import { checkOutTo } from './checkout.ts'
+import { follow, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
@@ -15,43 +17,16 @@ const assets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
 /** The chunks of the build by name, without the hash. */
 const chunks = assets.flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
 
-/** Follows a link on the client, from a page that does not load the code of the next one. */
-async function follow(page: Page, from: string, to: string) {
-  await open(page, from)
-  await page.evaluate((address) => location.assign(address), to)
-  await expect(page).toHaveURL(to)
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-}
-
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
-
-/** The shell is rendered in the browser, in English. */
-async function withoutMessages(page: Page) {
-  await page.route('**/translations/**', (route) => route.abort())
-  await page.goto('/')
-}
-
-/** The link to the account works without its menu. */
-async function toAccount(page: Page) {
-  await open(page, '/')
-  await page.getByRole('banner').locator('.account > a').click()
-  await page.getByRole('banner').locator('.account > a').click()
-  await expect(page).toHaveURL('/my-account')
-}
-
-/** The link to sign in leads to the page instead. */
-async function toLogin(page: Page) {
-  await open(page, '/customer-care')
-  await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).click()
-  await expect(page).toHaveURL(/\/login/)
-}
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
-  'account-menu': withoutMessages,
+  ...accountJourneys,
+  'agent-tools': async (page) => {
+    await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
+    await open(page, '/')
+  },
   'account-page': (page) => follow(page, '/', '/registration'),
-  'account-panel': toAccount,
-  'account-parts': toAccount,
   'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -69,11 +44,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': (page) => page.goto('/checkout/confirmation/received'),
   'content-page': (page) => follow(page, '/', '/customer-care'),
-  'customer-menus': async (page) => {
-    await fakeSession(page, { customerType: 'registered' })
-    await open(page, '/')
-    await expect(page.locator('footer').getByRole('link', { name: 'Order Tracking' })).toBeVisible()
-  },
   'en-US': withoutMessages,
   entry: (page) => page.goto('/'),
   'error-page': (page) => open(page, '/'),
@@ -98,7 +68,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   guide: (page) => follow(page, '/', '/registration'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
-  'login-page': (page) => follow(page, '/', '/login'),
   'menu-categories': withoutMessages,
   'mini-cart': async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
@@ -119,13 +88,11 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
-  'modal-frame': toLogin,
   modals: async (page) => {
     await page.context().clearCookies()
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
-  'my-account-page': (page) => follow(page, '/', '/my-account'),
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()
@@ -173,8 +140,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
   'shell-parts': withoutMessages,
-  'sign-in': toLogin,
-  'sign-in-dialog': toLogin,
   'shipping-page': async (page) => {
     await checkOutTo(page, 'address')
     await page.goto('/checkout/shipping')
@@ -200,7 +165,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.locator('p').filter({ hasText: /is out of your bag/ })).toBeVisible()
   },
-  'use-hover-panel': toAccount,
 }
 
 test('every chunk of the build has a journey below', () => {
