@@ -17,6 +17,7 @@ export const actions = {
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
   signIn: { path: '/login/sign-in' },
   signOut: { path: '/login/sign-out' },
+  chooseStore: { path: '/store-locator/choose' },
   trackOrder: { path: '/customer-care/order-status/track' },
 } as const satisfies Record<string, { path: `/${string}` }>
 

@@ -7,6 +7,7 @@ import { createCache, type Cache, type CacheDependencies } from './cache/cache.t
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import type { StoreSearch } from './catalog/store-readers.ts'
 import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
 import {
   apiCommerceMemory,
@@ -28,8 +29,10 @@ interface ShopDependencies {
    */
   caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
-  /** Called when a result lacks what is still being looked up, or could not be. */
+  /** Called when a result lacks what could not be loaded. */
   onIncomplete?: () => void
+  /** Called when a result lacks addresses in other locales, which are still being looked up. Only documents have them. */
+  onPending?: () => void
 }
 
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
@@ -40,8 +43,10 @@ export function createShop({
   caller = 'page',
   onRead,
   onIncomplete = () => {},
+  onPending = () => {},
 }: ShopDependencies): {
   catalog: Catalog
+  stores: StoreSearch
   commerce: CommerceClient
   cache: Cache
 } {
@@ -62,9 +67,9 @@ export function createShop({
     otherLocales: caller === 'page' ? otherLocalesThan(context).map(commerceOf) : [],
     cache: lasting,
     waitUntil: (work) => context.waitUntil(work),
-    onIncomplete,
+    onIncomplete: onPending,
   })
-  const catalog = createCatalog({
+  const { catalog, stores } = createCatalog({
     context,
     commerce,
     elsewhere,
@@ -72,7 +77,7 @@ export function createShop({
     lasting,
     onIncomplete,
   })
-  return { cache, commerce, catalog }
+  return { cache, commerce, catalog, stores }
 }
 
 const otherLocalesThan = ({ locale }: SiteLocale) =>

@@ -76,23 +76,27 @@ export async function setBagCount(queryClient: QueryClient, bagCount: number) {
   if (isUnsure) void queryClient.invalidateQueries(sessions)
 }
 
+/** The channel on which the tabs of a shopper say that the bag or the store has changed. */
+export const TABS = 'vitrine'
+
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
 /** Other tabs are told about these events. */
-const FOR_ALL_TABS = /^(bag-changed|logged-in|sign-out)$/
+const FOR_ALL_TABS = /^(bag-changed|refetch-basket|logged-in|sign-out)$/
 
 /**
- * Requests the session again when a document is restored from the back/forward cache, or another tab changes the
- * bag, signs in or signs out.
+ * Requests the session again when a document is restored from the back/forward cache, this or another tab changes the
+ * bag or the store, or another tab signs in or out.
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
   const refresh = () => {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
   }
   addEventListener('pageshow', (event) => event.persisted && refresh())
-  const tabs = ifAllowed(() => new BroadcastChannel('vitrine'))
+  const tabs = ifAllowed(() => new BroadcastChannel(TABS))
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
+    if (event.type === 'refetch-basket') refresh()
     if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage(event)
   })
 }

@@ -10,6 +10,8 @@ export type ShopEvent =
   /** What was in the guest's bag is in the customer's. */
   | { type: 'custom-basket' }
   | { type: 'sign-out' }
+  /** The service may have changed the basket by itself, as it does for another store (spec 1 §4). */
+  | { type: 'refetch-basket' }
   /** Something changed in place, which is announced to screen readers. */
   | { type: 'announced'; text: string }
   /** A toast, which is also announced. */

@@ -33,6 +33,16 @@ export const PromoBar = styled('section', {
     lineHeight: '$snug',
   },
   '& p': { textWrap: 'balance' },
+  // The name of a store has the room that the text leaves, so that the bar keeps its height.
+  '& .beside': { display: 'flex', alignItems: 'center', gap: '$xs', maxWidth: '100%' },
+  '& .store': { flex: 'none' },
+  '& .named': {
+    flex: '0 1000 auto',
+    minWidth: '5.5rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '&:lang(fr)': { minWidth: '9.5rem' },
+  },
   '& .eyebrow': {
     display: 'none',
     '@md': { display: 'inline' },
@@ -44,6 +54,7 @@ export const PromoBar = styled('section', {
   },
   '& .second + .second::before': { content: '"· "' },
   '& .second': { display: 'none', '@md': { display: 'inline' } },
+  '& .beside .second': { '@md': { display: 'none' }, '@xl': { display: 'inline' } },
   '& a': { color: 'inherit', fontWeight: '$semibold', whiteSpace: 'nowrap' },
   // The whole promotion is the target of its link.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },

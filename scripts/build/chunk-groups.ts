@@ -47,7 +47,7 @@ export const chunkGroups = [
     // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
-      'shared/checkout/(address-fields|checkout-steps|order-no)',
+      'shared/checkout/(address-fields|checkout-steps|order-no|postal-code)',
       'client/features/shell/care',
     ),
   },
@@ -170,6 +170,21 @@ export const chunkGroups = [
     // What content pages share, and the ways on from a page whose function does not exist yet.
     name: 'guide',
     test: anyOf('client/features/(content|guide)/', 'client/ui/guide'),
+  },
+  {
+    // The frame that all modals share.
+    name: 'modal-frame',
+    test: anyOf('client/features/modals/modal-frame', 'client/ui/modal'),
+  },
+  {
+    // What chooses a store, some of which the store locator shares.
+    name: 'store-dialog',
+    test: anyOf(
+      'client/features/modals/store-dialog',
+      'client/features/stores/',
+      'client/adapters/http-stores',
+      'client/ui/store-chooser',
+    ),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

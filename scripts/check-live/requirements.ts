@@ -77,6 +77,7 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_minOrderQuantity: 'the least quantity is 1',
   c_stepQuantity: 'quantities have steps of 1',
   c_variationAttributes: 'the bag shows form and size',
+  c_fromStoreId: 'nobody is asked before what is to be picked up moves to another store',
   c_isBonusLineItem: '`bonusProductLineItem` alone says what is a gift',
   c_isAutoRefreshSubscribedItem: 'the mini cart names no auto-refresh',
   c_orderGrooveFrequency: 'the mini cart names no auto-refresh',

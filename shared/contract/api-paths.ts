@@ -69,4 +69,6 @@ export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
+export const storeApi = group('/store', { store: '/', search: '/search' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

@@ -46,6 +46,12 @@ export const PROBLEM_TYPES = [
   'payment-declined',
   /** The card has to be entered again: its token has expired or is missing. */
   'payment-missing',
+  /** The store takes no pickups at the moment. */
+  'store-off',
+  /** The product cannot be picked up in the store. */
+  'store-lacks',
+  /** The bag has items for another store, and the shopper has not confirmed that these move. */
+  'store-unsure',
   /** The same was tried too often; it may be tried again later. */
   'too-many-attempts',
   /** It is unknown whether the action took effect; it was not done twice. */

@@ -21,6 +21,7 @@ import type {
   SaveShippingAddress,
 } from './checkout.ts'
 import type { SessionAction, SessionView } from './session.ts'
+import type { ChooseStore, FindStores, NearbyStores, SessionStore } from './store.ts'
 
 /**
  * The visitor's own data and actions. Only the code that creates an adapter sees the request's cookies.
@@ -73,6 +74,14 @@ export interface ShopperSession {
   getSession(action: SessionAction): Promise<SessionView>
 }
 
+/** The store where the shopper picks up. Choosing the same store again changes nothing, so no key is needed. */
+export interface StoreShopper {
+  /** @throws {ProblemError} `invalid-input` with `fields` */
+  findStores(search: FindStores): Promise<NearbyStores>
+  /** @throws {ProblemError} `not-found`, `store-off`, `store-lacks`, `store-unsure` */
+  chooseStore(input: ChooseStore): Promise<SessionStore>
+}
+
 /** Its form is posted with and without JavaScript. */
 export interface BagNotices {
   /** Says no longer what the last change of the bag has left out. */
@@ -90,4 +99,8 @@ export interface PaymentPageShopper {
 }
 
 /** Everything that the worker does for a shopper. */
-export type WorkerShopper = Shopper & ShopperSession & BagNotices & PaymentPageShopper
+export type WorkerShopper = Shopper &
+  ShopperSession &
+  StoreShopper &
+  BagNotices &
+  PaymentPageShopper

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { ProductId } from './product.ts'
+
 export const DistanceUnit = v.picklist(['mi', 'km'])
 export type DistanceUnit = v.InferOutput<typeof DistanceUnit>
 
@@ -18,6 +20,8 @@ export const Store = v.object({
   hoursToday: v.nullable(v.string()),
   /** Whether orders can be picked up there now. */
   takesPickup: v.boolean(),
+  /** Whether the product of the search can be picked up there. Null if the search names none. */
+  hasProduct: v.nullable(v.boolean()),
 })
 export type Store = v.InferOutput<typeof Store>
 
@@ -41,3 +45,40 @@ export const SessionStore = v.object({
   storeIsPreferred: v.boolean(),
 })
 export type SessionStore = v.InferOutput<typeof SessionStore>
+
+/** No postal code is longer, however it is typed. */
+const TypedCode = v.pipe(v.string(), v.maxLength(100))
+
+const degrees = (limit: number) => v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit))
+
+const Coordinates = v.strictObject({ latitude: degrees(90), longitude: degrees(180) })
+
+/** A search for the stores where the shopper could pick up. */
+export const FindStores = v.strictObject({
+  /** A postal code as it is typed, or a place. Null: where the shopper has searched last, or is believed to be. */
+  near: v.nullable(v.union([TypedCode, Coordinates])),
+  productId: v.nullable(ProductId),
+})
+export type FindStores = v.InferOutput<typeof FindStores>
+export type FindStoresInput = v.InferInput<typeof FindStores>
+
+export interface NearbyStores {
+  /** The postal code that was searched with. Null if it was a place without one. */
+  postalCode: string | null
+  /** The nearest first. Null if nobody knows where to search. */
+  stores: Store[] | null
+}
+
+export const ChooseStore = v.strictObject({
+  storeId: StoreId,
+  /** The product that is to be picked up there. */
+  productId: v.optional(v.nullable(ProductId), null),
+  /** The postal code that has found the store. */
+  postalCode: v.optional(v.nullable(TypedCode), null),
+  /** Whether the shopper knows that what is in the bag for another store moves as well. */
+  isConfirmed: v.optional(v.boolean(), false),
+  /** Whether it is chosen on the page of the bag, which the service is told. */
+  isOnCart: v.optional(v.boolean(), false),
+})
+export type ChooseStore = v.InferOutput<typeof ChooseStore>
+export type ChooseStoreInput = v.InferInput<typeof ChooseStore>

@@ -7,6 +7,7 @@ import { accountJourneys } from './account-journeys.ts'
 import { checkOutTo } from './checkout.ts'
 import { follow, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
+import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -88,6 +89,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
+  'modal-frame': followStoreLink,
   modals: async (page) => {
     await page.context().clearCookies()
     await open(page, '/')
@@ -149,6 +151,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/checkout/shipping')
     await expect(page.getByRole('combobox', { name: 'State' })).toContainText('Ohio')
   },
+  'store-dialog': followStoreLink,
   'store-locator-page': (page) => follow(page, '/', '/store-locator'),
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
   subscribe: async (page) => {

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, searchField, test, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, searchField, test, type Page } from './shop.ts'
+import { open, pickUpAt, storeLink } from './store-choice.ts'
 
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
@@ -37,6 +38,42 @@ for (const javaScriptEnabled of [false, true]) {
       // The postal code is not a phrase to search for products.
       await expect(searchField(page)).toHaveValue('')
       if (javaScriptEnabled) await expectAccessible(page)
+    })
+
+    test('a store is set by its form, after a question if the bag moves', async ({
+      page,
+      context,
+      forgive,
+    }) => {
+      await page.goto('/p/JW0801')
+      if (javaScriptEnabled) await hydrated(page)
+      await page.getByRole('button', { name: 'Add to Bag' }).click()
+      await expect
+        .poll(async () => (await context.cookies()).some(({ name }) => name.endsWith('us-session')))
+        .toBe(true)
+      await pickUpAt(page, '1101')
+
+      await page.goto('/store-locator?q=43215')
+      const other = javaScriptEnabled ? await context.newPage() : null
+      if (other) await open(other, '/')
+      await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
+      const outcome = page.getByRole('main').getByRole('group')
+      await expect(outcome.getByRole('heading')).toHaveText('Wait! Are you sure?')
+      await expect(outcome).toBeFocused()
+      if (javaScriptEnabled) await expectAccessible(page)
+      await outcome.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page).toHaveURL('/store-locator?q=43215')
+
+      await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
+      await page.getByRole('button', { name: 'Yes, Change Store' }).click()
+      await expect(outcome).toHaveText('You pick up at Juniper & Wick German Village.')
+      await expect(page.getByRole('heading', { name: '4 stores near 43215' })).toBeVisible()
+      if (other) {
+        await expectAccessible(page)
+        await expect(storeLink(page)).toHaveText('Juniper & Wick German Village')
+        await expect(storeLink(other)).toHaveText('Juniper & Wick German Village')
+      }
+      forgive(/status of 422/)
     })
   })
 }

@@ -29,6 +29,8 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /api/account/sign-in': 'same origin',
   'POST /api/account/sign-out': 'same origin',
   'POST /api/orders': 'same origin',
+  'POST /api/store/search': 'same origin',
+  'PUT /api/store': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
   'POST /api/dismissals': 'same origin',
   'ALL /api/*': 'only refuses',

@@ -28,10 +28,12 @@ test('finds every action of the API and the forms', () => {
     'POST /api/account/sign-out',
     'POST /api/agents/login',
     'POST /api/agents/stop',
+    'POST /api/store/search',
+    'PUT /api/store',
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
   ])
-  expect(formActions).toHaveLength(15)
+  expect(formActions).toHaveLength(16)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

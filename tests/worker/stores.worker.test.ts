@@ -121,6 +121,21 @@ test('without the maps service no stores are found, which is one warning, and th
   expect(response.headers.get('server-timing')).not.toContain('cache;desc=fresh')
 })
 
+test('without the maps service a navigation’s data is not stored as "no stores" either', async () => {
+  const data = `/api/page-data?path=${PAGE}&query=q%3D43215`
+  const lost = openShop({ GEOCODING_URL: NOWHERE })
+  await lost.warm(PAGE)
+  const { response, text } = await lost.text(data)
+  expect(text).toContain('"stores":[]')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  lost.clock.now += 2_000
+  expect((await lost.text(data)).response.headers.get('server-timing')).not.toContain('desc=fresh')
+
+  const found = await openShop().text(data)
+  expect(found.text).toContain('Short North')
+  expect(found.response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+})
+
 test('while stores cannot be searched, the page says so with a 503, keeps the form and stores nothing', async () => {
   const shop = openShop()
   await shop.warm('/')

@@ -4,6 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { startAgentSession, type AgentSession } from '../agents/agent-session.ts'
 import type { LoginRejection } from '../commerce/slas-login.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
+import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
 /** What only the callback of an agent's login does. */
@@ -21,7 +22,12 @@ export const createAccount = (shop: ShopperContext): Account & AgentAccount => (
       schema: SignedIn,
       run: () => signIn(shop, input),
     }),
-  signOut: (input) => shop.session.signOut(input),
+  async signOut(input) {
+    const { session } = shop
+    const isAgent = Boolean(session.state?.agent)
+    await session.signOut(input)
+    await storeAtSignIn(shop, { basket: null, chosen: null, isAgent })
+  },
   startAgentSession: (agent) => startAgentSession(shop, agent),
 })
 

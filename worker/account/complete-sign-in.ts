@@ -2,6 +2,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
+import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { ensureWishList } from './wish-list.ts'
 
@@ -20,9 +21,11 @@ export async function completeSignIn(
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
   await readCustomer(shop)
-  if (hasItems) return { bag: await mergeBags(shop) }
-  await openCustomerBag(shop)
-  return { bag: 'none' }
+  const { bag, basket } = hasItems
+    ? await mergeBags(shop)
+    : { bag: 'none' as const, basket: await openCustomerBag(shop) }
+  await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
+  return { bag }
 }
 
 /** Keeps who the customer is in the session. Signing in does not depend on it. */

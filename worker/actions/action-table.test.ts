@@ -127,6 +127,8 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getBag: never,
   getCheckout: never,
   getOrder: never,
+  findStores: never,
+  chooseStore: never,
   addToBag: never,
   updateLine: never,
   addCoupon: never,

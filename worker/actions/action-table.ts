@@ -16,6 +16,7 @@ import {
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
+import { chooseStore } from './choose-store.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
@@ -40,6 +41,7 @@ export const actionTable: Record<ActionName, Action> = {
   subscribeToNewsletter,
   signIn,
   signOut,
+  chooseStore,
   trackOrder,
 }
 

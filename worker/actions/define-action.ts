@@ -56,7 +56,7 @@ interface ActionBase<Field extends string, Input> {
   pages: readonly RouteKey[] | 'shop'
   /** The page that is shown when the form does not name one of `pages`. */
   fallbackPage: FixedPage
-  /** The path of the form's page by what was typed, if the form does not name the page. */
+  /** The path and query of the form's page by what was typed, if the form does not name the page. */
   pageOf?: (values: FormValues<Field>) => string
   /** The query with which the form's page shows the form. */
   search?: string

@@ -21,7 +21,7 @@ export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> 
   const login = await findLogin(c, state)
   if (!login || !code) throw new ProblemError('invalid-input', { cause: 'unknown state' })
 
-  const { session, account } = await openShopper(c)
+  const { setCookies, account } = await openShopper(c)
   let { from } = login
   try {
     await account.startAgentSession(await tokensFor(c, login, { code, usid: usid ?? null }))
@@ -32,7 +32,7 @@ export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> 
   }
   const response = respondContinuing(from, context)
   forgetLogin(context, response.headers)
-  await session.setCookies(response.headers)
+  await setCookies(response.headers)
   return response
 }
 

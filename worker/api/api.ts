@@ -13,6 +13,7 @@ import {
   newsletterApi,
   ordersApi,
   pageDataApi,
+  storeApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -30,6 +31,7 @@ import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
+import { store } from './store.ts'
 import { siteLocale } from './site-locale.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
@@ -56,6 +58,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(ordersApi.root, orders)
     .route(accountApi.root, account)
     .route(agentsApi.root, agents)
+    .route(storeApi.root, store)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .use(readOnly())

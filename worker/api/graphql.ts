@@ -15,7 +15,7 @@ export const graphql = factory
     const { executeGraphQL } = await import('../graphql/graphql-api.ts')
     const answer = await executeGraphQL(c, request)
     answer.headers.set('Cache-Control', 'no-store')
-    const { session } = await openShopper(c)
-    await session.setCookies(answer.headers)
+    const { setCookies } = await openShopper(c)
+    await setCookies(answer.headers)
     return answer
   })

@@ -13,7 +13,7 @@ import { parseInput } from './input.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024
 
-/** An app for one shopper's own data. Its responses are never stored, and each can set the session cookie. */
+/** An app for one shopper's own data. Its responses are never stored, and each can set the shopper's cookies. */
 export const createPersonalApi = () =>
   factory
     .createApp()
@@ -21,10 +21,10 @@ export const createPersonalApi = () =>
     .use(requireJson())
     .use(async function personal(c, next) {
       await next()
-      const { session } = await openShopper(c)
+      const { setCookies } = await openShopper(c)
       const headers = writableHeaders(c)
       headers.set('Cache-Control', 'no-store')
-      await session.setCookies(headers)
+      await setCookies(headers)
     })
     .onError((error, c) => respondWithProblem(error, c))
 

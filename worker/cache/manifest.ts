@@ -189,7 +189,7 @@ export const postalCodes: ManifestEntry<PostalCodePoint> = defineParsed(PostalCo
 export const stores: ManifestEntry<StoredStore[]> = defineParsed(v.array(StoredStore), {
   name: 'stores',
   why: 'Visitors choose the postal codes. Many of them ask for those of the big cities.',
-  keyParts: ['site', 'locale', 'unit of distance', 'postal code'],
+  keyParts: ['site', 'locale', 'unit of distance', 'postal code', 'product id or empty'],
   tiers: ['memory'],
   ...CATALOG,
 })

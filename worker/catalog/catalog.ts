@@ -13,7 +13,7 @@ import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
-import { storeReaders } from './store-readers.ts'
+import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
 export interface CatalogDependencies {
@@ -27,6 +27,12 @@ export interface CatalogDependencies {
   onIncomplete: () => void
 }
 
+/** The search for stores has more inputs than the port, such as a place. */
+interface CreatedCatalog {
+  catalog: Catalog
+  stores: StoreSearch
+}
+
 /** The catalog port: reads from the cache, and from the commerce API when the cache has no usable value. */
 export function createCatalog({
   context,
@@ -35,7 +41,7 @@ export function createCatalog({
   cache,
   lasting,
   onIncomplete,
-}: CatalogDependencies): Catalog {
+}: CatalogDependencies): CreatedCatalog {
   const sources = {
     commerce,
     elsewhere,
@@ -46,18 +52,20 @@ export function createCatalog({
   }
   const services = { ...context, fetch: externalFetch }
   const content = contentReaders(sources)
-  return {
+  const stores = createStoreSearch({
+    ...sources,
+    lasting,
+    onIncomplete,
+    now: context.now,
+    openGeocoding: () => createGeocoding(services),
+  })
+  const catalog = {
     ...content,
     ...categoryReaders(sources),
     ...productReaders(sources, content),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
-    ...storeReaders({
-      ...sources,
-      lasting,
-      onIncomplete,
-      now: context.now,
-      openGeocoding: () => createGeocoding(services),
-    }),
+    getStores: (typed: string) => stores.nearCode(typed, null),
   }
+  return { catalog, stores }
 }

@@ -37,7 +37,7 @@ function hoursToday({
 }: Shown) {
   const [store] = mapStore(
     { ...wire, storeHours, ...(timeZone !== undefined && { c_timeZone: timeZone }) },
-    'mi',
+    { unit: 'mi', isForProduct: false },
   )
   return store && storeToday(store, { now: Date.parse(at), locale }, showsHours).hoursToday
 }
@@ -74,6 +74,8 @@ test('shows no hours for an unknown day or time zone, or if the site does not sh
 })
 
 test('texts contain no markup, and a store without a name is left out', () => {
-  expect(mapStore(wire, 'mi')).toMatchObject([{ name: 'Juniper & Wick Short North', phone: null }])
-  expect(mapStore({ ...wire, name: '<br>' }, 'mi')).toEqual([])
+  expect(mapStore(wire, { unit: 'mi', isForProduct: false })).toMatchObject([
+    { name: 'Juniper & Wick Short North', phone: null },
+  ])
+  expect(mapStore({ ...wire, name: '<br>' }, { unit: 'mi', isForProduct: false })).toEqual([])
 })

@@ -1,14 +1,20 @@
 import type { DistanceUnit, Store } from '#shared/contract/store.ts'
 
 import type { StoredStore } from '../cache/stored-values.ts'
-import type { WireStore } from '../commerce/stores.ts'
+import { hasProduct, type WireStore } from '../commerce/stores.ts'
 import { plainText } from './content-mapper.ts'
 
 const LINE_BREAK = /<br\s*\/?>|\n/i
 /** A week has fewer lines than this, also with notes. */
 const MAX_LINES = 14
 
-export function mapStore(wire: WireStore, unit: DistanceUnit): StoredStore[] {
+interface MapStore {
+  unit: DistanceUnit
+  /** Whether the search names a product. */
+  isForProduct: boolean
+}
+
+export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): StoredStore[] {
   const name = plainText(wire.name)
   if (name === null) return []
   const { id, distance, phone, storeHours = '', c_timeZone, c_turnBopisStoreOff } = wire
@@ -25,6 +31,7 @@ export function mapStore(wire: WireStore, unit: DistanceUnit): StoredStore[] {
       postalCode: plainText(wire.postalCode) ?? '',
       phone: plainText(phone),
       takesPickup: !c_turnBopisStoreOff,
+      hasProduct: isForProduct ? hasProduct(wire) : null,
       hours: lines.flatMap((line) => plainText(line) ?? []),
       timeZone: c_timeZone ?? null,
     },

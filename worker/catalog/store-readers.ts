@@ -1,17 +1,18 @@
 import { formatPostalCode } from '#shared/checkout/postal-code.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { Store, StoreSearchResult } from '#shared/contract/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import * as definitions from '../cache/manifest.ts'
 import { searchStores } from '../commerce/stores.ts'
 import type { Clock } from '../clock.ts'
-import type { Geocoding } from '../services/geocoding.ts'
+import type { Geocoding, Point } from '../services/geocoding.ts'
 import { preferencesRead } from './content-readers.ts'
 import { mapStore, storeToday } from './map-store.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { valueOr } from './value-or.ts'
 
-interface StoreSources extends ReaderSources {
+export interface StoreSources extends ReaderSources {
   now: Clock
   openGeocoding: () => Geocoding
   /** Reads through it do not count for the age of a page: a postal code stays where it is. */
@@ -20,11 +21,21 @@ interface StoreSources extends ReaderSources {
   onIncomplete: () => void
 }
 
+/** Searches for stores with pickup, and for whether they have a product. @throws {ProblemError} `unavailable` */
+export interface StoreSearch {
+  /** Around a postal code as shoppers type it. */
+  nearCode(typed: string, productId: ProductId | null): Promise<StoreSearchResult>
+  /** Around a place, which is nobody else's: the result is not cached. */
+  nearPoint(point: Point, productId: ProductId | null): Promise<Store[]>
+}
+
 /** The part of a ZIP+4 that is enough for a radius of 50 miles, and of which there are only 100,000. */
 const ZIP_LENGTH = 5
 
-/** Searches for stores by postal code. */
-export function storeReaders(sources: StoreSources): Pick<Catalog, 'getStores'> {
+/** How long a search around a place may take (ms). */
+const POINT_DEADLINE_MS = 2_500
+
+export function createStoreSearch(sources: StoreSources): StoreSearch {
   const { cache, commerce, lasting, mapper, now, onIncomplete, openGeocoding } = sources
   const { site, locale } = mapper
   const { country } = site
@@ -44,29 +55,48 @@ export function storeReaders(sources: StoreSources): Pick<Catalog, 'getStores'> 
   }
 
   /** Stores are found without preferences, too. */
-  const readPreferences = async () =>
-    cache.read(definitions.preferences, preferencesRead(sources)).catch(() => null)
+  async function readSettings() {
+    const reading = cache.read(definitions.preferences, preferencesRead(sources))
+    const { storeLookupUnit, showStoreHoursBOPIS } = await reading.then(
+      ({ value }) => value,
+      () => ({ storeLookupUnit: 'mi' as const, showStoreHoursBOPIS: true }),
+    )
+    const today = { now: now(), locale }
+    return {
+      unit: storeLookupUnit,
+      shown: (store: Parameters<typeof storeToday>[0]) =>
+        storeToday(store, today, showStoreHoursBOPIS),
+    }
+  }
+
+  const loadNear =
+    (point: Point, { unit, productId }: Pick<SearchAt, 'unit' | 'productId'>) =>
+    async (signal: AbortSignal) => {
+      const found = await searchStores(commerce, { ...point, unit, productId }, signal)
+      return found.flatMap((store) => mapStore(store, { unit, isForProduct: productId !== null }))
+    }
 
   return {
-    async getStores(typed) {
+    async nearCode(typed, productId) {
       const postalCode = formatPostalCode(typed, country)
       if (postalCode === null) return { postalCode, stores: [] }
       const area = country === 'US' ? postalCode.slice(0, ZIP_LENGTH) : postalCode
-      const [point, preferences] = await Promise.all([locate(area), readPreferences()])
+      const [point, { unit, shown }] = await Promise.all([locate(area), readSettings()])
       if (point === null) return { postalCode, stores: [] }
 
-      const unit = preferences?.value.storeLookupUnit ?? 'mi'
-      const showsHours = preferences?.value.showStoreHoursBOPIS ?? true
       const reading = cache.read(definitions.stores, {
-        key: [site.id, locale, unit, area],
-        async load(signal) {
-          const found = await searchStores(commerce, { ...point, unit }, signal)
-          return found.flatMap((store) => mapStore(store, unit))
-        },
+        key: [site.id, locale, unit, area, productId ?? ''],
+        load: loadNear(point, { unit, productId }),
       })
       const found = await valueOr(reading, () => [])
-      const moment = { now: now(), locale }
-      return { postalCode, stores: found.map((store) => storeToday(store, moment, showsHours)) }
+      return { postalCode, stores: found.map(shown) }
+    },
+    async nearPoint(point, productId) {
+      const { unit, shown } = await readSettings()
+      const load = loadNear(point, { unit, productId })
+      return (await load(AbortSignal.timeout(POINT_DEADLINE_MS))).map(shown)
     },
   }
 }
+
+type SearchAt = Parameters<typeof searchStores>[1]

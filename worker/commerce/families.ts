@@ -110,6 +110,20 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 3_000,
     retried: true,
   },
+  /** The store that a shopper chooses, or has chosen. */
+  chosenStores: {
+    base: '/store/shopper-stores/v1',
+    deadlineMs: 2_500,
+    readDeadlineMs: 2_500,
+    retried: true,
+  },
+  /** Tells the service about another store. The shopper waits, but it may fail. */
+  basketTransactions: {
+    base: '/custom/basket-transaction/v1',
+    deadlineMs: 5_000,
+    readDeadlineMs: 5_000,
+    retried: false,
+  },
   /** The session's first answer waits for it. */
   contexts: {
     base: '/shopper/shopper-context/v1',

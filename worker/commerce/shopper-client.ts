@@ -17,6 +17,8 @@ export interface ShopperRequest {
   query?: EndpointRequest['query']
   /** Sent as JSON. */
   body?: unknown
+  /** The body of an API that wants the shopper's access token in it (spec 1 §7). */
+  bodyWith?: (accessToken: string) => object
   /** Ignored for writes: a write must not be aborted, because it may have been done. */
   signal?: AbortSignal | undefined
 }
@@ -41,8 +43,15 @@ export const createShopperClient =
     const isRead = method === 'GET'
     const deadlineMs = isRead ? limits.readDeadlineMs : limits.deadlineMs
     const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }
-    return callEndpoint(endpoint, endpointRequest(context, base, request), accessToken)
+    return callEndpoint(
+      endpoint,
+      endpointRequest(context, base, withToken(request, accessToken)),
+      accessToken,
+    )
   }
+
+const withToken = ({ bodyWith, ...request }: ShopperRequest, accessToken: string) =>
+  bodyWith ? { ...request, body: bodyWith(accessToken) } : request
 
 function endpointRequest(
   context: CommerceContext,

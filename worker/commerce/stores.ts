@@ -1,17 +1,32 @@
 import * as v from 'valibot'
 
-import type { DistanceUnit } from '#shared/contract/store.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { DistanceUnit, StoreId } from '#shared/contract/store.ts'
 
+import type { SendAsSession } from './baskets.ts'
 import type { CommerceClient } from './commerce-client.ts'
 import { listOf } from './list-of.ts'
+import { parseLeniently } from './parse-usable.ts'
 
 /** The greatest distance and number of stores (spec 1 §9). */
 const RADIUS = 50
 const LIMIT = 50
 
-const WireStore = v.object({
+/** What every response about a store says. */
+const storeEntries = {
   id: v.string(),
   name: v.string(),
+  /** Whether pickup is paused. */
+  c_turnBopisStoreOff: v.optional(v.boolean(), false),
+  /** How many units of the product may be picked up. */
+  c_bopis_purchase_limit: v.nullish(v.number()),
+  /** Only in a request that names a product. */
+  c_bopis_productId_available: v.nullish(v.boolean()),
+}
+
+const WireStore = v.object({
+  ...storeEntries,
   distance: v.number(),
   address1: v.optional(v.string(), ''),
   city: v.optional(v.string(), ''),
@@ -22,14 +37,29 @@ const WireStore = v.object({
   storeHours: v.optional(v.string()),
   /** The IANA name of the store's time zone. */
   c_timeZone: v.optional(v.string()),
-  /** Whether pickup is paused. */
-  c_turnBopisStoreOff: v.optional(v.boolean(), false),
 })
 export type WireStore = v.InferOutput<typeof WireStore>
 
 const WireStores = listOf(WireStore)
 
+const NamedStores = listOf(
+  v.object({
+    ...storeEntries,
+    /** Whether orders can ever be picked up there. */ c_bopis: v.optional(v.boolean(), true),
+  }),
+)
+export type NamedStore = v.InferOutput<typeof NamedStores>[number]
+
+/** Whether a product can be picked up in a store. */
+export const hasProduct = ({
+  c_bopis_purchase_limit: limit,
+  c_bopis_productId_available: isAvailable,
+}: Pick<NamedStore, 'c_bopis_purchase_limit' | 'c_bopis_productId_available'>) =>
+  limit !== 0 && isAvailable === true
+
 interface StoreSearch {
+  /** Null if the search is not for one product. */
+  productId: ProductId | null
   latitude: number
   longitude: number
   unit: DistanceUnit
@@ -38,7 +68,7 @@ interface StoreSearch {
 /** The stores with pickup around a point, the nearest first (spec 1 §7). */
 export const searchStores = (
   commerce: CommerceClient,
-  { latitude, longitude, unit }: StoreSearch,
+  { latitude, longitude, unit, productId }: StoreSearch,
   signal: AbortSignal,
 ): Promise<WireStore[]> =>
   commerce.read({
@@ -53,9 +83,36 @@ export const searchStores = (
       maxDistance: RADIUS,
       distanceUnit: unit,
       limit: LIMIT,
+      c_productId: productId,
       // The opening hours are a text.
       locale: commerce.locale,
     },
     schema: WireStores,
     signal,
   })
+
+interface StoreById {
+  storeId: StoreId
+  productId: ProductId | null
+  /** Whether to start a session for a visitor without one. */
+  startsSession: boolean
+}
+
+/** Reads one store for a shopper, past every cache (spec 1 §7). Null if the site has none with this id. @throws {ProblemError} `unavailable` */
+export async function readStore(
+  send: SendAsSession,
+  { storeId, productId, startsSession }: StoreById,
+): Promise<NamedStore | null> {
+  const answer = await send({
+    family: 'chosenStores',
+    operation: 'getStores',
+    method: 'GET',
+    path: '/stores',
+    query: { ids: storeId, c_productId: productId },
+    startsSession,
+  })
+  if (answer.kind !== 'ok') throw new ProblemError('unavailable')
+  const { output } = parseLeniently(NamedStores, answer.body)
+  if (!output) throw new ProblemError('unavailable')
+  return output.find(({ id }) => id === storeId) ?? null
+}

@@ -37,6 +37,8 @@ const ProductItemFields = v.object({
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
   /** The selected options of the product, which are charged separately. */
   optionItems: v.optional(v.array(OptionItem), []),
+  /** The store where it is picked up. Absent if it is sent. */
+  c_fromStoreId: customText,
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
   c_isAutoRefreshSubscribedItem: v.nullish(v.boolean()),

@@ -23,8 +23,13 @@ export async function formPage(c: Context<AppEnv>, { action, values, problem }: 
   const fixPage = problem && pageByProblem[problem]
   if (fixPage) return targetOf(routes[fixPage].path, '')
   const from = await pageNamed(c, action, values[FROM_FIELD])
-  const own = from ?? (pageOf ? targetOf(pageOf(values), '') : null)
+  const own = from ?? (pageOf ? pageAt(pageOf(values)) : null)
   return own ?? targetOf(routes[fallbackPage].path, search)
+}
+
+function pageAt(address: string) {
+  const [path = '', query = ''] = address.split('?')
+  return targetOf(path, query)
 }
 
 /** The page that the form names, if the action's form may be on it. */

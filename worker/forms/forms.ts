@@ -79,7 +79,7 @@ async function redirect(c: Context<AppEnv>, to: string) {
   const response = redirectTo(to.startsWith('/') ? locationOf(to, context) : to)
   // An action for anyone opens no shopper, so it has no session to save.
   const opened = await openedShopper(c)
-  await opened?.session.setCookies(response.headers)
+  await opened?.setCookies(response.headers)
   return response
 }
 

@@ -18,7 +18,7 @@ import { openShopper } from '../shopper/open-shopper.ts'
 export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> {
   const { context } = c.var
   context.log.set('route', 'paymentReturn')
-  const { shopper, session } = await openShopper(c)
+  const { shopper, setCookies } = await openShopper(c)
   try {
     const answer = v.safeParse(PaymentReturn, c.req.query())
     if (!answer.success) throw new ProblemError('payment-missing')
@@ -28,7 +28,7 @@ export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> 
     return showBilling(c, error)
   }
   const response = redirectTo(locationOf(routes.checkoutReview.href({}), context))
-  await session.setCookies(response.headers)
+  await setCookies(response.headers)
   return response
 }
 

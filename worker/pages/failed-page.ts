@@ -44,7 +44,7 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
 /** Writes the session cookie: a token may have been renewed before the failure, and the old one works only once. */
 async function writeSessionCookies(c: Context<AppEnv>, headers: Headers) {
   const opened = await openedShopper(c)?.catch(() => null)
-  await opened?.session.setCookies(headers)
+  await opened?.setCookies(headers)
 }
 
 /** The request id, which is also in the log. In development also message and stack. */

@@ -44,8 +44,9 @@ export async function makePage(
   { context, bindings, isNativeApp, mode }: MakePageOptions,
 ): Promise<StreamedPage | CachedPage> {
   const origins = createProvenance(context)
-  const { note: onRead, noteMissing: onIncomplete } = origins
-  const shop = createShop({ context, bindings, mode, onRead, onIncomplete })
+  const { note: onRead, noteMissing } = origins
+  const onMissing = { onIncomplete: noteMissing, onPending: noteMissing }
+  const shop = createShop({ context, bindings, mode, onRead, ...onMissing })
   const prepared = await withinDeadline(
     preparePage(target, { catalog: withContentDeadline(shop.catalog) }),
   )

@@ -48,7 +48,8 @@ async function makePageData(
   { context, bindings, mode }: Omit<MakePageOptions, 'isNativeApp'>,
 ): Promise<CachedPage> {
   const origins = createProvenance(context)
-  const { catalog } = createShop({ context, bindings, mode, onRead: origins.note })
+  const { note: onRead, noteMissing: onIncomplete } = origins
+  const { catalog } = createShop({ context, bindings, mode, onRead, onIncomplete })
   const { data, isIncomplete } = await withinDeadline(preparePageData(target, { catalog }))
   if (isIncomplete) origins.noteMissing()
   const body = new Uint8Array(new TextEncoder().encode(JSON.stringify(data)))

@@ -29,7 +29,7 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog, shopper, session } = await openShopper(c)
+  const { catalog, shopper, setCookies } = await openShopper(c)
   const preparing = preparePage(target, { catalog, shopper }, loadedAnswer(form))
   const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
@@ -40,7 +40,7 @@ export async function servePersonalPage(
     prepared.kind === 'redirect'
       ? redirectTo(locationOf(prepared.to, context), form ? 303 : prepared.status)
       : await respondPrepared(c, { prepared, catalog, form })
-  await session.setCookies(response.headers)
+  await setCookies(response.headers)
   return response
 }
 

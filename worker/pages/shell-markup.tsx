@@ -7,7 +7,8 @@ import * as v from 'valibot'
 import { AppContext, type AppContextValue, type ShellMarkup } from '#client/app/app-context.ts'
 import { loadedNavigation, loadedPreferences } from '#client/features/catalog/shared-queries.ts'
 import { MenuCategories } from '#client/features/shell/menu-categories.tsx'
-import { hasPickupBar, PickupBar } from '#client/features/shell/pickup-bar.tsx'
+import { hasPickupBar } from '#client/features/shell/has-pickup-bar.ts'
+import { PickupBar } from '#client/features/shell/pickup-bar.tsx'
 import { loadedShellSlots, SHELL_SLOTS, type ShellSlot } from '#client/features/shell/queries.ts'
 import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
@@ -39,7 +40,7 @@ export async function shellMarkup(
     return markupOf(slot, <Part slot={slot} />)
   }
   const preferences = loadedPreferences(queryClient, catalog)
-  const pickup = preferences && hasPickupBar(preferences) ? slotOf('pickup') : undefined
+  const pickup = hasPickupBar(preferences) ? slotOf('pickup') : undefined
   return {
     menu: await markupOf(navigation, navigation && <MenuCategories navigation={navigation} />),
     announcement: await ofSlot('announcement'),

@@ -1,15 +1,19 @@
 import type { SignedIn } from '#shared/contract/account.ts'
 
+import type { WireBasket } from '../commerce/wire-basket.ts'
 import { alignedBasket } from './align-basket.ts'
 import { bagOf } from './bag-of.ts'
 import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
+/** What became of the guest's bag, and the customer's basket after it. */
+type MergedBag = SignedIn & { basket: WireBasket | null }
+
 /**
  * Merges the bag of the guest who has signed in into the customer's, as lines of their own (spec 1 §4). If that fails,
  * commerce keeps the guest's bag, and the next look into the bag tries again.
  */
-export async function mergeBags(shop: ShopperContext): Promise<SignedIn['bag']> {
+export async function mergeBags(shop: ShopperContext): Promise<MergedBag> {
   const { baskets, session, context } = shop
   const answer = await baskets.merge().catch(() => null)
   // A merge whose answer was lost has left no bag to merge.
@@ -17,17 +21,14 @@ export async function mergeBags(shop: ShopperContext): Promise<SignedIn['bag']> 
   if (answer?.kind !== 'basket' && !isDone) {
     context.log.warn('bag not merged')
     session.update({ pendingMerge: true })
-    await openCustomerBag(shop)
-    return 'kept'
+    return { bag: 'kept', basket: await openCustomerBag(shop) }
   }
   session.update({ pendingMerge: false })
-  if (answer.kind !== 'basket') {
-    await openCustomerBag(shop)
-    return 'merged'
-  }
+  if (answer.kind !== 'basket') return { bag: 'merged', basket: await openCustomerBag(shop) }
   session.update({ notAdded: notAddedOf(answer.basket, []) })
-  await bagOf(shop, await alignedBasket(shop, answer.basket))
-  return 'merged'
+  const basket = await alignedBasket(shop, answer.basket)
+  await bagOf(shop, basket)
+  return { bag: 'merged', basket }
 }
 
 /** Merges what could not be merged at sign-in. */
@@ -36,14 +37,16 @@ export async function mergePendingBag(shop: ShopperContext) {
 }
 
 /** Continues with the bag that the customer has left, if any. Without an answer, adding an item finds it. */
-export async function openCustomerBag(shop: ShopperContext) {
+export async function openCustomerBag(shop: ShopperContext): Promise<WireBasket | null> {
   const { customers, session, context } = shop
   const { customerId } = session.state ?? {}
-  if (customerId === undefined) return
+  if (customerId === undefined) return null
   try {
     const basket = await customers.basket(customerId)
     if (basket) await bagOf(shop, basket)
+    return basket
   } catch {
     context.log.warn('bag of the customer not read')
+    return null
   }
 }

@@ -9,7 +9,7 @@ import type { AgentAccount } from '../account/account.ts'
 import type { AppEnv } from '../env.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
-import { storeInCookies } from '../visitor/store-cookies.ts'
+import { openStoreMemory } from '../visitor/store-cookies.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { createShopper } from './shopper.ts'
 
@@ -19,6 +19,8 @@ export interface OpenedShopper {
   shopper: WorkerShopper
   account: Account & AgentAccount
   session: Session
+  /** Writes the cookies of the session and those about picking up, as far as they have changed. */
+  setCookies: (headers: Headers) => Promise<void>
 }
 
 /** The opened shopper of each request, so that an action and the page rendered after it share one session. */
@@ -47,14 +49,25 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { catalog } = createShop({ context, bindings: c.env })
+  const { catalog, stores } = createShop({ context, bindings: c.env })
+  const storeMemory = openStoreMemory(c)
   const { shopper, account } = createShopper({
     context,
     bindings: c.env,
     catalog,
     session,
-    store: storeInCookies(c),
+    stores,
+    storeMemory,
     visitor: visitorOf(c),
   })
-  return { catalog, shopper, account, session }
+  return {
+    catalog,
+    shopper,
+    account,
+    session,
+    setCookies: async (headers) => {
+      storeMemory.setCookies(headers)
+      await session.setCookies(headers)
+    },
+  }
 }

@@ -7,6 +7,7 @@ import type { SessionStore } from '#shared/contract/store.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
+import type { StoreSearch } from '../catalog/store-readers.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Customers } from '../commerce/customers.ts'
 import type { Orders } from '../commerce/orders.ts'
@@ -14,6 +15,8 @@ import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Session } from '../session/session.ts'
+import type { StoreMemory } from '../visitor/store-cookies.ts'
+import type { Visitor } from '../visitor/visitor.ts'
 
 /** The dependencies of every shopper action. */
 export interface ShopperContext {
@@ -27,7 +30,11 @@ export interface ShopperContext {
   payment: PaymentProvider
   mapper: ContentMapper
   /** The store that the visitor's cookies name. One chosen in this session takes precedence. */
-  store: SessionStore | null
+  readonly store: SessionStore | null
+  /** What the visitor's browser remembers about picking up. */
+  storeMemory: StoreMemory
+  stores: StoreSearch
+  visitor: Visitor
 }
 
 interface GuardedAction<Value> {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
+import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useCatalog, useShop } from '../../app/app-context.ts'
@@ -16,6 +18,7 @@ import { AccountLink } from '../account-menu/account-link.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
+import { hasPickupBar } from './has-pickup-bar.ts'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID } from './main-menu-id.ts'
 import { MainMenu, menuPanels } from './main-menu.tsx'
@@ -26,6 +29,10 @@ import { StickyHeader } from './sticky-header.tsx'
 import { StoreLink } from './store-link.tsx'
 import { TopBanners } from './top-banners.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+/** Another key renders the bar anew: with the session of a registered customer, where the document has none. */
+const barKeyOf = (session: SessionView | null | undefined, preferences?: SitePreferences) =>
+  Number(session?.customerType === 'registered' && !hasPickupBar(preferences))
 
 export function Header() {
   const { path, query } = useShop()
@@ -71,7 +78,7 @@ export function Header() {
         <MainMenu layout={isRefreshed ? 'drawer' : 'row'} />
         <StickyHeader session={session} isPreferred={preferences?.mobileStickyHeader} />
       </SiteHeader>
-      <ShellContent part="pickup" />
+      <ShellContent key={barKeyOf(session, preferences)} part="pickup" />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
 import { routes } from '#shared/routes.ts'
 
 import { Tint } from '../../app/tint.tsx'
@@ -9,18 +8,14 @@ import { useHref } from '../../app/link.ts'
 import { PromoBar } from '../../ui/promo-bar.tsx'
 import { tintOf } from '../modules/tint-of.ts'
 
-/**
- * Whether the bar is shown, as far as a document for everybody can tell (spec 1 §2.2). Registered customers see it on
- * every site; it comes with signing in.
- */
-export const hasPickupBar = ({
-  enableStorePickUp,
-  bondLoyaltyEnabled,
-}: Pick<SitePreferences, 'enableStorePickUp' | 'bondLoyaltyEnabled'>) =>
-  enableStorePickUp || bondLoyaltyEnabled
+interface PickupBarProps {
+  slot: Slot | undefined
+  /** The shopper's store, or null if they have none. Undefined on the edge, where the session comes later. */
+  storeName?: string | null
+}
 
-/** The bar about store pickup below the header (slot `header-pickup-promo`). Nobody has a store yet, so it leads to them. */
-export function PickupBar({ slot }: { slot: Slot | undefined }) {
+/** The bar about store pickup below the header (slot `header-pickup-promo`). Opens the dialog, or leads to the stores. */
+export function PickupBar({ slot, storeName }: PickupBarProps) {
   const intl = useIntl()
   const href = useHref()
   const asset = slot?.assets.find(({ promoLines }) => promoLines)
@@ -32,13 +27,18 @@ export function PickupBar({ slot }: { slot: Slot | undefined }) {
       <ul>
         <li className={tint}>
           <Tint className={tint} background={background} colour={colour} />
-          <p>
+          <p className="beside">
             <span {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}>
               {eyebrow && <span className="eyebrow">{eyebrow}</span>} <strong>{line}</strong>{' '}
               {secondLine && <span className="second">{secondLine}</span>}
             </span>{' '}
-            <a href={href(routes.storeLocator.href({}))}>
-              <FormattedMessage id="shell.setStore" />
+            <a
+              className={storeName ? 'store named' : 'store'}
+              href={href(routes.storeLocator.href({}))}
+              data-chooses-store=""
+              data-names-store={storeName === undefined ? '' : undefined}
+            >
+              {storeName ?? <FormattedMessage id="shell.setStore" />}
             </a>
           </p>
         </li>

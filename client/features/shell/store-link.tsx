@@ -12,12 +12,13 @@ interface StoreLinkProps {
   session: SessionView | null | undefined
 }
 
-/** The store that the visitor has chosen, which arrives with the session. Leads to the store locator. */
+/** The store that the visitor has chosen, which arrives with the session. Opens the dialog, or leads to the store locator. */
 export function StoreLink({ session }: StoreLinkProps) {
   const href = useHref()
+  const name = session?.store?.storeName
 
   return (
-    <ToolLink className="store" href={href(routes.storeLocator.href({}))}>
+    <ToolLink className="store" href={href(routes.storeLocator.href({}))} data-chooses-store="">
       <Icon name="pin" />
       {session === undefined && (
         <span className="pending">
@@ -25,7 +26,7 @@ export function StoreLink({ session }: StoreLinkProps) {
         </span>
       )}
       <span className={session === undefined ? 'scriptless' : undefined}>
-        {session?.store?.storeName ?? <FormattedMessage id="shell.selectStore" />}
+        {name ?? <FormattedMessage id="shell.selectStore" />}
       </span>
     </ToolLink>
   )

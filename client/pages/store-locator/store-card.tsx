@@ -1,13 +1,24 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import { actions } from '#shared/actions.ts'
 import type { Store } from '#shared/contract/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
-import { distanceText, mapAddress, phoneAddress } from './store-texts.ts'
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { distanceText, mapAddress, phoneAddress } from '../../features/stores/store-texts.ts'
 
-/** A store in the list: everything that a shopper needs to go there. */
-export function StoreCard({ store }: { store: Store }) {
+interface StoreCardProps {
+  store: Store
+  /** The postal code that has found it. */
+  postalCode: string
+}
+
+/** A store in the list: everything that a shopper needs to go there, and to pick up there. */
+export function StoreCard({ store, postalCode }: StoreCardProps) {
   const intl = useIntl()
   const { country } = useAppContext().site
   const { name, address1, phone, hoursToday, takesPickup } = store
@@ -36,7 +47,9 @@ export function StoreCard({ store }: { store: Store }) {
           <FormattedMessage id="stores.hoursToday" values={{ hours: hoursToday }} />
         </p>
       )}
-      {!takesPickup && (
+      {takesPickup ? (
+        <ChooseForm store={store} postalCode={postalCode} />
+      ) : (
         <p className="off">
           <strong>
             <FormattedMessage id="stores.pickupOff" />
@@ -45,5 +58,17 @@ export function StoreCard({ store }: { store: Store }) {
         </p>
       )}
     </li>
+  )
+}
+
+function ChooseForm({ store: { id, name }, postalCode }: StoreCardProps) {
+  return (
+    <form action={useHref()(actions.chooseStore.path)} method="post">
+      <HiddenFields fields={{ storeId: id, postalCode }} />
+      <Button type="submit">
+        <FormattedMessage id="stores.choose" />
+        <VisuallyHidden translate="no"> {name}</VisuallyHidden>
+      </Button>
+    </form>
   )
 }

@@ -16,6 +16,7 @@ import { FormBeside } from '../../ui/form-beside.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Prose, Text } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
+import { ChoiceOutcome } from './choice-outcome.tsx'
 import { storesQuery } from './queries.ts'
 import { StoreResults } from './store-results.tsx'
 import { StoreSearchForm } from './store-search-form.tsx'
@@ -119,6 +120,7 @@ function Introduction() {
         <Text size="lead" measured>
           <FormattedMessage id="stores.lead" />
         </Text>
+        {import.meta.env.SSR && <ChoiceOutcome />}
       </Stack>
     </>
   )

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/form.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { StoreCards } from '../../ui/stores.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { CODE_MESSAGES } from './code-messages.ts'
+import { CODE_MESSAGES } from '../../features/stores/code-messages.ts'
 import { StoreCard } from './store-card.tsx'
 
 /** @param props.result null if the search is unavailable */
@@ -35,7 +35,7 @@ export function StoreResults({ result }: { result: StoreSearchResult | null }) {
       </Heading>
       <StoreCards>
         {stores.map((store) => (
-          <StoreCard key={store.id} store={store} />
+          <StoreCard key={store.id} store={store} postalCode={postalCode ?? ''} />
         ))}
       </StoreCards>
     </Stack>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { FormBody } from '../../ui/form.tsx'
 import { Text } from '../../ui/text.tsx'
-import { CODE_MESSAGES } from './code-messages.ts'
+import { CODE_MESSAGES } from '../../features/stores/code-messages.ts'
 
 const FIELD_ID = 'store-code'
 const PROBLEM_ID = 'store-code-problem'

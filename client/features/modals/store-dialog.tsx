@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { onShopEvent } from '../../app/shop-events.ts'
+import { StoreChooser } from '../stores/store-chooser.tsx'
+import { StoreQuestion } from '../stores/store-question.tsx'
+import { useStoreChoice } from '../stores/use-store-choice.ts'
+import { useStoreSearch } from '../stores/use-store-search.ts'
+import { ModalFrame } from './modal-frame.tsx'
+
+interface StoreDialogProps {
+  /** The product that is to be picked up. */
+  productId: string | null
+  onClose: () => void
+}
+
+/** "Find Your Store" (spec 1 §2.9), and the question before the bag moves to another store. */
+export function StoreDialog({ productId, onClose }: StoreDialogProps) {
+  const search = useStoreSearch(productId)
+  const choice = useStoreChoice({ productId, onChosen: onClose })
+  const [picked, setPicked] = useState<string | null>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && close()), [])
+
+  if (choice.asked !== null) {
+    return (
+      <ModalFrame
+        key="question"
+        heading={<FormattedMessage id="stores.sure" />}
+        onClose={choice.forget}
+      >
+        <StoreQuestion
+          isSending={choice.isSending}
+          onYes={() => void choice.confirm()}
+          onNo={choice.forget}
+        />
+      </ModalFrame>
+    )
+  }
+  return (
+    <ModalFrame key="stores" heading={<FormattedMessage id="stores.heading" />} onClose={onClose}>
+      <StoreChooser
+        search={search}
+        choice={choice}
+        picked={picked}
+        onPick={setPicked}
+        onCancel={onClose}
+      />
+    </ModalFrame>
+  )
+}

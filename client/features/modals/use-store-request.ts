@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+export interface StoreRequest {
+  /** The product that is to be picked up. */
+  productId: string | null
+}
+
+/**
+ * That the shopper wants to choose a store, and a function that ends it. Every link to the store locator with
+ * `data-chooses-store` opens the dialog; the value names a product, if it is for one. The link also works before this
+ * code has loaded, and in content that React does not hydrate.
+ */
+export function useStoreRequest() {
+  const [request, setRequest] = useState<StoreRequest | null>(null)
+  useEffect(() => {
+    const listen = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
+      const isPlain = !(ctrlKey || metaKey || shiftKey || defaultPrevented)
+      const link = target instanceof Element && target.closest<HTMLElement>('[data-chooses-store]')
+      if (!link || !isPlain) return
+      event.preventDefault()
+      setRequest({ productId: link.dataset['choosesStore'] || null })
+    }
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
+  return [request, () => setRequest(null)] as const
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CODE_MESSAGES } from './code-messages.ts'
+import type { StoreSearch } from './use-store-search.ts'
+
+interface StoreStatusProps {
+  search: StoreSearch
+  isLocating: boolean
+}
+
+/** Announces politely what the search is doing. A dialog needs a status of its own, because it makes the page inert. */
+export const StoreStatus = (props: StoreStatusProps) => (
+  <VisuallyHidden role="status">
+    <StatusText {...props} />
+  </VisuallyHidden>
+)
+
+function StatusText({ search: { found, isLost }, isLocating }: StoreStatusProps) {
+  const { country } = useAppContext().site
+  if (isLocating) return <FormattedMessage id="stores.locating" />
+  if (isLost) {
+    return <FormattedMessage id={navigator.onLine ? 'stores.unavailable' : 'stores.offline'} />
+  }
+  if (!found) return <FormattedMessage id="stores.loading" />
+  const { postalCode, stores } = found
+  if (!stores) return <FormattedMessage id="stores.nowhere" />
+  if (stores.length === 0) return <FormattedMessage id={CODE_MESSAGES[country].none} />
+  const count = stores.length
+  return postalCode === null ? (
+    <FormattedMessage id="stores.foundNearYou" values={{ count }} />
+  ) : (
+    <FormattedMessage id="stores.found" values={{ count, code: postalCode }} />
+  )
+}

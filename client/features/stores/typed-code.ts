@@ -1,0 +1,22 @@
+import type { Country } from '#shared/checkout/characters.ts'
+
+/** The longest codes as they are written: `12345-6789` and `A1A 1A1`. */
+export const CODE_LENGTH = { US: 10, CA: 7 } as const satisfies Record<Country, number>
+
+/** What separates the parts of a code, and the length of the first part (spec 1 §5). */
+const PARTS = {
+  US: { length: 5, mark: '-', separators: /[\s-]/g },
+  CA: { length: 3, mark: ' ', separators: /[\s-]/g },
+} as const
+
+/**
+ * A postal code while it is typed: in upper case, and with the mark between its parts. Nothing is inserted before what
+ * follows it is there, so that it can be deleted again.
+ */
+export function typedCode(text: string, country: Country): string {
+  const { length, mark, separators } = PARTS[country]
+  const signs = text.replace(separators, '').toUpperCase()
+  const most = CODE_LENGTH[country] - 1
+  const [first, rest] = [signs.slice(0, length), signs.slice(length, most)]
+  return rest === '' ? first : first + mark + rest
+}

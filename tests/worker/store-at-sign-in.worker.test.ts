@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { SessionStore } from '#shared/contract/store.ts'
+import { factory } from '#worker/env.ts'
+import { requestContext } from '#worker/middleware/request-context.ts'
+import { openSession } from '#worker/session/session.ts'
+import { storeAtSignIn } from '#worker/shopper/store-at-sign-in.ts'
+import { openStoreMemory } from '#worker/visitor/store-cookies.ts'
+
+import { cookieHeader, openShopper } from './purchase.ts'
+import { openStore } from './store.ts'
+
+type SignedIn = Parameters<typeof storeAtSignIn>[1]
+
+const CHOSEN = v.parse(SessionStore, {
+  storeId: '1101',
+  storeName: 'Juniper & Wick Short North',
+  storeIsPreferred: true,
+})
+
+const basketFor = (c_fromStoreId: string) => ({
+  productItems: [
+    { itemId: 'i', productId: 'JW0801', quantity: 1, basePrice: 1, price: 1, c_fromStoreId },
+  ].map((item) => ({
+    ...item,
+    priceAdjustments: [],
+    optionItems: [],
+    bonusProductLineItem: false,
+  })),
+})
+
+/** A guest of this browser whose cookies name another store, and what a sign-in does to their store. */
+async function signIn(
+  signedIn: Omit<SignedIn, 'isAgent'>,
+  { isBroken = false, isAgent = false } = {},
+) {
+  const store = openStore()
+  const shopper = openShopper(store)
+  await shopper.api('PUT', '/store', { storeId: '1104' })
+  await shopper.api('PUT', '/store', { storeId: '1102' })
+  if (isBroken) await shopper.breaks('/stores', { kind: 'status', status: 500 }, { times: 100 })
+  const app = factory
+    .createApp()
+    .use(requestContext({ clock: () => store.clock.now, write: () => undefined }))
+    .post('/', async (c) => {
+      const { context } = c.var
+      const cookies = cookieHeader(shopper.jar)
+      const session = await openSession({ context, bindings: c.env, cookieHeader: cookies })
+      const storeMemory = openStoreMemory(c)
+      await storeAtSignIn({ session, storeMemory }, { ...signedIn, isAgent })
+      const response = c.json({ session: session.state?.store ?? null, memory: storeMemory.store })
+      storeMemory.setCookies(response.headers)
+      return response
+    })
+  const headers = { cookie: cookieHeader(shopper.jar), 'x-correlation-id': shopper.name }
+  const request = new Request(`${store.bindings.PUBLIC_ORIGIN}/`, { method: 'POST', headers })
+  const response = await app.request(request, undefined, store.bindings, {
+    waitUntil: () => undefined,
+    passThroughOnException: () => undefined,
+    props: {},
+  })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split('; ').slice(0, 2))
+  return { stores: JSON.parse(await response.text()), cookies }
+}
+
+const both = (store: object | null) => ({ session: store, memory: store })
+
+test('after a sign-in the basket’s store counts, named by the service', async () => {
+  const { stores, cookies } = await signIn({ basket: basketFor('1104'), chosen: CHOSEN })
+  const germanVillage = { storeId: '1104', storeName: 'Juniper & Wick German Village' }
+  expect(stores).toEqual(both({ ...germanVillage, storeIsPreferred: false }))
+  expect(cookies).toContainEqual(['us-store-id=1104', 'Max-Age=31536000'])
+})
+
+test('without something to pick up in the basket, the store chosen in this session stays', async () => {
+  for (const basket of [null, { productItems: [] }, basketFor('1101')]) {
+    const { stores, cookies } = await signIn({ basket, chosen: CHOSEN })
+    expect(stores).toEqual(both(CHOSEN))
+    expect(cookies).toContainEqual(['us-store-id=1101', 'Max-Age=31536000'])
+  }
+})
+
+test('what an earlier visitor of the browser has chosen is cleared', async () => {
+  const { stores, cookies } = await signIn({ basket: null, chosen: null })
+  expect(stores).toEqual(both(null))
+  expect(cookies).toEqual(
+    ['id', 'name', 'preferred'].map((part) => [`us-store-${part}=`, 'Max-Age=0']),
+  )
+})
+
+test('a basket’s store that cannot be read leaves the one chosen in this session', async () => {
+  const signedIn = { basket: basketFor('1104'), chosen: CHOSEN }
+  expect((await signIn(signedIn, { isBroken: true })).stores).toEqual(both(CHOSEN))
+  expect((await signIn({ ...signedIn, basket: basketFor('nowhere') })).stores).toEqual(both(CHOSEN))
+})
+
+test('an agent gets no cookie, and the browser keeps its own', async () => {
+  const { stores, cookies } = await signIn(
+    { basket: basketFor('1104'), chosen: CHOSEN },
+    { isAgent: true },
+  )
+  expect(cookies).toEqual([])
+  expect(stores.memory).toMatchObject({ storeId: '1102' })
+})

@@ -1,0 +1,20 @@
+import { storeApi } from '#shared/contract/api-paths.ts'
+import { ChooseStore, FindStores } from '#shared/contract/store.ts'
+
+import { openShopper } from '../shopper/open-shopper.ts'
+import { actionInput, createPersonalApi } from './personal.ts'
+
+const { paths } = storeApi
+
+/** The store where the shopper picks up. A search is posted, so that no address says where somebody is. */
+export const store = createPersonalApi()
+  .post(paths.search, async (c) => {
+    const search = await actionInput(c, FindStores)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.findStores(search))
+  })
+  .put(paths.store, async (c) => {
+    const input = await actionInput(c, ChooseStore)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.chooseStore(input))
+  })
