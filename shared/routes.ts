@@ -76,6 +76,9 @@ const checkout = {
 /** After a first item: without a bag, the browser has kept no cookie. */
 export const ADDED_PARAMETER = 'added'
 
+/** The path and query of the page from which the shopper goes to sign in. */
+export const FROM_PARAMETER = 'from'
+
 export const routes = {
   home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
@@ -139,7 +142,7 @@ export const routes = {
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
   // Where to return to after signing in.
-  login: route('/login', { ...account, query: ['from'] }),
+  login: route('/login', { ...account, query: [FROM_PARAMETER] }),
   registration: route('/registration', account),
   myAccount: route('/my-account', account),
   accountSection: route('/my-account/:section', account),

@@ -16,16 +16,16 @@ declare global {
 }
 
 /** A visitor has a session and a bag for each site. */
-interface SessionKey {
-  site: SiteId
+interface SessionOwner {
+  site: { id: SiteId }
   locale: Locale
 }
 
 export const SESSION_KEY = ['session']
 
-const sessionQuery = (whose: SessionKey) =>
+export const sessionQuery = ({ site, locale }: SessionOwner) =>
   queryOptions({
-    queryKey: [...SESSION_KEY, whose],
+    queryKey: [...SESSION_KEY, { site: site.id, locale }],
     queryFn: async (): Promise<SessionView | null> => {
       const started = globalThis.vitrineSession
       globalThis.vitrineSession = undefined
@@ -41,12 +41,15 @@ const sessionQuery = (whose: SessionKey) =>
  * the document is hydrated, which may be later than its arrival.
  */
 export function useSession() {
-  const { site, locale } = useAppContext()
   const isHydrated = useHydrated()
-  const query = sessionQuery({ site: site.id, locale })
+  const query = sessionQuery(useAppContext())
   const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
   return isHydrated ? data : undefined
 }
+
+/** The session, if it is that of a customer who is signed in. */
+export const customerIn = (session: SessionView | null | undefined) =>
+  session?.customerType === 'registered' ? session : null
 
 /** Whether the visitor has an experiment's flag. Undefined outside of it, and until it is known. */
 export const flagOf = (session: SessionView | null | undefined, flag: string) =>
@@ -78,9 +81,12 @@ export const TABS = 'vitrine'
 
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
+/** Other tabs are told about these events. */
+const FOR_ALL_TABS = /^(bag-changed|refetch-basket|logged-in|sign-out)$/
+
 /**
- * Requests the session again when a document is restored from the back/forward cache or this or another tab
- * changes the bag or the store.
+ * Requests the session again when a document is restored from the back/forward cache, this or another tab changes the
+ * bag or the store, or another tab signs in or out.
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
   const refresh = () => {
@@ -91,6 +97,6 @@ export function refreshSessionOnChange(queryClient: QueryClient) {
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
     if (event.type === 'refetch-basket') refresh()
-    if (event.type === 'bag-changed' || event.type === 'refetch-basket') tabs?.postMessage(event)
+    if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage(event)
   })
 }

@@ -52,9 +52,9 @@ export const pages: Record<PageKey, LazyPage> = {
   globalLocations: {
     load: async () => (await import('./content/content-page.tsx')).globalLocationsPage,
   },
-  login: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  login: { load: async () => (await import('./account/login-page.tsx')).loginPage },
   registration: { load: async () => (await import('./account/account-page.tsx')).accountPage },
-  myAccount: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  myAccount: { load: async () => (await import('./account/my-account-page.tsx')).myAccountPage },
   accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },
   error: { load: async () => (await import('./error/error-page.tsx')).errorPage },

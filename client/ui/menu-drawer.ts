@@ -142,7 +142,7 @@ const drawer = () =>
       display: 'grid',
       gap: '$xs',
       marginTop: '$xl',
-      '& ul': { paddingInlineStart: '$l' },
+      '& [data-account]': { paddingInlineStart: '$l' },
       '& ul a': {
         display: 'flex',
         alignItems: 'center',

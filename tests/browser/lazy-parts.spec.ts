@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs'
 import { addGifts, linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
+import { accountJourneys } from './account-journeys.ts'
 import { checkOutTo } from './checkout.ts'
+import { follow, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
@@ -16,26 +18,16 @@ const assets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
 /** The chunks of the build by name, without the hash. */
 const chunks = assets.flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
 
-/** Follows a link on the client, from a page that does not load the code of the next one. */
-async function follow(page: Page, from: string, to: string) {
-  await open(page, from)
-  await page.evaluate((address) => location.assign(address), to)
-  await expect(page).toHaveURL(to)
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-}
-
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
-
-/** The shell is rendered in the browser, in English. */
-async function withoutMessages(page: Page) {
-  await page.route('**/translations/**', (route) => route.abort())
-  await page.goto('/')
-}
 
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
-  'account-links': withoutMessages,
-  'account-page': (page) => follow(page, '/', '/login'),
+  ...accountJourneys,
+  'agent-tools': async (page) => {
+    await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
+    await open(page, '/')
+  },
+  'account-page': (page) => follow(page, '/', '/registration'),
   'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -74,7 +66,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
     await open(page, '/')
   },
-  guide: (page) => follow(page, '/', '/login'),
+  guide: (page) => follow(page, '/', '/registration'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
   'menu-categories': withoutMessages,

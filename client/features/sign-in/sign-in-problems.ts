@@ -1,0 +1,37 @@
+import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+/** Why nobody was signed in. */
+export type SignInFailure = ProblemType | 'offline'
+
+/** The failures about login and password, which do not say which of the two is wrong (spec 1 §8). */
+const MISMATCHES: readonly SignInFailure[] = [
+  'wrong-credentials',
+  'two-attempts-left',
+  'one-attempt-left',
+]
+
+export const isMismatch = (failure: SignInFailure) => MISMATCHES.includes(failure)
+
+const byFailure: Partial<Record<SignInFailure, MessageId>> = {
+  'wrong-credentials': 'signIn.mismatch',
+  'two-attempts-left': 'signIn.twoAttemptsLeft',
+  'one-attempt-left': 'signIn.oneAttemptLeft',
+  'account-locked': 'signIn.locked',
+  'too-many-attempts': 'signIn.tooMany',
+  unavailable: 'signIn.unavailable',
+  offline: 'signIn.offline',
+}
+
+/** The message for the whole form. Null if the messages of its fields say everything. */
+export const failureMessage = (failure: SignInFailure): MessageId | null =>
+  failure === 'invalid-input' ? null : (byFailure[failure] ?? 'formError.generic')
+
+const byCode: Partial<Record<FieldCode, MessageId>> = {
+  required: 'field.required',
+  'email-long': 'field.emailLong',
+  'too-long': 'field.tooLong',
+}
+
+export const fieldMessage = (code: FieldCode): MessageId => byCode[code] ?? 'field.emailInvalid'

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { SignedIn } from '#shared/contract/account.ts'
+import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+import { returnPath } from '#shared/return-path.ts'
+
+import { loadOptional } from '../../features/catalog/load-optional.ts'
+import { signInTextsQuery } from '../../features/sign-in/queries.ts'
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
+import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { loadDocument } from '../../app/load-document.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { customerIn, useSession } from '../../app/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+import { FormBeside } from '../../ui/form-beside.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import type { PersonalPageContext } from '../page.ts'
+
+/** Loads the merchant's texts, without which the form has its own. */
+export async function loadSignIn({ catalog, queryClient }: PersonalPageContext) {
+  const query = signInTextsQuery(catalog)
+  const loading = queryClient.query(query)
+  await loadOptional(queryClient, { queryKey: query.queryKey, loading, empty: [] })
+}
+
+interface SignInViewProps {
+  title: 'title.login' | 'title.myAccount'
+}
+
+/** The page with the login form, which is also the account of visitors who are not signed in (spec 1 §2.1). */
+export function SignInView({ title }: SignInViewProps) {
+  const intl = useIntl()
+  const name = intl.formatMessage({ id: title })
+  const from = useFrom()
+  const { isKept, leave } = useLeaving(from)
+  return (
+    <Page>
+      <PageHead title={name} noindex />
+      <Heading as="h1">{name}</Heading>
+      <FormBeside>
+        {isKept ? <BagNotice to={from} /> : <SignInForm from={from} onSignedIn={leave} />}
+        <SignUpOffer />
+      </FormBeside>
+    </Page>
+  )
+}
+
+/** Where the shopper goes on: what the rejected form or the address says. */
+function useFrom() {
+  const { path, query } = useShop()
+  const rejected = useAppContext().rejectedForm()?.values[FROM_PARAMETER]
+  if (path === routes.myAccount.path) return path
+  return returnPath(rejected ?? query.get(FROM_PARAMETER))
+}
+
+/** Loads the document that follows, also when the shopper has signed in in another tab. */
+function useLeaving(from: string) {
+  const href = useHref()
+  const isCustomer = customerIn(useSession()) !== null
+  const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
+  const isKept = signedIn?.bag === 'kept'
+  const isDone = (signedIn !== null || isCustomer) && !isKept
+  const [path = '', query = ''] = from.split('?')
+  const address = href(path, query)
+  useEffect(() => {
+    if (isDone) loadDocument(address)
+  }, [isDone, address])
+  return { isKept, leave: setSignedIn }
+}
+
+/** Says what the shopper would not see after the next document. */
+function BagNotice({ to }: { to: string }) {
+  const href = useHref()
+  const notice = useRef<HTMLDivElement>(null)
+  const [path = '', query = ''] = to.split('?')
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice ref={notice} tabIndex={-1}>
+      <h2>
+        <FormattedMessage id="signIn.done" />
+      </h2>
+      <p>
+        <FormattedMessage id="signIn.bagKept" />
+      </p>
+      <ButtonLink tone="primary" href={href(path, query)}>
+        <FormattedMessage id="signIn.continue" />
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { follow, withoutMessages } from './journeys.ts'
+import { expect, fakeSession, type Page } from './shop.ts'
+import { open } from './whole-page.ts'
+
+/** The link to the account works without its menu. */
+async function toAccount(page: Page) {
+  await open(page, '/')
+  await page.getByRole('banner').locator('.account > a').click()
+  await page.getByRole('banner').locator('.account > a').click()
+  await expect(page).toHaveURL('/my-account')
+}
+
+/** The link to sign in leads to the page instead. */
+async function toLogin(page: Page) {
+  await open(page, '/customer-care')
+  await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
+/** What loads the chunks of signing in and of the account's menus. */
+export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
+  'account-menu': withoutMessages,
+  'account-panel': toAccount,
+  'account-parts': toAccount,
+  'login-page': (page) => follow(page, '/', '/login'),
+  'modal-frame': toLogin,
+  'my-account-page': (page) => follow(page, '/', '/my-account'),
+  'sign-in': toLogin,
+  'sign-in-dialog': toLogin,
+  'use-hover-panel': toAccount,
+  'customer-menus': async (page) => {
+    await fakeSession(page, { customerType: 'registered' })
+    await open(page, '/')
+    await expect(page.locator('footer').getByRole('link', { name: 'Order Tracking' })).toBeVisible()
+  },
+}
