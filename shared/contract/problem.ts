@@ -70,6 +70,17 @@ export const FIELD_CODES = [
   'postal-code',
   'state',
   'choice',
+  'password-short',
+  'password-long',
+  'password-lower',
+  'password-upper',
+  'password-number',
+  'password-spaces',
+  'password-special',
+  /** The site's own pattern rejects it, and no rule says why. */
+  'password-other',
+  /** A code that was sent by mail is wrong, or no longer valid. */
+  'code-wrong',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
