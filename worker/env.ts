@@ -7,6 +7,7 @@ import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
 import type { IdempotencyStore } from './idempotency/idempotency-store.ts'
+import type { AttemptStore } from './limits/attempt-store.ts'
 import type { SealKey } from './session/seal.ts'
 
 /** The worker's variables and service bindings. Only `configFrom` reads the variables. */
@@ -16,6 +17,8 @@ export interface Bindings {
   CACHE?: KVNamespace | undefined
   /** Stores idempotency keys. Without it the shop rejects every mutation. */
   IDEMPOTENCY_KEYS?: IdempotencyStore
+  /** Counts attempts to sign in and the like. Without it they are not limited. */
+  ATTEMPT_LIMITS?: AttemptStore
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */

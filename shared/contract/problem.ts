@@ -90,6 +90,8 @@ export type FieldProblems = Record<string, FieldCode>
 interface ProblemDetails {
   field?: string
   fields?: FieldProblems
+  /** When the same may be tried again. */
+  retryAfterSeconds?: number
   cause?: unknown
 }
 
@@ -99,11 +101,13 @@ export class ProblemError extends Error {
   readonly type: ProblemType
   readonly field: string | undefined
   readonly fields: FieldProblems | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(type: ProblemType, details: ProblemDetails = {}) {
     super(type, { cause: details.cause })
     this.type = type
     this.field = details.field
     this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

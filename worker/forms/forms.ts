@@ -105,7 +105,7 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
   const { status } = problemOf(problem)
   const target = await formPage(c, { action, values: form.values, problem: problem.type })
   if (!target) throw problem
-  return servePersonalPage(c, target, {
+  const response = await servePersonalPage(c, target, {
     // Form errors always have status 422, even if the API uses another 4xx status.
     status: status < 500 ? 422 : status,
     rejected: {
@@ -115,6 +115,9 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
       fields: problem.fields ?? {},
     },
   })
+  const seconds = problem.retryAfterSeconds
+  if (seconds !== undefined) response.headers.set('Retry-After', String(seconds))
+  return response
 }
 
 /** What the shopper typed, without secrets such as the payment token. */

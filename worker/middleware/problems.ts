@@ -64,7 +64,8 @@ export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   const cause = causeOf(error)
   if (cause !== null) log.set('cause', cause)
   if (problem.type === 'unexpected') log.warn('unexpected error', traceOf(error))
-  return respond(c, problem)
+  const retryAfter = error instanceof ProblemError ? error.retryAfterSeconds : undefined
+  return respond(c, problem, retryAfter)
 }
 
 /** Why a problem happened, for the log: the shop's own words, or the name of an error, which may contain user input. */
@@ -80,12 +81,13 @@ export function respondWithStatus(c: Context<AppEnv>, type: ProblemType, status:
   return respond(c, { ...problemOf(new ProblemError(type)), status })
 }
 
-function respond(c: Context<AppEnv>, problem: Problem) {
+function respond(c: Context<AppEnv>, problem: Problem, retryAfter?: number) {
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
   })
-  if (problem.retry) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  const seconds = retryAfter ?? (problem.retry ? RETRY_AFTER_SECONDS : null)
+  if (seconds !== null) headers.set('Retry-After', String(seconds))
   const document: Problem = { ...problem, requestId: c.var.context.requestId }
   return new Response(JSON.stringify(document), { status: problem.status, headers })
 }
