@@ -13,7 +13,11 @@ const LOCAL_PRIVATE_CLIENT_SECRET = 'sandbox-private-client-secret'
 export const ACCOUNT_MANAGER = 'sandbox-account-manager'
 
 /** Part of the API description; `isRegisteredRedirect` is the rule. */
-export const redirectUris = ['http://127.0.0.1:*/*', 'http://localhost:*/*']
+export const redirectUris = [
+  'http://127.0.0.1:*/*',
+  'http://localhost:*/*',
+  'http://*.localhost:*/*',
+]
 
 export const scopes = [
   'sfcc.shopper-products',
@@ -45,7 +49,7 @@ export function isRegisteredRedirect(uri: string): boolean {
   const { protocol, hostname, username, password, hash } = new URL(uri)
   return (
     protocol === 'http:' &&
-    (hostname === '127.0.0.1' || hostname === 'localhost') &&
+    (hostname === '127.0.0.1' || /(^|\.)localhost$/.test(hostname)) &&
     username + password + hash === ''
   )
 }

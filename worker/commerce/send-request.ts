@@ -17,6 +17,8 @@ export interface HttpError {
   kind: 'http-error'
   status: number
   overloaded: boolean
+  /** Where a redirect leads, which is never followed. */
+  location: string | null
   /** How long the service asks to wait, in `Retry-After`. */
   retryAfterMs: number
   /** The problem document. Empty if it was not requested or could not be read. */
@@ -93,6 +95,7 @@ async function httpError(
   const error = {
     kind: 'http-error',
     status: response.status,
+    location: response.headers.get('location'),
     overloaded: response.headers.get('sfdc_load_status') === 'THROTTLE',
     retryAfterMs: retryAfterMs(response, now),
   } as const

@@ -1,3 +1,5 @@
+import { ProblemError } from '#shared/contract/problem.ts'
+
 import { sha256 } from '../cache/key.ts'
 import { startSystemTimer } from '../cache/timer.ts'
 import { SLAS_DEADLINE_MS, type RequestToken } from '../commerce/slas.ts'
@@ -24,7 +26,7 @@ interface RenewalDependencies {
 
 /**
  * Renews a shopper's expired or rejected tokens. Parallel requests of the shopper share one renewal.
- * @throws {ProblemError} `unavailable`; the session stays valid
+ * @throws {ProblemError} `unavailable`; the session stays valid. `sign-in-required` if a customer's has ended
  */
 export async function renewTokens(
   dependencies: RenewalDependencies,
@@ -46,8 +48,15 @@ export async function renewTokens(
   )
 }
 
-/** Refreshes the tokens. A guest whose session has ended is logged in again as the same guest and keeps the bag. */
-const obtain = async (login: RenewalDependencies & { signal: AbortSignal }, held: SessionState) =>
-  (await refreshTokens(login, held.refresh.token)) ?? (await loginGuest(login, held.usid))
+/**
+ * Refreshes the tokens. A guest whose session has ended is logged in again as the same guest and keeps the bag.
+ * @throws {ProblemError} `sign-in-required` if a customer's session has ended: never silently a guest instead
+ */
+async function obtain(login: RenewalDependencies & { signal: AbortSignal }, held: SessionState) {
+  const renewed = await refreshTokens(login, held.refresh.token)
+  if (renewed) return renewed
+  if (held.authType === 'registered') throw new ProblemError('sign-in-required')
+  return loginGuest(login, held.usid)
+}
 
 const keyOf = (site: string, refreshToken: string) => sha256(`${site}:${refreshToken}`)

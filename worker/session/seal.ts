@@ -1,3 +1,5 @@
+import { fromBase64Url, toBase64Url } from './base64-url.ts'
+
 /** A 256-bit key in base64url, with a public id. */
 export interface SealKey {
   id: string
@@ -83,18 +85,4 @@ function concatenated(one: Uint8Array, other: Uint8Array) {
   both.set(one)
   both.set(other, one.byteLength)
   return both
-}
-
-const toBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-function fromBase64Url(text: string) {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  const bytes = new Uint8Array(binary.length)
-  // A loop, because `Uint8Array.from` iterates over the text, which is forty times slower and runs for every request with a session.
-  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
-  return bytes
 }

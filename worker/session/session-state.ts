@@ -38,6 +38,8 @@ export const SessionState = v.object({
     v.nullable(v.object({ firstName: v.nullable(v.string()), email: v.nullable(v.string()) })),
     null,
   ),
+  /** Whether the bag from before signing in still has to be merged into the customer's. */
+  pendingMerge: v.optional(v.boolean(), false),
   /** The store chosen in this session. Without one, the store's cookies count. */
   store: v.optional(v.nullable(SessionStore), null),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -56,6 +58,7 @@ export type SessionChange = Partial<
     | 'contextLocale'
     | 'customer'
     | 'store'
+    | 'pendingMerge'
   >
 >
 

@@ -1,23 +1,19 @@
 import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { CommerceResult } from '../commerce/send-request.ts'
-import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
-import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
+import type { ShopperRequest } from '../commerce/shopper-client.ts'
+import type { Credentials, LoginRejection } from '../commerce/slas-login.ts'
 import type { Bindings, RequestContext } from '../env.ts'
-import { renewTokens, shopperRenewals } from './renewal.ts'
+import { currentTokens, stateOf } from './current-tokens.ts'
 import { open, seal } from './seal.ts'
-import { createHolder, type Holder } from './session-holder.ts'
+import { createSessionClient } from './session-client.ts'
+import { createHolder } from './session-holder.ts'
 import {
   stateFrom,
   type SessionChange,
   type SessionState,
   type ShopperTokens,
 } from './session-state.ts'
-import { loginGuest } from './shopper-login.ts'
-
-/** A token that expires in less than this is renewed, because it has to stay valid during the request. */
-const RENEW_BEFORE_MS = 30_000
 
 export interface SessionRequest extends ShopperRequest {
   /** Whether to start a session if the visitor has none. */
@@ -37,6 +33,15 @@ export interface Session {
   send(request: SessionRequest): Promise<CommerceResult>
   /** Changes the session state for the shopper's next requests. Needs a session. */
   update(change: SessionChange): void
+  /**
+   * Asks SLAS for the tokens of a customer, as the guest of this session. Changes nothing here.
+   * @throws {ProblemError} `unavailable`, `too-many-attempts`
+   */
+  login(credentials: Credentials): Promise<ShopperTokens | LoginRejection>
+  /** Replaces the session by that of the customer with these tokens. Nothing of the guest's stays. */
+  signInWith(tokens: ShopperTokens): void
+  /** Revokes a customer's tokens, and ends the session even if SLAS does not answer. */
+  signOut(options: { everywhere: boolean }): Promise<void>
   /** Forgets the session and clears its cookie. */
   end(): void
   /** The sealed state, as in the cookie. Null without a session. */
@@ -73,7 +78,7 @@ export function sessionCookieScope(
 export async function openSession(dependencies: SessionDependencies): Promise<Session> {
   const { context, cookieHeader, userAgent } = dependencies
   const { now } = context
-  const commerce = shopperClientOf(dependencies)
+  const commerce = createSessionClient(dependencies)
   const envelope = sealerOf(context)
   const scope = sessionCookieScope(context, userAgent)
 
@@ -103,6 +108,20 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       if (!state) throw new Error('there is no session to update')
       const next = { ...state, ...change }
       if (JSON.stringify(next) !== JSON.stringify(state)) holder.set({ ...next, changedAt: now() })
+    },
+    login: (credentials) => commerce.loginCustomer(credentials, holder.state?.usid ?? null),
+    signInWith: (tokens) =>
+      void holder.set({ ...stateOf(tokens, null, now()), authType: 'registered' }),
+    async signOut({ everywhere }) {
+      const { state } = holder
+      if (state?.authType === 'registered') {
+        const isDone = await tokens
+          .usable(false)
+          .then(async (token) => commerce.logout(holder.state ?? state, token, everywhere))
+          .catch(() => false)
+        if (!isDone) context.log.warn('tokens not revoked')
+      }
+      holder.end()
     },
     end: () => holder.end(),
     seal: async () => holder.state && envelope.seal(holder.state),
@@ -141,101 +160,5 @@ function sealerOf({ config, site, now }: RequestContext) {
   }
 }
 
-type SessionClient = ReturnType<typeof shopperClientOf>
-
-/** Provides valid access tokens: the current one, a renewed one, or one from a login. */
-function currentTokens(holder: Holder, commerce: SessionClient, now: () => number) {
-  let starting: Promise<SessionState> | null = null
-
-  /** Parallel calls within one request start only one session. */
-  const start = () => {
-    starting ??= commerce.login().then((tokens) => holder.set(stateOf(tokens, null, now())))
-    return starting.finally(() => (starting = null))
-  }
-  const renew = async (held: SessionState) => {
-    const tokens = await commerce.renew(held)
-    const { state } = holder
-    // A parallel call of the same request may already have renewed them.
-    if (state?.access?.token === tokens.access.token) return tokens.access.token
-    holder.set(stateOf(tokens, state ?? held, now()))
-    return tokens.access.token
-  }
-
-  return {
-    async usable(startsSession: boolean): Promise<string> {
-      const state = holder.state ?? (startsSession ? await start() : null)
-      if (!state) throw new Error('there is no session for the request')
-      const { access } = state
-      const left = access ? access.expiresAt - now() : 0
-      if (access && left > RENEW_BEFORE_MS) return access.token
-      // While the old token is valid, a failed renewal does not matter.
-      return renew(state).catch((error: unknown) => {
-        if (access && left > 0) return access.token
-        throw error
-      })
-    },
-    /** Replaces a token that the service has rejected. */
-    async replace(token: string): Promise<string> {
-      const { state } = holder
-      if (!state) throw new Error('there is no session to renew')
-      const { access } = state
-      return access && access.token !== token ? access.token : renew(state)
-    },
-  }
-}
-
 const isNewer = (other: SessionState, own: SessionState | null) =>
   own === null || (other.usid === own.usid && other.changedAt > own.changedAt)
-
-/** The bag is kept only if the customer is the same. */
-function stateOf(tokens: ShopperTokens, before: SessionState | null, now: number): SessionState {
-  const isSame = before?.customerId === tokens.customerId
-  const holder = before && isSame ? before : NO_BAG
-  return { ...holder, ...tokens, changedAt: now }
-}
-
-const NO_BAG = {
-  basketId: null,
-  bagCount: 0,
-  lineMarks: '',
-  notAdded: null,
-  payment: null,
-  contextLocale: null,
-  authType: 'guest',
-  customer: null,
-  store: null,
-} as const
-
-/** The session's commerce client. Its dependencies are created only when needed. */
-function shopperClientOf({ context, bindings }: SessionDependencies) {
-  const { memory, now, site } = context
-  const requestToken = () =>
-    createTokenRequest(
-      context,
-      createSend(context.config, bindings),
-      commerceMemory(memory).breakers.of(site.id, 'sessions'),
-    )
-  return {
-    login: () => {
-      const signal = AbortSignal.timeout(SLAS_DEADLINE_MS)
-      return loginGuest({ now, requestToken: requestToken(), signal }, null)
-    },
-    renew: (held: SessionState) =>
-      renewTokens(
-        {
-          site: site.id,
-          renewals: shopperRenewals(memory),
-          now,
-          waitUntil: (work) => context.waitUntil(work),
-          requestToken: requestToken(),
-        },
-        held,
-      ),
-    send: (request: ShopperRequest, accessToken: string) =>
-      createShopperClient(
-        context,
-        createSend(context.config, bindings),
-        commerceMemory(memory),
-      )(request, accessToken),
-  }
-}

@@ -22,7 +22,7 @@ const TokenResponse = v.object({
   customer_id: WireId,
 })
 
-interface LoginDependencies {
+export interface LoginDependencies {
   now: () => number
   requestToken: RequestToken
   signal: AbortSignal
@@ -57,7 +57,8 @@ function isInvalidGrant(result: CommerceResult) {
   return error === 'invalid_grant' || message === 'invalid refresh_token'
 }
 
-function tokensFrom(result: CommerceResult, now: number): ShopperTokens {
+/** The tokens in an answer of SLAS. @throws {ProblemError} `unavailable` */
+export function tokensFrom(result: CommerceResult, now: number): ShopperTokens {
   const answer = result.kind === 'ok' ? v.safeParse(TokenResponse, result.body) : null
   if (!answer?.success) throw new ProblemError('unavailable')
   const { usid, customer_id, access_token, refresh_token, ...lives } = answer.output

@@ -1,0 +1,67 @@
+import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
+import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
+import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
+import { requestLogout, type Credentials } from '../commerce/slas-login.ts'
+import type { Bindings, RequestContext } from '../env.ts'
+import { loginCustomer } from './customer-login.ts'
+import { renewTokens, shopperRenewals } from './renewal.ts'
+import type { SessionState } from './session-state.ts'
+import { loginGuest } from './shopper-login.ts'
+
+interface SessionClientDependencies {
+  /** The context, with the site of the request. */
+  context: RequestContext
+  bindings: Pick<Bindings, 'COMMERCE'>
+}
+
+export type SessionClient = ReturnType<typeof createSessionClient>
+
+/** How long a sign-in may take: two calls to SLAS, and the pause between two attempts. */
+const SIGN_IN_DEADLINE_MS = 2 * SLAS_DEADLINE_MS + 1_000
+
+/** The session's commerce client. Its dependencies are created only when needed. */
+export function createSessionClient({ context, bindings }: SessionClientDependencies) {
+  const { memory, now, site, sleep } = context
+  const send = () => createSend(context.config, bindings)
+  const breaker = () => commerceMemory(memory).breakers.of(site.id, 'sessions')
+  const requestToken = () => createTokenRequest(context, send(), breaker())
+  return {
+    login: () => {
+      const signal = AbortSignal.timeout(SLAS_DEADLINE_MS)
+      return loginGuest({ now, requestToken: requestToken(), signal }, null)
+    },
+    loginCustomer: (credentials: Credentials, usid: string | null) =>
+      loginCustomer(
+        {
+          slas: { context, send: send(), breaker: breaker(), sleep },
+          now,
+          requestToken: requestToken(),
+          signal: AbortSignal.timeout(SIGN_IN_DEADLINE_MS),
+        },
+        { credentials, usid },
+      ),
+    logout: ({ access, refresh }: SessionState, accessToken: string, everywhere: boolean) =>
+      requestLogout(
+        { context, send: send() },
+        {
+          accessToken: access?.token ?? accessToken,
+          refreshToken: refresh.token,
+          everywhere,
+          signal: AbortSignal.timeout(SLAS_DEADLINE_MS),
+        },
+      ),
+    renew: (held: SessionState) =>
+      renewTokens(
+        {
+          site: site.id,
+          renewals: shopperRenewals(memory),
+          now,
+          waitUntil: (work) => context.waitUntil(work),
+          requestToken: requestToken(),
+        },
+        held,
+      ),
+    send: (request: ShopperRequest, accessToken: string) =>
+      createShopperClient(context, send(), commerceMemory(memory))(request, accessToken),
+  }
+}
