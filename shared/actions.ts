@@ -16,6 +16,12 @@ export const actions = {
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
   trackOrder: { path: '/customer-care/order-status/track' },
+  register: { path: '/registration/create' },
+  completeProfile: { path: '/complete-registration/save' },
+  requestReset: { path: '/my-account/reset/request' },
+  setNewPassword: { path: '/set-new-password/save' },
+  requestCode: { path: '/login/code' },
+  enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
 export type ActionName = keyof typeof actions

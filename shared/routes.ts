@@ -22,7 +22,7 @@ interface RouteOptions {
    * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
    * own are entered and left by loading a document, so that the policy applies.
    */
-  policy?: 'shop' | 'checkout' | 'billing'
+  policy?: 'shop' | 'checkout' | 'billing' | 'captcha'
 }
 
 /**
@@ -75,6 +75,9 @@ const checkout = {
 
 /** After a first item: without a bag, the browser has kept no cookie. */
 export const ADDED_PARAMETER = 'added'
+
+/** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
+export const STEP_PARAMETER = 'step'
 
 export const routes = {
   home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
@@ -138,9 +141,21 @@ export const routes = {
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
-  login: route('/login', account),
-  registration: route('/registration', account),
+  login: route('/login', { ...account, query: [STEP_PARAMETER] }),
+  registration: route('/registration', {
+    ...account,
+    policy: 'captcha',
+    query: [STEP_PARAMETER],
+  }),
+  completeRegistration: route('/complete-registration', account),
   myAccount: route('/my-account', account),
+  passwordReset: route('/my-account/reset', {
+    ...account,
+    policy: 'captcha',
+    query: [STEP_PARAMETER],
+  }),
+  setNewPassword: route('/set-new-password', { ...account, query: [STEP_PARAMETER] }),
+  setNewPasswordExpired: route('/set-new-password-expired', account),
   accountSection: route('/my-account/:section', account),
 }
 

@@ -46,6 +46,9 @@ export interface Bindings {
   SEARCH_URL?: string
   GEOCODING_URL?: string
   GEOCODING_API_KEY?: string
+  CAPTCHA_URL?: string
+  CAPTCHA_SITE_KEY?: string
+  CAPTCHA_SECRET?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -124,6 +127,13 @@ export interface Config {
     url: string
     key: string
   }
+  /** The captcha service. If null, forms have no captcha, and a stricter limit. */
+  captcha: {
+    /** The beginning of the service's addresses. */
+    url: string
+    siteKey: string
+    secret: string
+  } | null
   purgeSecret: string
   /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
   hasServiceWorker: boolean

@@ -35,6 +35,12 @@ export const passwordRules = (pattern?: string): readonly FieldCode[] =>
     .map(({ code }) => code)
     .filter((code) => code !== 'password-long')
 
+/** The rules that a password does not keep. */
+export const brokenPasswordRules = (password: string, pattern?: string): readonly FieldCode[] =>
+  rulesFor(pattern)
+    .filter(({ isKept }) => !isKept(password))
+    .map(({ code }) => code)
+
 const rulesFor = (pattern: string | undefined) =>
   pattern !== undefined && asksForSpecial(pattern) ? [...RULES, SPECIAL] : RULES
 
@@ -44,7 +50,7 @@ const rulesFor = (pattern: string | undefined) =>
  */
 export function passwordProblem(password: string, pattern?: string): FieldCode | null {
   if (password === '') return 'required'
-  const broken = rulesFor(pattern).find(({ isKept }) => !isKept(password))?.code ?? null
+  const broken = brokenPasswordRules(password, pattern)[0] ?? null
   const isTaken = matchesPattern(pattern, password)
   if (isTaken === null) return broken
   return isTaken ? null : (broken ?? 'password-other')

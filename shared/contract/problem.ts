@@ -44,6 +44,8 @@ export const PROBLEM_TYPES = [
   'payment-declined',
   /** The card has to be entered again: its token has expired or is missing. */
   'payment-missing',
+  /** The captcha is not solved, or its answer is no longer valid (spec 3 §8). */
+  'captcha',
   /** The same was tried too often; it may be tried again later. */
   'too-many-attempts',
   /** It is unknown whether the action took effect; it was not done twice. */

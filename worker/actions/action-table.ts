@@ -1,6 +1,14 @@
 import { actions, type ActionName } from '#shared/actions.ts'
 
 import {
+  completeProfile,
+  enterCode,
+  register,
+  requestCode,
+  requestReset,
+  setNewPassword,
+} from './account-access-actions.ts'
+import {
   addCoupon,
   addToBag,
   dismissNotAdded,
@@ -38,6 +46,12 @@ export const actionTable: Record<ActionName, Action> = {
   placeOrder,
   subscribeToNewsletter,
   trackOrder,
+  register,
+  completeProfile,
+  requestReset,
+  setNewPassword,
+  requestCode,
+  enterCode,
 }
 
 /** How long the result of an action is stored. Only an action that changes something has one. */

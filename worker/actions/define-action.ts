@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
@@ -21,12 +22,13 @@ type ShopperPorts = WorkerShopper
 
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
- * which the action may start. `registered`: a shopper who is signed in.
+ * which the action may start. `registered`: a shopper who is signed in. `account`: whoever wants to have or use an account.
  */
 interface PortsByAccess {
   anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
+  account: { account: AccountAccess }
 }
 
 /**
@@ -46,6 +48,7 @@ export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
+  openAccountAccess(): AccountAccess
 }
 
 interface ActionBase<Field extends string, Input> {
@@ -112,6 +115,7 @@ const OPEN_PORTS: {
     if (customerType !== 'registered') throw new ProblemError('sign-in-required')
     return { shopper }
   },
+  account: async (ports) => ({ account: ports.openAccountAccess() }),
 }
 
 /** Defines one row of the action table. */

@@ -104,6 +104,12 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 12_000,
     retried: true,
   },
+  customers: {
+    base: '/customer/shopper-customers/v1',
+    deadlineMs: 10_500,
+    readDeadlineMs: 3_000,
+    retried: true,
+  },
   /** The session's first answer waits for it. */
   contexts: {
     base: '/shopper/shopper-context/v1',

@@ -4,6 +4,9 @@ import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
+import { openAccountAccess } from '../account-access/open-account-access.ts'
+import { writeMailCookies } from '../account-access/mail-cookie.ts'
+import { followResetLink } from '../account-access/password-reset.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
@@ -47,6 +50,9 @@ export const forms = factory
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+    if (context.path === routes.setNewPassword.path) {
+      return (await followResetLink(c)) ?? next()
+    }
     const action = actionAt(context.path)
     if (!action) return next()
     // Reloading the response to a form as a GET request shows the form's page.
@@ -61,6 +67,7 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
+  openAccountAccess: () => openAccountAccess(c),
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
@@ -75,6 +82,7 @@ async function redirect(c: Context<AppEnv>, to: string) {
   // An action for anyone opens no shopper, so it has no session to save.
   const opened = await openedShopper(c)
   await opened?.session.setCookies(response.headers)
+  writeMailCookies(c, response.headers)
   return response
 }
 

@@ -37,6 +37,7 @@ const answers = {
   'step-open': { status: 409, title: 'An earlier step is not complete.', retry: false },
   'payment-declined': { status: 402, title: 'The payment was declined.', retry: false },
   'payment-missing': { status: 422, title: 'The card has to be entered again.', retry: false },
+  captcha: { status: 422, title: 'The captcha is not solved.', retry: false },
   'too-many-attempts': { status: 429, title: 'This was tried too often.', retry: false },
   'outcome-unknown': { status: 504, title: 'The outcome of the request is unknown.', retry: true },
   unexpected: { status: 500, title: 'Something went wrong.', retry: false },

@@ -19,12 +19,10 @@ const SECTIONS = {
   wishlist: 'wishlist',
   'scent-scription': 'subscriptions',
   'payment-methods': 'payment',
-  reset: 'reset',
 } as const
 
 const PARTS = {
   login: { title: 'title.login', text: 'account.login' },
-  registration: { title: 'title.registration', text: 'account.registration' },
   myAccount: { title: 'title.myAccount', text: 'account.myAccount' },
   addresses: { title: 'title.addresses', text: 'account.addresses' },
   profile: { title: 'title.profile', text: 'account.profile' },
@@ -34,14 +32,12 @@ const PARTS = {
   wishlist: { title: 'title.wishlist', text: 'account.wishlist' },
   subscriptions: { title: 'title.subscriptions', text: 'account.subscriptions' },
   payment: { title: 'title.payment', text: 'account.payment' },
-  reset: { title: 'title.reset', text: 'account.reset' },
 } as const
 type AccountPart = keyof typeof PARTS
 
 /** The pages with a path of their own. */
 const PAGES = new Map<string, AccountPart>([
   [routes.login.path, 'login'],
-  [routes.registration.path, 'registration'],
   [routes.myAccount.path, 'myAccount'],
 ])
 
