@@ -15,6 +15,8 @@ export const actions = {
   startPaymentPage: { path: '/checkout/billing/provider' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
+  signIn: { path: '/login/sign-in' },
+  signOut: { path: '/login/sign-out' },
   trackOrder: { path: '/customer-care/order-status/track' },
   register: { path: '/registration/create' },
   completeProfile: { path: '/complete-registration/save' },

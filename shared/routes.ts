@@ -141,7 +141,8 @@ export const routes = {
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
-  login: route('/login', { ...account, query: [STEP_PARAMETER] }),
+  // Where to return to after signing in.
+  login: route('/login', { ...account, query: ['from', STEP_PARAMETER] }),
   registration: route('/registration', {
     ...account,
     policy: 'captcha',

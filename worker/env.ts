@@ -8,7 +8,7 @@ import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
 import type { IdempotencyStore } from './idempotency/idempotency-store.ts'
 import type { AttemptStore } from './limits/attempt-store.ts'
-import type { SealKey } from './session/seal.ts'
+import type { SealKey } from './session/seal-key.ts'
 
 /** The worker's variables and service bindings. Only `configFrom` reads the variables. */
 export interface Bindings {

@@ -5,7 +5,7 @@ import { SITE_LOCALES } from '#shared/site/site.ts'
 
 import { ENVIRONMENTS, PLACEMENTS } from './env.ts'
 import { Experiments } from './experiments.ts'
-import type { SealKey } from './session/seal.ts'
+import type { SealKey } from './session/seal-key.ts'
 
 /** The secrets for local runs. Public environments reject them. */
 export const LOCAL_SECRETS = {

@@ -63,6 +63,8 @@ export const checkoutApi = group('/checkout', {
 
 export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
+export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
+
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

@@ -24,6 +24,8 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'PUT /api/checkout/shipping-address': 'same origin',
   'PUT /api/checkout/shipping-method': 'same origin',
   'PUT /api/checkout/payment': 'same origin',
+  'POST /api/account/sign-in': 'same origin',
+  'POST /api/account/sign-out': 'same origin',
   'POST /api/orders': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
   'POST /api/dismissals': 'same origin',

@@ -24,10 +24,12 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/shipping-method',
     'PUT /api/checkout/payment',
     'POST /api/orders',
+    'POST /api/account/sign-in',
+    'POST /api/account/sign-out',
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
   ])
-  expect(formActions).toHaveLength(13)
+  expect(formActions).toHaveLength(15)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

@@ -67,11 +67,13 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
   if (result.kind === 'http-error' && (result.status === 400 || result.status === 401)) {
     throw wrongCode()
   }
-  const { session } = await openShopper(c)
-  session.signInWith(tokensFrom(result, c.var.context.now()))
+  const { session, signInWith } = await openShopper(c)
+  await signInWith(tokensFrom(result, c.var.context.now()))
   cookie.clear(c)
   await forgetAttempts(c, 'proof', sent.login)
-  return routes.myAccount.path
+  // A customer without a name has never filled in a form.
+  const isNamed = session.state?.customer?.firstName != null
+  return isNamed ? routes.myAccount.path : routes.completeRegistration.path
 }
 
 const wrongCode = () => new ProblemError('invalid-input', { fields: { code: 'code-wrong' } })

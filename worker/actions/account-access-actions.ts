@@ -13,7 +13,7 @@ import { defineAction } from './define-action.ts'
 import type { FormValues } from './form-values.ts'
 
 /** A form whose success leads to the next page. What it does may be repeated: a mail replaces the one before. */
-const leadsOn = { access: 'account', success: 'redirect' } as const
+const leadsOn = { access: 'accountAccess', success: 'redirect' } as const
 
 /** A field that is missing is empty; only a captcha may be absent. */
 const complete = ({ from: _from, ...values }: FormValues): object => values
@@ -25,17 +25,16 @@ export const register = defineAction({
   fields: ['firstName', 'lastName', 'email', 'password', 'captcha'],
   secretFields: ['password', 'captcha'],
   schema: Register,
-  run: ({ account, input }) => account.register(input),
+  run: ({ accountAccess, input }) => accountAccess.register(input),
 })
 
 export const completeProfile = defineAction({
   ...leadsOn,
   pages: ['completeRegistration'],
   fallbackPage: 'completeRegistration',
-  pageByProblem: { 'sign-in-required': 'login' },
   fields: ['firstName', 'lastName'],
   schema: CompleteProfile,
-  run: ({ account, input }) => account.completeProfile(input),
+  run: ({ accountAccess, input }) => accountAccess.completeProfile(input),
 })
 
 export const requestReset = defineAction({
@@ -45,7 +44,7 @@ export const requestReset = defineAction({
   fields: ['email', 'captcha'],
   secretFields: ['captcha'],
   schema: RequestReset,
-  run: ({ account, input }) => account.requestReset(input),
+  run: ({ accountAccess, input }) => accountAccess.requestReset(input),
 })
 
 export const setNewPassword = defineAction({
@@ -55,7 +54,7 @@ export const setNewPassword = defineAction({
   fields: ['password'],
   secretFields: ['password'],
   schema: SetNewPassword,
-  run: ({ account, input }) => account.setNewPassword(input),
+  run: ({ accountAccess, input }) => accountAccess.setNewPassword(input),
 })
 
 export const requestCode = defineAction({
@@ -65,7 +64,7 @@ export const requestCode = defineAction({
   fields: ['email', FROM_FIELD],
   toInput: complete,
   schema: RequestCode,
-  run: ({ account, input }) => account.requestCode(input),
+  run: ({ accountAccess, input }) => accountAccess.requestCode(input),
 })
 
 export const enterCode = defineAction({
@@ -77,5 +76,5 @@ export const enterCode = defineAction({
   secretFields: ['code'],
   toInput: complete,
   schema: EnterCode,
-  run: ({ account, input }) => account.enterCode(input),
+  run: ({ accountAccess, input }) => accountAccess.enterCode(input),
 })

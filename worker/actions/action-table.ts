@@ -1,5 +1,6 @@
 import { actions, type ActionName } from '#shared/actions.ts'
 
+import { signIn, signOut } from './account-actions.ts'
 import {
   completeProfile,
   enterCode,
@@ -45,6 +46,8 @@ export const actionTable: Record<ActionName, Action> = {
   startPaymentPage,
   placeOrder,
   subscribeToNewsletter,
+  signIn,
+  signOut,
   trackOrder,
   register,
   completeProfile,

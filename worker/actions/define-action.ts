@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 
+import type { Account } from '#shared/contract/account.ts'
 import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
@@ -22,13 +23,15 @@ type ShopperPorts = WorkerShopper
 
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
- * which the action may start. `registered`: a shopper who is signed in. `account`: whoever wants to have or use an account.
+ * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
+ * `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
-  account: { account: AccountAccess }
+  account: { account: Account }
+  accountAccess: { accountAccess: AccountAccess }
 }
 
 /**
@@ -48,6 +51,7 @@ export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
+  openAccount(): Promise<Account>
   openAccountAccess(): AccountAccess
 }
 
@@ -82,7 +86,12 @@ interface ActionDefinition<
   access: Access
   success: Outcome
   run: (
-    form: PortsByAccess[Access] & { input: Input; idempotencyKey: IdempotencyKey },
+    form: PortsByAccess[Access] & {
+      input: Input
+      idempotencyKey: IdempotencyKey
+      /** What was typed, for what is not part of the input. */
+      values: FormValues<Field>
+    },
   ) => Promise<ResultBySuccess[Outcome]>
 }
 
@@ -115,7 +124,8 @@ const OPEN_PORTS: {
     if (customerType !== 'registered') throw new ProblemError('sign-in-required')
     return { shopper }
   },
-  account: async (ports) => ({ account: ports.openAccountAccess() }),
+  account: async (ports) => ({ account: await ports.openAccount() }),
+  accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
 }
 
 /** Defines one row of the action table. */
@@ -133,8 +143,9 @@ export function defineAction<
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
     async submit(ports, { values, idempotencyKey }) {
       const opened = await OPEN_PORTS[access](ports)
-      const input = parseForm(schema, toInput(pick(values, fields)))
-      const result = await run({ ...opened, input, idempotencyKey })
+      const typed = pick(values, fields)
+      const input = parseForm(schema, toInput(typed))
+      const result = await run({ ...opened, input, idempotencyKey, values: typed })
       return result ?? null
     },
   }

@@ -2,6 +2,7 @@ import { matchedRoutes } from 'hono/route'
 import { deploy } from 'virtual:deploy'
 
 import {
+  accountApi,
   bagApi,
   catalogApi,
   checkoutApi,
@@ -18,6 +19,7 @@ import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
+import { account } from './account.ts'
 import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
@@ -50,6 +52,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
+    .route(accountApi.root, account)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .use(readOnly())

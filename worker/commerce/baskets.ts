@@ -21,7 +21,7 @@ interface BasketCall {
   /** Relative to the basket. */
   path?: `/${string}`
   body?: unknown
-  query?: Record<string, boolean>
+  query?: Record<string, boolean | string>
   startsSession?: boolean
   signal?: AbortSignal | undefined
 }
@@ -74,6 +74,17 @@ export function createBaskets(send: SendAsSession) {
       return existing === null
         ? basketResult(answer, 'POST')
         : { kind: 'exists', basketId: existing }
+    },
+    /**
+     * Merges the bag of the guest who has signed in into the customer's (scapi §6.7). `refused` with the slug
+     * `no-source-basket-exception` if there is none, also after an earlier merge.
+     */
+    async merge(): Promise<BasketResult> {
+      const request = basketRequest('mergeBasket', '/baskets/actions/merge', {
+        method: 'POST',
+        query: { createDestinationBasket: true, productItemMergeMode: 'separate_item' },
+      })
+      return basketResult(await send(request), 'POST')
     },
     get: (basketId: string, signal?: AbortSignal) =>
       call(basketId, { operation: 'getBasket', method: 'GET', signal }),

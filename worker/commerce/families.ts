@@ -106,7 +106,7 @@ export const SHOPPER_FAMILIES = {
   },
   customers: {
     base: '/customer/shopper-customers/v1',
-    deadlineMs: 10_500,
+    deadlineMs: 5_000,
     readDeadlineMs: 3_000,
     retried: true,
   },

@@ -4,7 +4,7 @@ import { NotAttempted } from '../cache/recent-failures.ts'
 import type { Config } from '../env.ts'
 import type { Breaker } from './breaker.ts'
 import { recordResult, type CommerceContext } from './endpoint.ts'
-import { sendRequest, type CommerceResult, type HttpError, type Send } from './send-request.ts'
+import { sendRequest, type CommerceResult, type Send } from './send-request.ts'
 import { clientCredentials, slasPath } from './slas.ts'
 
 export interface Credentials {
@@ -56,11 +56,11 @@ export async function requestLogin(
   request: LoginRequest,
 ): Promise<LoginCode | LoginRejection> {
   const first = await sendLogin(slas, request)
-  if (!isConflict(first)) return answerOf(first)
+  if (!isConflict(first)) return loginResultOf(first)
   await slas.sleep(PAUSE_MS)
   const second = await sendLogin(slas, request)
   if (isConflict(second)) throw new ProblemError('too-many-attempts')
-  return answerOf(second)
+  return loginResultOf(second)
 }
 
 async function sendLogin(
@@ -92,7 +92,7 @@ async function sendLogin(
       readsProblem: true,
     },
   )
-  if (isRedirect(result)) breaker.succeeded()
+  if (redirectIn(result)) breaker.succeeded()
   else recordResult(breaker, result, now())
   return result
 }
@@ -101,8 +101,9 @@ async function sendLogin(
 const encoded = ({ login, password }: Credentials) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(`${login}:${password}`)))
 
-function answerOf(result: CommerceResult): LoginCode | LoginRejection {
-  if (isRedirect(result)) return codeIn(result.location)
+function loginResultOf(result: CommerceResult): LoginCode | LoginRejection {
+  const redirect = redirectIn(result)
+  if (redirect) return codeIn(redirect.location)
   if (result.kind === 'http-error' && result.status === 401) {
     const { attempts_left: left, locked_until: until } = result.problem.members
     return {
@@ -115,8 +116,8 @@ function answerOf(result: CommerceResult): LoginCode | LoginRejection {
 
 const isConflict = (result: CommerceResult) => result.kind === 'http-error' && result.status === 409
 
-const isRedirect = (result: CommerceResult): result is HttpError =>
-  result.kind === 'http-error' && (result.status === 302 || result.status === 303)
+const redirectIn = (result: CommerceResult) =>
+  result.kind === 'http-error' && (result.status === 302 || result.status === 303) ? result : null
 
 function codeIn(location: string | null): LoginCode {
   const parameters = location && URL.canParse(location) ? new URL(location).searchParams : null

@@ -4,6 +4,7 @@ import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
+import { loginPath } from '../account/return-path.ts'
 import { openAccountAccess } from '../account-access/open-account-access.ts'
 import { writeMailCookies } from '../account-access/mail-cookie.ts'
 import { followResetLink } from '../account-access/password-reset.ts'
@@ -44,6 +45,7 @@ export const forms = factory
         : await showAccepted(c, { action, form, answer: result })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
+      if (error.type === 'sign-in-required') return askToSignIn(c, action, form)
       return showRejected(c, { action, form, problem: error })
     }
   })
@@ -67,6 +69,7 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
+  openAccount: async () => (await openShopper(c)).account,
   openAccountAccess: () => openAccountAccess(c),
 })
 
@@ -98,6 +101,13 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   const target = await formPage(c, { action, values: form.values, problem: null })
   if (!target) throw new Error(`The fallback page of ${name} does not exist.`)
   return servePersonalPage(c, target, { status: 200, accepted: name, answer })
+}
+
+/** A customer's session has ended: after signing in, the page of the form is shown again. */
+async function askToSignIn(c: Context<AppEnv>, name: ActionName, { values }: SubmittedForm) {
+  c.var.context.log.set('problem', 'sign-in-required')
+  const target = await formPage(c, { action: actionTable[name], values, problem: null })
+  return redirect(c, loginPath(target?.path ?? routes.home.href({})))
 }
 
 interface Rejection {

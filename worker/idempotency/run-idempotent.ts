@@ -12,6 +12,7 @@ import type { IdempotencyRecord, Retention, Status } from './idempotency-store.t
 const TIMES = {
   bag: { leaseMs: 30_000, retentionMs: 600_000 },
   order: { leaseMs: 60_000, retentionMs: 86_400_000 },
+  account: { leaseMs: 30_000, retentionMs: 600_000 },
   newsletter: { leaseMs: 30_000, retentionMs: 600_000 },
 } as const
 

@@ -1,5 +1,5 @@
 import type { Config } from '../env.ts'
-import type { SealKey } from '../session/seal.ts'
+import type { SealKey } from '../session/seal-key.ts'
 
 /** Keys for hashes, each derived from the key that seals sessions. */
 const derived = new WeakMap<SealKey, Promise<CryptoKey>>()

@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 
 import { answerKey, type ActionName } from '#shared/actions.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 import type { LoadedQuery, RejectedForm } from '#shared/document-state.ts'
 import { matchRoute } from '#shared/routes.ts'
 
+import { loginPath } from '../account/return-path.ts'
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
@@ -28,7 +30,8 @@ export async function servePersonalPage(
 ): Promise<Response> {
   const { context } = c.var
   const { catalog, shopper, session } = await openShopper(c)
-  const prepared = await preparePage(target, { catalog, shopper }, loadedAnswer(form))
+  const preparing = preparePage(target, { catalog, shopper }, loadedAnswer(form))
+  const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
   const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null
   if (moved) return servePersonalPage(c, moved, form)
@@ -39,6 +42,13 @@ export async function servePersonalPage(
       : await respondPrepared(c, { prepared, catalog, form })
   await session.setCookies(response.headers)
   return response
+}
+
+/** A page that only a customer sees, or whose session has ended, is shown after signing in. */
+function toSignIn(error: unknown, { path, query }: PageTarget): PreparedRedirect {
+  if (!(error instanceof ProblemError) || error.type !== 'sign-in-required') throw error
+  const search = query.toString()
+  return { kind: 'redirect', status: 303, to: loginPath(search ? `${path}?${search}` : path) }
 }
 
 interface Answered {

@@ -1,10 +1,5 @@
 import { fromBase64Url, toBase64Url } from './base64-url.ts'
-
-/** A 256-bit key in base64url, with a public id. */
-export interface SealKey {
-  id: string
-  key: string
-}
+import type { SealKey } from './seal-key.ts'
 
 /** The purpose and site of a sealed text. It cannot be opened for any other. */
 export interface SealScope {

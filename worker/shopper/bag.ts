@@ -8,7 +8,6 @@ import {
   type RemoveGiftCertificate,
   type UpdateLine,
 } from '#shared/contract/bag.ts'
-import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { BagNotices, Shopper } from '#shared/contract/shopper.ts'
@@ -17,10 +16,10 @@ import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
 import type { NotAdded } from '../session/session-state.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
-import { inSiteCurrency } from './basket-currency.ts'
-import { lineMarksOf } from './line-marks.ts'
-import { emptyBag, mapBag } from './map-bag.ts'
-import { namedNotAdded, notAddedOf } from './not-added.ts'
+import { alignedBasket } from './align-basket.ts'
+import { bagOf } from './bag-of.ts'
+import { mergePendingBag } from './merge-bags.ts'
+import { notAddedOf } from './not-added.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
@@ -74,6 +73,7 @@ export function createBagActions(shop: ShopperContext): BagActions {
 
 async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): Promise<Bag> {
   const { session, baskets } = shop
+  await mergePendingBag(shop)
   const basketId = session.state?.basketId
   if (!basketId) return bagOf(shop, null)
   const answer = await baskets.get(basketId, signal)
@@ -82,7 +82,7 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   if (answer.kind === 'basket' && answer.basket.c_notAddedError)
     session.update({ notAdded: notAddedOf(answer.basket, []) })
   if (answer.kind === 'gone') session.update({ bagCount: 0, notAdded: null })
-  return bagOf(shop, answer.kind === 'basket' ? await inSiteCurrency(shop, answer.basket) : null)
+  return bagOf(shop, answer.kind === 'basket' ? await alignedBasket(shop, answer.basket) : null)
 }
 
 async function addToBag(shop: ShopperContext, { productId, quantity }: AddToBag): Promise<Bag> {
@@ -226,20 +226,4 @@ async function changedBag(
   const bag = await bagOf(shop, basket)
   if (basket.c_notAddedError) throw new ProblemError('not-added')
   return bag
-}
-
-/**
- * Maps the bag for the shop. The session stores its item count, for the header of every page, and what a lost add is
- * judged by.
- */
-export async function bagOf(shop: ShopperContext, basket: WireBasket | null): Promise<Bag> {
-  const { catalog, session, mapper } = shop
-  // Preferences are optional here: the bag does not fail without them.
-  const preferences = await catalog.getPreferences().catch(() => null)
-  const sources = { mapper, couponLimit: preferences?.couponNumberLimit ?? COUPON_LIMIT }
-  if (!basket) return emptyBag(sources)
-  const bag = mapBag(basket, sources)
-  const lineMarks = lineMarksOf(basket.productItems)
-  session.update({ basketId: basket.basketId, bagCount: bag.count, lineMarks })
-  return { ...bag, ...(await namedNotAdded(shop, bag.lines)) }
 }

@@ -10,7 +10,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 
 import type { BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import { bagOf } from './bag.ts'
+import { bagOf } from './bag-of.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'

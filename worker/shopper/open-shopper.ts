@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 
+import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
 import { storeInCookies } from '../visitor/store-cookies.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { createShopper } from './shopper.ts'
+import { createShopper, type ShopperPorts } from './shopper.ts'
 
-export interface OpenedShopper {
+export interface OpenedShopper extends ShopperPorts {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
-  shopper: WorkerShopper
   session: Session
 }
 
@@ -45,7 +45,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
   const { catalog } = createShop({ context, bindings: c.env })
-  const shopper = createShopper({
+  const ports = createShopper({
     context,
     bindings: c.env,
     catalog,
@@ -53,5 +53,14 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     store: storeInCookies(c),
     visitor: visitorOf(c),
   })
-  return { catalog, shopper, session }
+  return { ...ports, account: withLimits(c, ports.account), catalog, session }
 }
+
+/** Signing in is also limited before commerce is asked, so that nobody can try many logins. */
+const withLimits = (c: Context<AppEnv>, account: Account): Account => ({
+  ...account,
+  async signIn(input, idempotencyKey) {
+    await limitAttempts(c, 'sign-in', { login: input.email })
+    return account.signIn(input, idempotencyKey)
+  },
+})

@@ -45,23 +45,35 @@ export async function sessionModel(
   action: SessionAction,
 ): Promise<SessionModel> {
   const answer = answerTo(action, session)
-  if (action === 'logout') session.end()
+  if (action === 'logout') await session.signOut({ everywhere: false })
   if (answer !== 'noop') await tellContextLocale(context, session)
-  const { state } = session
-  const participant = { site: context.site.id, key: state?.usid ?? null }
-  const flags = await flagsFor(context.config.experiments, participant)
-  const experiments = { ...flags, ...visitor.experiments }
   return {
     action: answer,
-    customerType: state ? state.authType : 'anonymous',
-    firstName: state?.customer?.firstName ?? null,
-    bagCount: state?.bagCount ?? 0,
-    store: state?.store ?? store,
+    ...customerOf(session),
+    store: session.state?.store ?? store,
     agent: null,
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
-    experiments: Object.entries(experiments).map(([name, isOn]) => ({ name, isOn })),
+    experiments: await experimentsOf({ context, session, visitor }),
   }
+}
+
+const customerOf = ({ state }: Session) => ({
+  customerType: state ? state.authType : ('anonymous' as const),
+  firstName: state?.customer?.firstName ?? null,
+  bagCount: state?.bagCount ?? 0,
+})
+
+/** The visitor's flags. Simulated ones take precedence. */
+async function experimentsOf({
+  context,
+  session,
+  visitor,
+}: Omit<SessionModelDependencies, 'store'>): Promise<SessionView['experiments']> {
+  const participant = { site: context.site.id, key: session.state?.usid ?? null }
+  const flags = await flagsFor(context.config.experiments, participant)
+  const experiments = { ...flags, ...visitor.experiments }
+  return Object.entries(experiments).map(([name, isOn]) => ({ name, isOn }))
 }
 
 function geolocationOf(visitor: Visitor, locale: string): Geolocation {

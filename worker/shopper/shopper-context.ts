@@ -8,6 +8,7 @@ import type { SessionStore } from '#shared/contract/store.ts'
 import { keyKindOf } from '../actions/action-table.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { Baskets } from '../commerce/baskets.ts'
+import type { Customers } from '../commerce/customers.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
@@ -21,6 +22,7 @@ export interface ShopperContext {
   session: Session
   catalog: Catalog
   baskets: Baskets
+  customers: Customers
   orders: Orders
   payment: PaymentProvider
   mapper: ContentMapper

@@ -1,14 +1,19 @@
+import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
+import { createAccount } from '../account/account.ts'
+import { completeSignIn } from '../account/complete-sign-in.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
+import { createCustomers } from '../commerce/customers.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
+import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createBagActions } from './bag.ts'
@@ -28,7 +33,14 @@ interface ShopperDependencies {
   visitor: Visitor
 }
 
-/** The shopper port for one request. Without a commerce session the visitor is anonymous, and reading starts none. */
+export interface ShopperPorts {
+  shopper: WorkerShopper
+  account: Account
+  /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
+  signInWith(tokens: ShopperTokens): Promise<SignedIn>
+}
+
+/** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
 export function createShopper({
   context,
   bindings,
@@ -36,27 +48,34 @@ export function createShopper({
   session,
   store,
   visitor,
-}: ShopperDependencies): WorkerShopper {
+}: ShopperDependencies): ShopperPorts {
   const shop: ShopperContext = {
     context,
     bindings,
     session,
     catalog,
     baskets: createBaskets((request) => session.send(request)),
+    customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
     store,
   }
   return {
-    getSession: (action) => sessionModel({ ...shop, visitor }, action),
-    async getOrder(orderNo, signal) {
-      if (!session.state) throw new ProblemError('not-found')
-      return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
-    },
-    ...createBagActions(shop),
-    ...createCheckoutActions(shop),
-    ...createPaymentActions(shop),
-    ...createOrderAction(shop),
+    shopper: shopperOf(shop, visitor),
+    account: createAccount(shop),
+    signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }
+
+const shopperOf = (shop: ShopperContext, visitor: Visitor): WorkerShopper => ({
+  getSession: (action) => sessionModel({ ...shop, visitor }, action),
+  async getOrder(orderNo, signal) {
+    if (!shop.session.state) throw new ProblemError('not-found')
+    return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
+  },
+  ...createBagActions(shop),
+  ...createCheckoutActions(shop),
+  ...createPaymentActions(shop),
+  ...createOrderAction(shop),
+})

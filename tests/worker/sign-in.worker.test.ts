@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+
+import { askForSession } from './session-request.ts'
+import { openShopper, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore } from './store.ts'
+
+const PASSWORD = 'Juniper2026'
+const CANDLE = 'JW0801'
+const NAME = '__Host-Http-us-session'
+const TOKEN = /eyJ[\w-]{10,}/
+
+let attempts = 0
+
+/** Every attempt is two seconds after the one before, because SLAS rejects two within one. */
+async function later(shopper: Shopper) {
+  attempts += 1
+  await control('PUT', '/clock', { offsetMs: attempts * 2_000, session: shopper.name })
+}
+
+async function signIn(shopper: Shopper, email: string, password = PASSWORD) {
+  await later(shopper)
+  return shopper.api('POST', '/account/sign-in', { email, password })
+}
+
+async function sessionOf(shopper: Shopper, action: 'init' | 'logout' = 'init') {
+  const { text } = await shopper.request('/api', askForSession({}, action))
+  return JSON.parse(text).data.onsession
+}
+
+test('signing in greets the customer and adds the guest’s bag to the customer’s', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE, 2)
+  const guest = shopper.jar.get(NAME)
+
+  const { response, text } = await signIn(shopper, 'new@shoppers.example')
+  expect(JSON.parse(text)).toEqual({ bag: 'merged' })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(shopper.jar.get(NAME)).not.toBe(guest)
+  expect(text + response.headers.getSetCookie().join()).not.toMatch(TOKEN)
+
+  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'registered', firstName: 'Noah' })
+  const { lines, count } = await shopper.bag()
+  expect(lines.find(({ productId }) => productId === CANDLE)).toMatchObject({ quantity: 2 })
+  const calls = await shopper.calls()
+  expect(calls.filter(({ path }) => path.endsWith('/actions/merge'))).toHaveLength(1)
+
+  // The next visit, on another device, finds the bag, and the Love-It List is not created again.
+  const elsewhere = openShopper(openStore())
+  await signIn(elsewhere, 'new@shoppers.example')
+  expect(await elsewhere.bag()).toMatchObject({ count })
+  expect(await elsewhere.calls('/product-lists')).toEqual([])
+  for (const { id } of lines) await elsewhere.api('DELETE', `/bag/items/${id}`)
+})
+
+test('a bag that cannot be merged is kept, said, and merged with the next look into the bag', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE, 1)
+  const repair = await shopper.breaks(
+    '/actions/merge',
+    { kind: 'status', status: 503 },
+    { times: 2 },
+  )
+
+  expect(JSON.parse((await signIn(shopper, 'list20@shoppers.example')).text)).toEqual({
+    bag: 'kept',
+  })
+  await repair()
+  const { lines } = await shopper.bag()
+  expect(lines.map(({ productId }) => productId)).toContain(CANDLE)
+  for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
+})
+
+test('a merge whose answer is lost is not done twice', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE, 1)
+  await shopper.breaks('/actions/merge', { kind: 'status-after-commit', status: 503 })
+  await signIn(shopper, 'list40@shoppers.example')
+  const { lines } = await shopper.bag()
+  expect(lines.filter(({ productId }) => productId === CANDLE)).toMatchObject([{ quantity: 1 }])
+  for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
+})
+
+test('incorrect attempts are counted alike for known and unknown logins, until the account is locked', async () => {
+  const answersFor = async (email: string) => {
+    const store = openStore()
+    const answers = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      const shopper = openShopper(store)
+      const { status, text } = await signIn(shopper, email, 'Wrong2026wrong')
+      answers.push([status, JSON.parse(text).type])
+      expect(shopper.jar.size).toBe(0)
+    }
+    return answers
+  }
+  const unknown = await answersFor(`nobody-${crypto.randomUUID()}@shoppers.example`)
+  expect(unknown).toEqual([
+    [401, 'wrong-credentials'],
+    [401, 'wrong-credentials'],
+    [401, 'wrong-credentials'],
+    [401, 'two-attempts-left'],
+    [401, 'one-attempt-left'],
+    [401, 'account-locked'],
+    [401, 'account-locked'],
+  ])
+})
+
+test('a customer who was signed out elsewhere is asked to sign in, and never continues as a guest', async () => {
+  const shopper = openShopper(openStore())
+  await signIn(shopper, 'subscriber@shoppers.example')
+  await shopper.add(CANDLE, 1)
+  const elsewhere = shopper.copy()
+  const { status } = await elsewhere.api('POST', '/account/sign-out', { everywhere: true })
+  expect(status).toBe(204)
+  expect(elsewhere.jar.has(NAME)).toBe(false)
+
+  const added = await shopper.copy().add(CANDLE, 1)
+  expect([added.status, JSON.parse(added.text).type]).toEqual([403, 'sign-in-required'])
+  const form = await shopper.copy().form('/cart/coupons/add', { code: 'GLOW20' })
+  expect([form.status, form.to]).toEqual([303, '/login?from=%2Fcart'])
+  const page = await shopper.get('/cart')
+  expect([page.status, page.to]).toEqual([303, '/login?from=%2Fcart'])
+  expect(page.response.headers.get('set-cookie')).toContain('Max-Age=0')
+  expect(shopper.jar.has(NAME)).toBe(false)
+})
+
+test('signing out revokes the tokens, and ends the session here even if SLAS does not answer', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  await signIn(shopper, 'reg@shoppers.example')
+  const stolen = shopper.copy()
+  expect(await sessionOf(shopper, 'logout')).toMatchObject({
+    action: 'logout',
+    customerType: 'anonymous',
+  })
+  expect((await stolen.api('GET', '/bag')).status).toBe(200)
+
+  await signIn(shopper, 'reg@shoppers.example')
+  await shopper.breaks('/oauth2/logout', { kind: 'status', status: 500 })
+  const { status, to } = await shopper.form('/login/sign-out', {})
+  expect([status, to, shopper.jar.has(NAME)]).toEqual([303, '/my-account', false])
+  expect(store.lines.join()).toContain('tokens not revoked')
+})
+
+test('the form returns to where the shopper was, and never leads to another host', async () => {
+  const returned = async (from: string) => {
+    const shopper = openShopper(openStore())
+    await later(shopper)
+    const fields = { email: 'opted-out@shoppers.example', password: PASSWORD, from }
+    return (await shopper.form('/login/sign-in', fields)).to
+  }
+  expect(await returned('/search?q=wax')).toBe('/search?q=wax')
+  const foreign = [
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '///evil.example',
+    ' //evil.example',
+    'http://shop.example@evil.example',
+    'javascript:alert(1)',
+    'https://evil.example/',
+    '/..//evil.example',
+    '/login',
+  ]
+  for (const from of foreign) expect(await returned(from), from).toBe('/my-account')
+})
+
+test('a rejected form is shown again with the address and without the password', async () => {
+  const shopper = openShopper(openStore())
+  const email = `nobody-${crypto.randomUUID()}@shoppers.example`
+  const { status, text } = await shopper.form('/login/sign-in', { email, password: 'Secret-2026' })
+  expect(status).toBe(422)
+  expect(text).not.toContain('Secret-2026')
+})
+
+test('pressed twice, the form signs in once', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  const idempotencyKey = `op-${crypto.randomUUID()}`
+  const body = { email: 'reg@shoppers.example', password: PASSWORD }
+  await later(shopper)
+  const press = () => shopper.api('POST', '/account/sign-in', body, { idempotencyKey })
+  const answers = await Promise.all([press(), press()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const logins = await control('GET', `/calls?session=${shopper.name}&path=/oauth2/login`)
+  expect(logins).toMatchObject({ data: [{ method: 'POST' }] })
+})

@@ -1,0 +1,32 @@
+import { SignedIn, type Account, type SignIn } from '#shared/contract/account.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { LoginRejection } from '../commerce/slas-login.ts'
+import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
+import { completeSignIn } from './complete-sign-in.ts'
+
+/** Signing in and out, for the visitor of one request. */
+export const createAccount = (shop: ShopperContext): Account => ({
+  signIn: (input, idempotencyKey) =>
+    runAction(shop, {
+      action: 'signIn',
+      idempotencyKey,
+      input,
+      schema: SignedIn,
+      run: () => signIn(shop, input),
+    }),
+  signOut: (input) => shop.session.signOut(input),
+})
+
+async function signIn(shop: ShopperContext, { email, password }: SignIn): Promise<SignedIn> {
+  const answer = await shop.session.login({ login: email, password })
+  if (!('usid' in answer)) throw new ProblemError(problemOf(answer))
+  return completeSignIn(shop, answer)
+}
+
+/** What the shopper is told about a rejected login (spec 1 §8). The same for known and unknown logins. */
+function problemOf({ attemptsLeft, isLocked }: LoginRejection) {
+  if (isLocked) return 'account-locked'
+  if (attemptsLeft === 2) return 'two-attempts-left'
+  return attemptsLeft === 1 ? 'one-attempt-left' : 'wrong-credentials'
+}

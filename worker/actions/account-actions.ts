@@ -1,0 +1,38 @@
+import { FROM_FIELD } from '#shared/actions.ts'
+import { SignIn, SignOut } from '#shared/contract/account.ts'
+import { routes } from '#shared/routes.ts'
+
+import { returnPath } from '../account/return-path.ts'
+import { defineAction } from './define-action.ts'
+
+/** The login form (spec 1 §2.10). Its `from` is the page to return to, which does not contain the form. */
+export const signIn = defineAction({
+  pages: ['login', 'myAccount'],
+  fallbackPage: 'login',
+  access: 'account',
+  success: 'redirect',
+  idempotency: 'account',
+  fields: ['email', 'password', FROM_FIELD],
+  secretFields: ['password'],
+  schema: SignIn,
+  toInput: ({ email = '', password = '' }) => ({ email, password }),
+  async run({ account, input, idempotencyKey, values }) {
+    await account.signIn(input, idempotencyKey)
+    return returnPath(values[FROM_FIELD])
+  },
+})
+
+export const signOut = defineAction({
+  pages: ['myAccount'],
+  fallbackPage: 'myAccount',
+  access: 'account',
+  success: 'redirect',
+  fields: ['everywhere'],
+  // A checkbox that is not checked is not sent.
+  toInput: ({ everywhere }) => ({ everywhere: everywhere === 'on' || (everywhere ?? false) }),
+  schema: SignOut,
+  async run({ account, input }) {
+    await account.signOut(input)
+    return routes.myAccount.href({})
+  },
+})

@@ -1,0 +1,21 @@
+import { SignIn, SignOut } from '#shared/contract/account.ts'
+import { accountApi } from '#shared/contract/api-paths.ts'
+
+import { openShopper } from '../shopper/open-shopper.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+
+const { paths } = accountApi
+
+/** Signing in and out. The tokens stay in the session's cookie. */
+export const account = createPersonalApi()
+  .post(paths.signIn, async (c) => {
+    const input = await actionInput(c, SignIn)
+    const { account: port } = await openShopper(c)
+    return c.json(await port.signIn(input, idempotencyKeyOf(c)))
+  })
+  .post(paths.signOut, async (c) => {
+    const input = await actionInput(c, SignOut)
+    const { account: port } = await openShopper(c)
+    await port.signOut(input)
+    return c.body(null, 204)
+  })
