@@ -69,6 +69,7 @@ export async function followResetLink(c: Context<AppEnv>): Promise<Response | nu
 
 function leadTo(c: Context<AppEnv>, path: string) {
   const response = redirectTo(locationOf(path, c.var.context))
+  response.headers.set('Referrer-Policy', 'no-referrer')
   writeMailCookies(c, response.headers)
   return response
 }

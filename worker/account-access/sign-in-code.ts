@@ -72,8 +72,8 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
   cookie.clear(c)
   await forgetAttempts(c, 'proof', sent.login)
   // A customer without a name has never filled in a form.
-  const isNamed = session.state?.customer?.firstName != null
-  return isNamed ? routes.myAccount.path : routes.completeRegistration.path
+  const isUnnamed = session.state?.customer?.firstName === null
+  return isUnnamed ? routes.completeRegistration.path : routes.myAccount.path
 }
 
 const wrongCode = () => new ProblemError('invalid-input', { fields: { code: 'code-wrong' } })

@@ -53,7 +53,11 @@ export const forms = factory
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === routes.setNewPassword.path) {
-      return (await followResetLink(c)) ?? next()
+      const response = await followResetLink(c)
+      if (response) return response
+      await next()
+      c.res.headers.set('Referrer-Policy', 'no-referrer')
+      return
     }
     const action = actionAt(context.path)
     if (!action) return next()
