@@ -123,21 +123,21 @@ test('production rejects simulation, test controls and local addresses, and name
       SEARCH_URL: 'http://127.0.0.1:8788/services/search',
       RECOMMENDATION_URL: 'http://127.0.0.1:8788/services/recommendations',
       GEOCODING_URL: 'http://127.0.0.1:8788/services/geocoding',
+      CAPTCHA_URL: 'http://127.0.0.1:8788/services/captcha',
     }),
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
+  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'PUBLIC_ORIGIN']
   for (const name of [
     ...controls,
-    'IMAGE_ORIGIN',
-    'IMAGE_SOURCE',
-    'VIDEO_ORIGIN',
-    'PUBLIC_ORIGIN',
+    ...media,
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
     'SEARCH_URL',
     'RECOMMENDATION_URL',
     'GEOCODING_URL',
+    'CAPTCHA_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }
@@ -232,6 +232,7 @@ const production = {
   SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',
+  CAPTCHA_SECRET: 'a-fifth-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
   PAYMENT_ORIGIN: 'https://pay.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',

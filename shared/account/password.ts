@@ -5,7 +5,7 @@ import type { FieldCode } from '../contract/problem.ts'
 export const PASSWORD_LENGTH = { least: 10, most: 50 } as const
 
 /** The characters of the text about special characters (spec 1 §8). */
-const SPECIAL_CHARACTERS = "$%/()[]{}'=?!.,-_*|+~#@^&"
+const SPECIAL_CHARACTERS = Array.from("$%/()[]{}'=?!.,-_*|+~#@^&")
 
 interface PasswordRule {
   code: FieldCode
@@ -24,7 +24,7 @@ const RULES: readonly PasswordRule[] = [
 
 const SPECIAL: PasswordRule = {
   code: 'password-special',
-  isKept: (password) => [...SPECIAL_CHARACTERS].some((character) => password.includes(character)),
+  isKept: (password) => SPECIAL_CHARACTERS.some((character) => password.includes(character)),
 }
 
 const lengthOf = (password: string) => Array.from(password).length
@@ -62,4 +62,4 @@ const PLAIN = 'Candlelight12'
 /** Whether a pattern rejects a good password only because it has no special character. */
 const asksForSpecial = (pattern: string) =>
   matchesPattern(pattern, PLAIN) === false &&
-  [...SPECIAL_CHARACTERS].some((character) => matchesPattern(pattern, PLAIN + character))
+  SPECIAL_CHARACTERS.some((character) => matchesPattern(pattern, PLAIN + character))

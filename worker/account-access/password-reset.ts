@@ -12,7 +12,7 @@ import { locationOf, redirectTo } from '../pages/location.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { mailCookie, writeMailCookies } from './mail-cookie.ts'
 import { requireAccepted } from './mail-problem.ts'
-import { readFields } from './rules-of.ts'
+import { readFields, WEAK_PASSWORD } from './rules-of.ts'
 
 /** What SLAS adds to the address in its mail (`mode=email`). */
 const LinkQuery = v.object({
@@ -96,7 +96,7 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   })
   if (result.kind === 'http-error' && result.status === 400) {
     if (isAboutToken(result.problem.members)) return expired(c)
-    throw new ProblemError('invalid-input', { fields: { password: 'password-other' } })
+    throw new ProblemError('invalid-input', { fields: WEAK_PASSWORD })
   }
   if (result.kind === 'http-error' && result.status === 401) return expired(c)
   requireAccepted(result)

@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { checkCaptcha } from './check-captcha.ts'
-import { readFields } from './rules-of.ts'
+import { readFields, WEAK_PASSWORD } from './rules-of.ts'
 import { sendSignInCode } from './sign-in-code.ts'
 
 /**
@@ -46,7 +46,7 @@ function problemOf(result: Exclude<CommerceResult, { kind: 'ok' }>) {
   if (result.kind === 'no-response') return new ProblemError('unavailable', { cause: result.cause })
   // The policy of commerce is stricter than the site's own pattern.
   if (result.status === 400 && result.problem.members['parameter'] === 'password') {
-    return new ProblemError('invalid-input', { fields: { password: 'password-other' } })
+    return new ProblemError('invalid-input', { fields: WEAK_PASSWORD })
   }
   return new ProblemError(problemTypeOf(result))
 }

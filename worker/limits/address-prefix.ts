@@ -9,10 +9,14 @@ export function addressPrefix(ip: string | null): string | null {
   if (ip === null || LOOPBACK.test(ip)) return null
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
   if (v4) return `${v4[1]}.0/24`
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - last.length).fill('0')
-  const network = [...groups, ...zeros, ...last].slice(0, 4)
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  return `${groupsOf(ip.toLowerCase()).slice(0, 4).join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address without leading zeros. */
+function groupsOf(ip: string) {
+  const [address = ''] = ip.split('%')
+  const [first = [], last] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const missing = last ? 8 - first.length - last.length : 0
+  const all = [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...(last ?? [])]
+  return all.map((group) => group.replace(/^0+(?=.)/, ''))
 }

@@ -37,7 +37,7 @@ export interface ShopperPorts {
   shopper: WorkerShopper
   account: Account
   /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
-  signInWith(tokens: ShopperTokens): Promise<SignedIn>
+  signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */

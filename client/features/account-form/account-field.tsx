@@ -1,15 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 
-import { PASSWORD_LENGTH } from '#shared/account/password.ts'
 import type { FieldCode } from '#shared/contract/problem.ts'
 
 import { Field, TextInput } from '../../ui/field.tsx'
-import { fieldMessage } from './account-messages.ts'
+import { fieldMessage, LENGTHS } from './account-messages.ts'
 import type { FormField } from './form-fields.ts'
 import { PASSWORD_RULES_ID, PasswordRules } from './password-rules.tsx'
-
-/** What the texts about lengths are filled with. */
-export const LENGTHS = { minChars: PASSWORD_LENGTH.least, maxChars: PASSWORD_LENGTH.most }
 
 interface AccountFieldProps {
   field: FormField
@@ -17,12 +13,10 @@ interface AccountFieldProps {
   problem: FieldCode | undefined
 }
 
-/** An uncontrolled field with its label, hint and error. A new password lists its rules. */
-export function AccountField({ field, typed, problem }: AccountFieldProps) {
+/** An uncontrolled field with its label, hint and error. A new password lists its rules, and is never filled in. */
+export function AccountField({ field, typed = '', problem }: AccountFieldProps) {
   const { name, label, hint, width, ...input } = field
-  const [hintId, problemId] = [`${name}-hint`, `${name}-problem`]
   const isPassword = name === 'password'
-  const described = [isPassword && PASSWORD_RULES_ID, hint && hintId, problem && problemId]
   return (
     <Field className={width}>
       <label htmlFor={name}>
@@ -36,21 +30,38 @@ export function AccountField({ field, typed, problem }: AccountFieldProps) {
         id={name}
         name={name}
         required
-        defaultValue={isPassword ? undefined : (typed ?? '')}
+        {...(!isPassword && { defaultValue: typed })}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        aria-describedby={descriptionsOf(field, problem)}
       />
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId(name)} className="hint">
           <FormattedMessage id={hint} />
         </p>
       )}
-      {problem && (
-        <p id={problemId} className="error">
-          <FormattedMessage id={fieldMessage(problem)} values={LENGTHS} />
-        </p>
-      )}
+      {problem && <FieldError name={name} problem={problem} />}
       {isPassword && <PasswordRules />}
     </Field>
   )
+}
+
+function FieldError({ name, problem }: { name: string; problem: FieldCode }) {
+  const message = fieldMessage(problem)
+  return (
+    <p id={problemId(name)} className="error">
+      <FormattedMessage id={message} values={LENGTHS} />
+    </p>
+  )
+}
+
+const hintId = (name: string) => `${name}-hint`
+const problemId = (name: string) => `${name}-problem`
+
+function descriptionsOf({ name, hint }: FormField, problem: FieldCode | undefined) {
+  const ids = [
+    problem && problemId(name),
+    hint && hintId(name),
+    name === 'password' && PASSWORD_RULES_ID,
+  ].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '#shared/account/password.ts'
 import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
 
 import { messageByCode } from '../checkout/field-messages.ts'
@@ -6,6 +7,9 @@ type MessageId = FormatjsIntl.Message['ids']
 
 /** Why a form is shown again. */
 export type AccountFormError = ProblemType | 'offline'
+
+/** What the texts about lengths are filled with. */
+export const LENGTHS = { minChars: PASSWORD_LENGTH.least, maxChars: PASSWORD_LENGTH.most }
 
 /** The message for an invalid field (spec 1 §8). */
 export const fieldMessage = (code: FieldCode): MessageId => messageByCode[code]

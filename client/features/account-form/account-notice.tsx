@@ -5,8 +5,7 @@ import type { FieldProblems } from '#shared/contract/problem.ts'
 
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
-import { LENGTHS } from './account-field.tsx'
-import { errorMessages, fieldMessage, type AccountFormError } from './account-messages.ts'
+import { errorMessages, fieldMessage, LENGTHS, type AccountFormError } from './account-messages.ts'
 import type { FormField } from './form-fields.ts'
 
 interface AccountNoticeProps {

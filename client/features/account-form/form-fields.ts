@@ -55,7 +55,7 @@ export const FORM_FIELDS = {
   },
   password: {
     name: 'password',
-    label: 'accountForm.password',
+    label: 'accountForm.passwordLabel',
     type: 'password',
     autoComplete: 'new-password',
     maxLength: MAX_PASSWORD,

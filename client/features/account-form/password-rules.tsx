@@ -7,7 +7,7 @@ import type { FieldCode } from '#shared/contract/problem.ts'
 import { useShop } from '../../app/app-context.ts'
 import { RuleList } from '../../ui/form.tsx'
 import { useRuleOverrides } from '../checkout/use-rule-overrides.ts'
-import { LENGTHS } from './account-field.tsx'
+import { LENGTHS } from './account-messages.ts'
 
 /** The list of rules describes the field. */
 export const PASSWORD_RULES_ID = 'password-rules'

@@ -65,7 +65,8 @@ export function useAccountForm({ action, fields, isNew }: FormSetup) {
   function problemsIn(form: FormData) {
     const found: FieldProblems = {}
     for (const { name } of fields) {
-      const reading = read(name, String(form.get(name) ?? ''))
+      const typed = form.get(name)
+      const reading = read(name, typeof typed === 'string' ? typed : '')
       if (reading && 'problem' in reading) found[name] = reading.problem
     }
     return found
