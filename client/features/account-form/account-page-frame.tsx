@@ -26,7 +26,11 @@ export function AccountPageFrame({ title, children, aside }: AccountPageFramePro
       <Heading as="h1">{text}</Heading>
       <FormBeside>
         {children}
-        {aside && <Stack gap="l">{aside}</Stack>}
+        {aside && (
+          <div>
+            <Stack gap="l">{aside}</Stack>
+          </div>
+        )}
       </FormBeside>
     </Page>
   )

@@ -50,7 +50,7 @@ function SentStep() {
             values={{
               again: (
                 <a href={href(routes.passwordReset.path)}>
-                  <FormattedMessage id="reset.again" />
+                  <FormattedMessage id="reset.askAgain" />
                 </a>
               ),
               phone: <CarePhone />,
