@@ -135,6 +135,11 @@ export const COOKIES = {
     name: '{site}-postal-code',
     purpose: 'The postal code that the shopper last searched for stores with.',
   },
+  authorization: {
+    ...accountCookie,
+    name: 'authorization',
+    purpose: 'What an authorization elsewhere comes back for. Encrypted.',
+  },
   signInCode: {
     ...accountCookie,
     name: '{site}-sign-in-code',

@@ -9,8 +9,8 @@ import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
 import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
+import { sealedCookie, writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
-import { mailCookie, writeMailCookies } from './mail-cookie.ts'
 import { requireAccepted } from './mail-problem.ts'
 import { readFields, WEAK_PASSWORD } from './rules-of.ts'
 
@@ -20,7 +20,7 @@ const LinkQuery = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
 })
 
-const cookie = mailCookie('passwordReset', LinkQuery)
+const cookie = sealedCookie('passwordReset', LinkQuery)
 
 /**
  * Mails a link to a new password. The link works on any device, because people read their mail on another one. It leads
@@ -70,7 +70,7 @@ export async function followResetLink(c: Context<AppEnv>): Promise<Response | nu
 function leadTo(c: Context<AppEnv>, path: string) {
   const response = redirectTo(locationOf(path, c.var.context))
   response.headers.set('Referrer-Policy', 'no-referrer')
-  writeMailCookies(c, response.headers)
+  writeSealedCookies(c, response.headers)
   return response
 }
 

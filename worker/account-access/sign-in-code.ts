@@ -8,13 +8,13 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
 import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
+import { sealedCookie } from '../session/sealed-cookie.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { mailCookie } from './mail-cookie.ts'
 import { requireAccepted } from './mail-problem.ts'
 import { readFields } from './rules-of.ts'
 
-const cookie = mailCookie('signInCode', v.object({ login: v.string() }))
+const cookie = sealedCookie('signInCode', v.object({ login: v.string() }))
 
 /** Mails a code to sign in with, and remembers whom it is for. The answer is the same if there is no such account. */
 export async function sendSignInCode(c: Context<AppEnv>, login: string) {

@@ -6,10 +6,10 @@ import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { loginPath } from '../account/return-path.ts'
 import { openAccountAccess } from '../account-access/open-account-access.ts'
-import { writeMailCookies } from '../account-access/mail-cookie.ts'
 import { followResetLink } from '../account-access/password-reset.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
+import { CALLBACK_PATH, serveCallback } from '../callback/callback.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
@@ -17,6 +17,7 @@ import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
@@ -52,6 +53,7 @@ export const forms = factory
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+    if (context.path === CALLBACK_PATH) return serveCallback(c)
     if (context.path === routes.setNewPassword.path) {
       const response = await followResetLink(c)
       if (response) return response
@@ -89,7 +91,7 @@ async function redirect(c: Context<AppEnv>, to: string) {
   // An action for anyone opens no shopper, so it has no session to save.
   const opened = await openedShopper(c)
   await opened?.session.setCookies(response.headers)
-  writeMailCookies(c, response.headers)
+  writeSealedCookies(c, response.headers)
   return response
 }
 

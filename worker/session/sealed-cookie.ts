@@ -1,27 +1,34 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
+import { COOKIES, readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
-import { open, seal } from '../session/seal.ts'
-import { sessionCookieScope } from '../session/session.ts'
+import { open, seal } from './seal.ts'
+import { sessionCookieScope } from './session.ts'
+
+/** The cookies that hold what this browser is about to do, for ten minutes. */
+type SealedCookieId = 'signInCode' | 'passwordReset' | 'authorization'
 
 const LIFETIME_MS = 600_000
 
 const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 
 /** The cookies that a request has set, by request, until its response is made. */
-const writtenByRequest = new WeakMap<Request, Map<CookieId, string | null>>()
+const writtenByRequest = new WeakMap<Request, Map<SealedCookieId, string | null>>()
 
-/** What this browser knows about a mail: sealed, and for ten minutes. */
-export function mailCookie<Content>(
-  id: 'signInCode' | 'passwordReset',
+/** A cookie that only the worker can read, until it expires. */
+export function sealedCookie<Content>(
+  id: SealedCookieId,
   schema: v.GenericSchema<unknown, Content>,
 ) {
-  const sealScope = (c: Context<AppEnv>) => ({ purpose: id, site: c.var.context.site.id })
+  const isOfSite = COOKIES[id].name.includes('{site}')
+  const sealScope = (c: Context<AppEnv>) => ({
+    purpose: id,
+    site: isOfSite ? c.var.context.site.id : '',
+  })
   const write = (c: Context<AppEnv>, value: string | null) => {
-    const written = writtenByRequest.get(c.req.raw) ?? new Map<CookieId, string | null>()
+    const written = writtenByRequest.get(c.req.raw) ?? new Map<SealedCookieId, string | null>()
     writtenByRequest.set(c.req.raw, written.set(id, value))
   }
   return {
@@ -29,9 +36,8 @@ export function mailCookie<Content>(
       const { config, now } = c.var.context
       const sealed = readCookie(c.req.header('cookie') ?? null, id, scopeOf(c))
       const found = sealed && (await open(config.session.keys, sealScope(c), sealed))
-      const kept = found
-        ? v.safeParse(v.pipe(v.string(), v.parseJson(), Expiring), found.text)
-        : null
+      const text = v.pipe(v.string(), v.parseJson(), Expiring)
+      const kept = found ? v.safeParse(text, found.text) : null
       if (!kept?.success || kept.output.expiresAt <= now()) return null
       const content = v.safeParse(schema, kept.output.content)
       return content.success ? content.output : null
@@ -47,7 +53,7 @@ export function mailCookie<Content>(
 }
 
 /** Adds the cookies that this request has set to its response. */
-export function writeMailCookies(c: Context<AppEnv>, headers: Headers) {
+export function writeSealedCookies(c: Context<AppEnv>, headers: Headers) {
   for (const [id, value] of writtenByRequest.get(c.req.raw) ?? []) {
     setCookie(headers, id, { ...scopeOf(c), value })
   }
