@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { COOKIES, SECURE_PREFIX, STORAGE } from '#shared/cookies.ts'
+import { STORAGE } from '#shared/browser-storage.ts'
+import { COOKIES, SECURE_PREFIX } from '#shared/cookies.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

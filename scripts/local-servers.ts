@@ -59,6 +59,7 @@ export async function startLocal(options: LocalOptions) {
     VIDEO_ORIGIN: service.origin,
     PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
     PAYMENT_API_ORIGIN: service.origin,
+    SLAS_ORIGIN: service.origin,
     SEARCH_URL: `${service.origin}/services/search`,
     RECOMMENDATION_URL: `${service.origin}/services/recommendations`,
     GEOCODING_URL: `${service.origin}/services/geocoding`,

@@ -34,6 +34,9 @@ export const answerKey = (action: ActionName) => ['answer', action] as const
 /** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 
+/** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
+export const CALLBACK_PATH = '/callback'
+
 /** The hidden field with the form's idempotency key. */
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 

@@ -1,5 +1,3 @@
-import { DRAFT_PREFIX, RECENT_SEARCHES_KEY, WAITING_MUTATIONS_KEY } from './storage-keys.ts'
-
 /** The purposes that visitors consent to, by the names that consent tools and the CCPA and GDPR use. */
 export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
@@ -26,48 +24,6 @@ interface CookieDeclaration {
 }
 
 const DAY = 86_400
-
-interface StorageDeclaration {
-  /** The key. `{form}` stands for the form's action. */
-  name: string
-  /** Session storage ends with the tab, local storage stays. */
-  kind: 'session storage' | 'local storage' | 'cache storage'
-  purpose: string
-  group: ConsentGroup
-  lifetime: string
-}
-
-/** Everything that the shop writes to session storage and local storage. */
-export const STORAGE = {
-  draft: {
-    name: `${DRAFT_PREFIX}{form}`,
-    kind: 'session storage',
-    purpose: 'What was typed into a form but not sent yet. Never a card or a password.',
-    group: 'necessary',
-    lifetime: 'until the form is sent, an order is placed, or the tab is closed',
-  },
-  waitingChanges: {
-    name: WAITING_MUTATIONS_KEY,
-    kind: 'session storage',
-    purpose: 'Changes of the bag that wait for a connection.',
-    group: 'necessary',
-    lifetime: 'until they are sent, or the tab is closed',
-  },
-  pages: {
-    name: 'pages-{deploy}',
-    kind: 'cache storage',
-    purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
-    group: 'necessary',
-    lifetime: 'until the next deploy; files and pictures until newer ones replace them',
-  },
-  recentSearches: {
-    name: RECENT_SEARCHES_KEY,
-    kind: 'local storage',
-    purpose: 'The last five phrases that were searched for, to search for them again. Never sent.',
-    group: 'necessary',
-    lifetime: 'until the shopper clears them',
-  },
-} as const satisfies Record<string, StorageDeclaration>
 
 /** What the shop remembers about picking up (spec 1 §9). Only the worker reads it. */
 const storeCookie = {
@@ -104,6 +60,30 @@ export const COOKIES = {
     httpOnly: true,
     sameSite: 'Lax',
   },
+  agent: {
+    name: '{site}-agent',
+    purpose:
+      'The session of an agent who shops for a shopper, in place of the shopper’s. Encrypted.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 15 * 60,
+    lifetime: 'that of the agent’s token, at most 15 minutes',
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+  },
+  agentLogin: {
+    name: '{site}-agent-login',
+    purpose: 'A login that an agent has begun: its state and code verifier. Encrypted.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 10 * 60,
+    lifetime: '10 minutes',
+    isPrefixed: true,
+    httpOnly: true,
+    // The agent returns from another site.
+    sameSite: 'Lax',
+  },
   visitor: {
     name: 'vitrine-visitor',
     purpose: 'Simulates a visitor. Ignored in staging and production.',
@@ -134,11 +114,6 @@ export const COOKIES = {
     ...storeCookie,
     name: '{site}-postal-code',
     purpose: 'The postal code that the shopper last searched for stores with.',
-  },
-  authorization: {
-    ...accountCookie,
-    name: 'authorization',
-    purpose: 'What an authorization elsewhere comes back for. Encrypted.',
   },
   signInCode: {
     ...accountCookie,

@@ -6,5 +6,8 @@ export const DRAFT_PREFIX = 'draft:'
 /** The key of the phrases that were searched for in this browser. */
 export const RECENT_SEARCHES_KEY = 'recent-searches'
 
+/** The key of an agent's session in this tab, so that the end of it is told. */
+export const AGENT_KEY = 'agent-session'
+
 /** The key of changes of the bag that wait for a connection. */
 export const WAITING_MUTATIONS_KEY = 'waiting-changes'

@@ -113,17 +113,12 @@ test('production rejects simulation, test controls and local addresses, and name
       ...production,
       ...testControls,
       COMMERCE: service,
-      COMMERCE_ORIGIN: 'http://127.0.0.1:8788',
       IMAGE_ORIGIN: 'https://localhost:8788',
       IMAGE_SOURCE: 'https://localhost:8788/pictures',
-      VIDEO_ORIGIN: 'http://127.0.0.1:8788',
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
-      PAYMENT_API_ORIGIN: 'http://127.0.0.1:8788',
-      SEARCH_URL: 'http://127.0.0.1:8788/services/search',
-      RECOMMENDATION_URL: 'http://127.0.0.1:8788/services/recommendations',
-      GEOCODING_URL: 'http://127.0.0.1:8788/services/geocoding',
-      CAPTCHA_URL: 'http://127.0.0.1:8788/services/captcha',
+      ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
+      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL']),
     }),
   )
 
@@ -134,6 +129,7 @@ test('production rejects simulation, test controls and local addresses, and name
     ...media,
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
+    'SLAS_ORIGIN',
     'SEARCH_URL',
     'RECOMMENDATION_URL',
     'GEOCODING_URL',
@@ -238,6 +234,9 @@ const production = {
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
   PUBLIC_ORIGIN: 'https://www.juniperandwick.example',
 }
+const local = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:8788']))
+
 const testControls = { SIMULATION: 'on', SANDBOX_MODE: 'test' }
 
 function rejectionOf(env: Bindings) {

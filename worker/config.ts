@@ -37,14 +37,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       locale: variables.LOCALE_PLACEMENT,
       showDefaults: variables.SHOW_DEFAULTS,
     },
-    commerce: {
-      origin: variables.COMMERCE_ORIGIN ?? null,
-      organizationId: variables.ORGANIZATION_ID,
-      clientId: variables.CLIENT_ID,
-      clientSecret: variables.CLIENT_SECRET ?? LOCAL_SECRETS.CLIENT_SECRET,
-      siteIds: { us: variables.SITE_ID_US, ca: variables.SITE_ID_CA },
-      listPriceBooks: { us: variables.LIST_PRICE_BOOK_US, ca: variables.LIST_PRICE_BOOK_CA },
-    },
+    commerce: commerceFrom(variables),
     session: {
       keys: variables.SESSION_KEYS,
       cookiePrefix: variables.SESSION_COOKIE_PREFIX,
@@ -65,6 +58,19 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     redirectHosts: variables.REDIRECT_HOSTS,
     experiments: variables.EXPERIMENTS,
     clock,
+  }
+}
+
+function commerceFrom(variables: v.InferOutput<typeof Variables>): Config['commerce'] {
+  const origin = variables.COMMERCE_ORIGIN ?? null
+  return {
+    origin,
+    slasOrigin: variables.SLAS_ORIGIN ?? origin,
+    organizationId: variables.ORGANIZATION_ID,
+    clientId: variables.CLIENT_ID,
+    clientSecret: variables.CLIENT_SECRET ?? LOCAL_SECRETS.CLIENT_SECRET,
+    siteIds: { us: variables.SITE_ID_US, ca: variables.SITE_ID_CA },
+    listPriceBooks: { us: variables.LIST_PRICE_BOOK_US, ca: variables.LIST_PRICE_BOOK_CA },
   }
 }
 
@@ -147,6 +153,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
+    SLAS_ORIGIN,
     SEARCH_URL,
     RECOMMENDATION_URL,
     GEOCODING_URL,
@@ -160,6 +167,7 @@ function productionProblemsOf(env: Bindings): string[] {
     PUBLIC_ORIGIN,
     PAYMENT_ORIGIN,
     PAYMENT_API_ORIGIN,
+    SLAS_ORIGIN,
     SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
     RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
     GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),

@@ -23,6 +23,7 @@ export interface Bindings {
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */
   COMMERCE_ORIGIN?: string
+  SLAS_ORIGIN?: string
   ORGANIZATION_ID?: string
   CLIENT_ID?: string
   CLIENT_SECRET?: string
@@ -86,6 +87,8 @@ export interface Config {
   commerce: {
     /** If null, the service binding is used. */
     origin: string | null
+    /** Where browsers reach SLAS, for agents. If null, no agent can sign in. */
+    slasOrigin: string | null
     organizationId: string
     clientId: string
     clientSecret: string

@@ -98,6 +98,7 @@ const Hosts = v.pipe(
 export const Variables = v.object({
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
   COMMERCE_ORIGIN: v.optional(Origin),
+  SLAS_ORIGIN: v.optional(Origin),
   ORGANIZATION_ID: Name,
   CLIENT_ID: Name,
   CLIENT_SECRET: v.optional(v.string()),

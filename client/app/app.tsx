@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
+import { AgentHost } from '../features/agents/agent-host.tsx'
 import { ModalHost } from '../features/modals/modal-host.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
@@ -83,6 +84,9 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <ModalHost />
           </Suspense>
         )}
+        <Suspense>
+          <AgentHost />
+        </Suspense>
       </LocationContext>
     </Providers>
   )

@@ -7,6 +7,10 @@ export function writeTab(key: string, text: string) {
 
 export const readTab = (key: string) => ifAllowed(() => sessionStorage.getItem(key)) ?? null
 
+export function removeTab(key: string) {
+  ifAllowed(() => sessionStorage.removeItem(key))
+}
+
 export function clearTab() {
   ifAllowed(() => sessionStorage.clear())
 }

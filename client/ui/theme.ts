@@ -25,6 +25,8 @@ const stitches = createStitches({
       good: '#2b6546',
       veil: 'rgba(22, 39, 31, 0.45)',
       groundPlain: '#eeeae1',
+      agentYellow: '#ffd84d',
+      agentLime: '#c4e356',
       familyCitrus: '#d8b13f',
       familyWoods: '#6c8a66',
       familyFloral: '#cf918c',

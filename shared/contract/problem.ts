@@ -19,6 +19,8 @@ export const PROBLEM_TYPES = [
   'one-attempt-left',
   /** The account is locked for half an hour, or until its password is reset. */
   'account-locked',
+  /** The session of an agent has ended. It never becomes a shopper's. */
+  'agent-session-ended',
   /** Commerce reported an error of its own (spec 3 §8: "Internal Server Error"). */
   'service-error',
   /** Commerce found the input invalid, but not which field (spec 3 §8: "Bad Request" and the like). */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { COOKIES, cookieName, STORAGE } from '#shared/cookies.ts'
+import { STORAGE } from '#shared/browser-storage.ts'
+import { COOKIES, cookieName } from '#shared/cookies.ts'
 import { DRAFT_PREFIX, RECENT_SEARCHES_KEY, WAITING_MUTATIONS_KEY } from '#shared/storage-keys.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
@@ -39,7 +40,13 @@ test('only declared keys are written to session storage, and only until the tab 
   const users = sources.filter((path) => /\b(read|write)Tab\(/.test(textOf(path)))
   const text = textOf(TAB_STORAGE)
 
-  expect(users).toEqual([TAB_STORAGE, 'client/features/actions/form-draft.ts', WAITING_MUTATIONS])
+  expect(users).toEqual([
+    TAB_STORAGE,
+    'client/features/actions/form-draft.ts',
+    'client/features/agents/agent-host.tsx',
+    'client/features/agents/agent-tools.tsx',
+    WAITING_MUTATIONS,
+  ])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
   expect(STORAGE.waitingChanges.name).toBe(WAITING_MUTATIONS_KEY)

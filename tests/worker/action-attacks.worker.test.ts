@@ -26,6 +26,8 @@ test('finds every action of the API and the forms', () => {
     'POST /api/orders',
     'POST /api/account/sign-in',
     'POST /api/account/sign-out',
+    'POST /api/agents/login',
+    'POST /api/agents/stop',
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
   ])

@@ -178,6 +178,7 @@ test('a session lasts as long as its refresh token and no longer', async () => {
   const browser = openBrowser(isolate)
   await browser.visit(begin)
   const { refresh } = await stateOf(isolate, browser.jar.get(NAME) ?? '')
+  if (!refresh) throw new Error('a guest has a refresh token')
   expect(refresh.expiresAt - isolate.clock.now).toBe(30 * DAY)
 
   isolate.clock.now = refresh.expiresAt - SECOND

@@ -34,6 +34,7 @@ const variables = {
   CAPTCHA_SECRET: 'sandbox-captcha-shop-key',
   REDIRECT_HOSTS: 'uk.juniperandwick.example, eu.juniperandwick.example',
   COMMERCE_ORIGIN: SANDBOX,
+  SLAS_ORIGIN: SANDBOX,
   ORGANIZATION_ID: 'f_ecom_jwck_001',
   CLIENT_ID: '22222222-2222-4222-8222-222222222222',
   CLIENT_SECRET: 'sandbox-private-client-secret',

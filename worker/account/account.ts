@@ -1,12 +1,18 @@
 import { SignedIn, type Account, type SignIn } from '#shared/contract/account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { startAgentSession, type AgentSession } from '../agents/agent-session.ts'
 import type { LoginRejection } from '../commerce/slas-login.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 
+/** What only the callback of an agent's login does. */
+export interface AgentAccount {
+  startAgentSession(agent: AgentSession): Promise<void>
+}
+
 /** Signing in and out, for the visitor of one request. */
-export const createAccount = (shop: ShopperContext): Account => ({
+export const createAccount = (shop: ShopperContext): Account & AgentAccount => ({
   signIn: (input, idempotencyKey) =>
     runAction(shop, {
       action: 'signIn',
@@ -16,9 +22,12 @@ export const createAccount = (shop: ShopperContext): Account => ({
       run: () => signIn(shop, input),
     }),
   signOut: (input) => shop.session.signOut(input),
+  startAgentSession: (agent) => startAgentSession(shop, agent),
 })
 
 async function signIn(shop: ShopperContext, { email, password }: SignIn): Promise<SignedIn> {
+  // An agent stops shopping for the customer first.
+  if (shop.session.state?.agent) throw new ProblemError('rejected')
   const answer = await shop.session.login({ login: email, password })
   if (!('usid' in answer)) throw new ProblemError(problemOf(answer))
   return completeSignIn(shop, answer)

@@ -25,8 +25,8 @@ export async function completeSignIn(
   return { bag: 'none' }
 }
 
-/** Who the customer is does not matter for signing in. */
-async function readCustomer({ customers, session, context }: ShopperContext) {
+/** Keeps who the customer is in the session. Signing in does not depend on it. */
+export async function readCustomer({ customers, session, context }: ShopperContext) {
   const { customerId } = session.state ?? {}
   if (customerId === undefined) return
   try {

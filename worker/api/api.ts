@@ -3,6 +3,7 @@ import { deploy } from 'virtual:deploy'
 
 import {
   accountApi,
+  agentsApi,
   bagApi,
   catalogApi,
   checkoutApi,
@@ -20,6 +21,7 @@ import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { account } from './account.ts'
+import { agents } from './agents.ts'
 import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
@@ -53,6 +55,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
     .route(accountApi.root, account)
+    .route(agentsApi.root, agents)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .use(readOnly())

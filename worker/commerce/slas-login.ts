@@ -1,3 +1,4 @@
+import { CALLBACK_PATH } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { NotAttempted } from '../cache/recent-failures.ts'
@@ -38,7 +39,7 @@ const PAUSE_MS = 1_000
 
 /** The address that SLAS knows as the shop's. As the worker reads the redirect itself, nobody follows it. */
 export const callbackAddress = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) =>
-  `${publicOrigin}/callback`
+  publicOrigin + CALLBACK_PATH
 
 interface SlasDependencies {
   context: CommerceContext

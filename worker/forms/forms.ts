@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 
-import { PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
+import { CALLBACK_PATH, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { loginPath } from '../account/return-path.ts'
 import { openAccountAccess } from '../account-access/open-account-access.ts'
 import { followResetLink } from '../account-access/password-reset.ts'
+import { serveAgentCallback } from '../agents/agent-callback.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
-import { CALLBACK_PATH, serveCallback } from '../callback/callback.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
@@ -53,7 +53,7 @@ export const forms = factory
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
-    if (context.path === CALLBACK_PATH) return serveCallback(c)
+    if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
     if (context.path === routes.setNewPassword.path) {
       const response = await followResetLink(c)
       if (response) return response

@@ -79,11 +79,6 @@ export async function forgetAttempts(c: Context<AppEnv>, kind: LimitedAttempt, l
   }
 }
 
-/** Whether this is the first time that the shop sees a secret that works once. */
-export async function isFirstUse(c: Context<AppEnv>, secret: string, windowMs: number) {
-  return (await countOne(c, `once:${secret}`, { most: 1, windowMs })) === 0
-}
-
 async function countOne(
   c: Context<AppEnv>,
   subject: string,

@@ -2,7 +2,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { SessionClient } from './session-client.ts'
 import type { Holder } from './session-holder.ts'
-import type { SessionState, ShopperTokens } from './session-state.ts'
+import type { AgentState, SessionState, ShopperTokens } from './session-state.ts'
 
 /** A token that expires in less than this is renewed, because it has to stay valid during the request. */
 const RENEW_BEFORE_MS = 30_000
@@ -35,7 +35,7 @@ export function currentTokens(holder: Holder, commerce: SessionClient, now: () =
       if (!state) throw new Error('there is no session for the request')
       const { access } = state
       const left = access ? access.expiresAt - now() : 0
-      if (access && left > RENEW_BEFORE_MS) return access.token
+      if (access && left > (state.agent ? 0 : RENEW_BEFORE_MS)) return access.token
       // While the old token is valid, a failed renewal does not matter.
       return renew(state).catch((error: unknown) => {
         if (access && left > 0 && !isEnded(error)) return access.token
@@ -53,16 +53,18 @@ export function currentTokens(holder: Holder, commerce: SessionClient, now: () =
 }
 
 const isEnded = (error: unknown) =>
-  error instanceof ProblemError && error.type === 'sign-in-required'
+  error instanceof ProblemError &&
+  (error.type === 'sign-in-required' || error.type === 'agent-session-ended')
 
 /** The bag is kept only if the customer is the same. */
 export function stateOf(
-  tokens: ShopperTokens,
+  tokens: ShopperTokens | AgentState,
   before: SessionState | null,
   now: number,
 ): SessionState {
   const isSame = before?.customerId === tokens.customerId
-  return { ...(before && isSame ? before : NEW_SESSION), ...tokens, changedAt: now }
+  const kept = before && isSame ? before : NEW_SESSION
+  return { ...kept, refresh: null, ...tokens, changedAt: now }
 }
 
 const NEW_SESSION = {
@@ -74,6 +76,7 @@ const NEW_SESSION = {
   contextLocale: null,
   authType: 'guest',
   customer: null,
+  agent: null,
   store: null,
   pendingMerge: false,
 } as const

@@ -26,14 +26,17 @@ interface RenewalDependencies {
 
 /**
  * Renews a shopper's expired or rejected tokens. Parallel requests of the shopper share one renewal.
- * @throws {ProblemError} `unavailable`; the session stays valid. `sign-in-required` if a customer's has ended
+ * @throws {ProblemError} `unavailable`; the session stays valid. `sign-in-required` if a customer's has ended,
+ * `agent-session-ended` if an agent's has
  */
 export async function renewTokens(
   dependencies: RenewalDependencies,
   held: SessionState,
 ): Promise<ShopperTokens> {
   const { site, renewals, now, waitUntil } = dependencies
-  const key = await keyOf(site, held.refresh.token)
+  const { refresh } = held
+  if (!refresh) throw new ProblemError('agent-session-ended')
+  const key = await keyOf(site, refresh.token)
   return renewals.run(
     key,
     { now, waitUntil, startTimer: startSystemTimer },
@@ -43,7 +46,7 @@ export async function renewTokens(
       keepMs: HANDED_ON_MS,
       // A renewal that brought the token that was just rejected is repeated.
       isUsable: ({ access }) => access.token !== held.access?.token,
-      work: (signal) => obtain({ ...dependencies, signal }, held),
+      work: (signal) => obtain({ ...dependencies, signal }, { ...held, refresh }),
     },
   )
 }
@@ -52,7 +55,10 @@ export async function renewTokens(
  * Refreshes the tokens. A guest whose session has ended is logged in again as the same guest and keeps the bag.
  * @throws {ProblemError} `sign-in-required` if a customer's session has ended: never silently a guest instead
  */
-async function obtain(login: RenewalDependencies & { signal: AbortSignal }, held: SessionState) {
+async function obtain(
+  login: RenewalDependencies & { signal: AbortSignal },
+  held: SessionState & { refresh: ShopperTokens['refresh'] },
+) {
   const renewed = await refreshTokens(login, held.refresh.token)
   if (renewed) return renewed
   if (held.authType === 'registered') throw new ProblemError('sign-in-required')

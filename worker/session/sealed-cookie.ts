@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { COOKIES, readCookie, setCookie } from '#shared/cookies.ts'
+import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
-/** The cookies that hold what this browser is about to do, for ten minutes. */
-type SealedCookieId = 'signInCode' | 'passwordReset' | 'authorization'
+/** The cookies that hold what this browser knows about a mail, for ten minutes. */
+type SealedCookieId = 'signInCode' | 'passwordReset'
 
 const LIFETIME_MS = 600_000
 
@@ -22,11 +22,7 @@ export function sealedCookie<Content>(
   id: SealedCookieId,
   schema: v.GenericSchema<unknown, Content>,
 ) {
-  const isOfSite = COOKIES[id].name.includes('{site}')
-  const sealScope = (c: Context<AppEnv>) => ({
-    purpose: id,
-    site: isOfSite ? c.var.context.site.id : '',
-  })
+  const sealScope = (c: Context<AppEnv>) => ({ purpose: id, site: c.var.context.site.id })
   const write = (c: Context<AppEnv>, value: string | null) => {
     const written = writtenByRequest.get(c.req.raw) ?? new Map<SealedCookieId, string | null>()
     writtenByRequest.set(c.req.raw, written.set(id, value))

@@ -40,16 +40,13 @@ export function createSessionClient({ context, bindings }: SessionClientDependen
         },
         { credentials, usid },
       ),
-    logout: ({ access, refresh }: SessionState, accessToken: string, everywhere: boolean) =>
-      requestLogout(
+    logout: (accessToken: string, refreshToken: string, everywhere: boolean) => {
+      const signal = AbortSignal.timeout(SLAS_DEADLINE_MS)
+      return requestLogout(
         { context, send: send() },
-        {
-          accessToken: access?.token ?? accessToken,
-          refreshToken: refresh.token,
-          everywhere,
-          signal: AbortSignal.timeout(SLAS_DEADLINE_MS),
-        },
-      ),
+        { accessToken, refreshToken, everywhere, signal },
+      )
+    },
     renew: (held: SessionState) =>
       renewTokens(
         {

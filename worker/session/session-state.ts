@@ -20,7 +20,8 @@ export const SessionState = v.object({
   customerId: WireId,
   /** Null if it was left out to fit the cookie. */
   access: v.nullable(Token),
-  refresh: Token,
+  /** Null for an agent, whose session ends with its access token. */
+  refresh: v.nullable(Token),
   basketId: v.nullable(WireId),
   bagCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** One short hash for each line of the bag as last seen (`worker/shopper/line-marks.ts`). */
@@ -36,6 +37,11 @@ export const SessionState = v.object({
   /** The customer who is signed in, as the bag and the greeting need them. */
   customer: v.optional(
     v.nullable(v.object({ firstName: v.nullable(v.string()), email: v.nullable(v.string()) })),
+    null,
+  ),
+  /** The agent who shops for the shopper of this session, and that shopper's login: null for a guest. */
+  agent: v.optional(
+    v.nullable(v.object({ agentId: v.string(), loginId: v.nullable(v.string()) })),
     null,
   ),
   /** Whether the bag from before signing in still has to be merged into the customer's. */
@@ -63,9 +69,19 @@ export type SessionChange = Partial<
 >
 
 /** A shopper's commerce identity and tokens. */
-export type ShopperTokens = Pick<SessionState, 'usid' | 'customerId' | 'refresh'> & {
+export type ShopperTokens = Pick<SessionState, 'usid' | 'customerId'> & {
   access: v.InferOutput<typeof Token>
+  refresh: v.InferOutput<typeof Token>
 }
+
+/** An agent's token to shop for a shopper. It cannot be renewed. */
+export type AgentState = Pick<SessionState, 'usid' | 'customerId'> & {
+  access: v.InferOutput<typeof Token>
+  agent: NonNullable<SessionState['agent']>
+}
+
+/** When a session ends if nothing renews it. */
+export const endOf = ({ access, refresh }: SessionState) => (refresh ?? access)?.expiresAt ?? 0
 
 /** Parses a session state. Null if it is invalid or has an outdated form. */
 export function stateFrom(text: string): SessionState | null {

@@ -1,5 +1,3 @@
-import { readCookie, setCookie } from '#shared/cookies.ts'
-
 import type { CommerceResult } from '../commerce/send-request.ts'
 import type { ShopperRequest } from '../commerce/shopper-client.ts'
 import type { Credentials, LoginRejection } from '../commerce/slas-login.ts'
@@ -7,9 +5,12 @@ import type { Bindings, RequestContext } from '../env.ts'
 import { currentTokens, stateOf } from './current-tokens.ts'
 import { open, seal } from './seal.ts'
 import { createSessionClient } from './session-client.ts'
+import { kindOf, sessionCookies, type SessionKind } from './session-cookies.ts'
 import { createHolder } from './session-holder.ts'
 import {
+  endOf,
   stateFrom,
+  type AgentState,
   type SessionChange,
   type SessionState,
   type ShopperTokens,
@@ -40,6 +41,8 @@ export interface Session {
   login(credentials: Credentials): Promise<ShopperTokens | LoginRejection>
   /** Replaces the session by that of the customer with these tokens. Nothing of the guest's stays. */
   signInWith(tokens: ShopperTokens): void
+  /** Replaces the session by that of an agent, which has a cookie of its own. */
+  startAgentSession(agent: AgentState): void
   /** Revokes a customer's tokens, and ends the session even if SLAS does not answer. */
   signOut(options: { everywhere: boolean }): Promise<void>
   /** Forgets the session and clears its cookie. */
@@ -80,10 +83,9 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
   const { now } = context
   const commerce = createSessionClient(dependencies)
   const envelope = sealerOf(context)
-  const scope = sessionCookieScope(context, userAgent)
-
-  const given = readCookie(cookieHeader, 'session', scope)
-  const found = given === null ? null : await envelope.open(given)
+  const cookies = sessionCookies(cookieHeader, sessionCookieScope(context, userAgent))
+  const { given } = cookies
+  const found = given === null ? null : await envelope.open(given, cookies.kind)
   const holder = createHolder({
     state: found?.state ?? null,
     needsCookie: found ? found.isOld : given !== null,
@@ -112,12 +114,16 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     login: (credentials) => commerce.loginCustomer(credentials, holder.state?.usid ?? null),
     signInWith: (tokens) =>
       void holder.set({ ...stateOf(tokens, null, now()), authType: 'registered' }),
+    startAgentSession(agent) {
+      const authType = agent.agent.loginId === null ? 'guest' : 'registered'
+      holder.set({ ...stateOf(agent, null, now()), authType })
+    },
     async signOut({ everywhere }) {
-      const { state } = holder
-      if (state?.authType === 'registered') {
+      const { authType, refresh } = holder.state ?? {}
+      if (authType === 'registered' && refresh) {
         const isDone = await tokens
           .usable(false)
-          .then(async (token) => commerce.logout(holder.state ?? state, token, everywhere))
+          .then((token) => commerce.logout(token, refresh.token, everywhere))
           .catch(() => false)
         if (!isDone) context.log.warn('tokens not revoked')
       }
@@ -126,7 +132,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     end: () => holder.end(),
     seal: async () => holder.state && envelope.seal(holder.state),
     async adopt(sealed) {
-      const other = (await envelope.open(sealed))?.state
+      const other = (await envelope.open(sealed, 'session'))?.state
       if (!other || !isNewer(other, holder.state)) return false
       holder.set(other)
       return true
@@ -137,8 +143,8 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       const { state } = holder
       const value = state && (await envelope.seal(state))
       if (state && value === null) context.log.warn('session too large for its cookie')
-      const maxAgeSeconds = state ? Math.floor((state.refresh.expiresAt - now()) / 1000) : 0
-      setCookie(headers, 'session', { ...scope, value, maxAgeSeconds })
+      const maxAgeSeconds = state ? Math.floor((endOf(state) - now()) / 1000) : 0
+      cookies.write(headers, state && { kind: kindOf(state), value, maxAgeSeconds })
     },
   }
 }
@@ -146,16 +152,17 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
 /** Seals session states of one site, and opens those that have not expired. */
 function sealerOf({ config, site, now }: RequestContext) {
   const { keys } = config.session
-  const scope = { purpose: 'session', site: site.id }
+  const scopeOf = (purpose: SessionKind) => ({ purpose, site: site.id })
   return {
     async seal(state: SessionState) {
+      const scope = scopeOf(kindOf(state))
       const whole = await seal(keys, scope, JSON.stringify(state))
       return whole ?? seal(keys, scope, JSON.stringify({ ...state, access: null }))
     },
-    async open(sealed: string) {
-      const found = await open(keys, scope, sealed)
+    async open(sealed: string, kind: SessionKind) {
+      const found = await open(keys, scopeOf(kind), sealed)
       const state = found && stateFrom(found.text)
-      return state && state.refresh.expiresAt > now() ? { state, isOld: found.isOld } : null
+      return state && endOf(state) > now() ? { state, isOld: found.isOld } : null
     },
   }
 }

@@ -12,6 +12,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { BagNotices, Shopper } from '#shared/contract/shopper.ts'
 
+import { takeOverBasket } from '../agents/agent-basket.ts'
 import { UnknownOutcome, type BasketResult } from '../commerce/baskets.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
 import type { NotAdded } from '../session/session-state.ts'
@@ -128,11 +129,12 @@ const ensureBasket = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
-async function newBasket({ baskets, session }: ShopperContext): Promise<string> {
+async function newBasket({ baskets, session, context }: ShopperContext): Promise<string> {
   const answer = await baskets.create()
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
   const basketId = answer.kind === 'basket' ? answer.basket.basketId : answer.basketId
   session.update({ basketId })
+  await takeOverBasket({ context, session })
   return basketId
 }
 

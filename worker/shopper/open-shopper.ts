@@ -57,7 +57,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
 }
 
 /** Signing in is also limited before commerce is asked, so that nobody can try many logins. */
-const withLimits = (c: Context<AppEnv>, account: Account): Account => ({
+const withLimits = <Port extends Account>(c: Context<AppEnv>, account: Port): Port => ({
   ...account,
   async signIn(input, idempotencyKey) {
     await limitAttempts(c, 'sign-in', { login: input.email })

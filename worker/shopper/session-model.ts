@@ -51,7 +51,7 @@ export async function sessionModel(
     action: answer,
     ...customerOf(session),
     store: session.state?.store ?? store,
-    agent: null,
+    agent: session.state?.agent ?? null,
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
     experiments: await experimentsOf({ context, session, visitor }),

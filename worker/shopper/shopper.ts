@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
-import { createAccount } from '../account/account.ts'
+import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
@@ -35,7 +35,7 @@ interface ShopperDependencies {
 
 export interface ShopperPorts {
   shopper: WorkerShopper
-  account: Account
+  account: Account & AgentAccount
   /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
 }
@@ -59,7 +59,8 @@ export function createShopper({
     orders: createOrders((request) => session.send(request)),
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
-    store,
+    // An agent starts without a store (spec 1 §4).
+    store: session.state?.agent ? null : store,
   }
   return {
     shopper: shopperOf(shop, visitor),

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { SessionView } from '#shared/contract/session.ts'
+import { AGENT_KEY } from '#shared/storage-keys.ts'
+
+import { createHttpAgents } from '../../adapters/http-agents.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { removeTab } from '../../app/tab-storage.ts'
+import { AgentBar } from '../../ui/agent-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface AgentBannerProps {
+  agent: NonNullable<SessionView['agent']>
+}
+
+/** Says all the time who shops for whom: yellow for a registered customer, lime for a guest (spec 1 §2.7). */
+export function AgentBanner({ agent: { agentId, loginId } }: AgentBannerProps) {
+  const intl = useIntl()
+  const { site, locale } = useAppContext()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function stop() {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await createHttpAgents({ site, locale }).stop()
+      removeTab(AGENT_KEY)
+      // Nothing of the shopper's stays in this document.
+      location.reload()
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AgentBar
+      aria-label={intl.formatMessage({ id: 'agent.label' })}
+      shopper={loginId === null ? 'guest' : 'registered'}
+    >
+      <p>
+        {loginId === null ? (
+          <FormattedMessage id="agent.bannerGuest" values={{ agentId }} />
+        ) : (
+          <FormattedMessage id="agent.banner" values={{ agentId, loginId }} />
+        )}
+      </p>
+      <Button type="button" aria-busy={isBusy} onClick={() => !isBusy && void stop()}>
+        {loginId === null ? (
+          <FormattedMessage id="agent.stopGuest" />
+        ) : (
+          <FormattedMessage id="agent.stop" values={{ loginId }} />
+        )}
+      </Button>
+      <div role="alert">{hasFailed && <FormattedMessage id="agent.stopFailed" />}</div>
+    </AgentBar>
+  )
+}

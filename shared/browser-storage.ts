@@ -1,0 +1,56 @@
+import type { ConsentGroup } from './cookies.ts'
+import {
+  AGENT_KEY,
+  DRAFT_PREFIX,
+  RECENT_SEARCHES_KEY,
+  WAITING_MUTATIONS_KEY,
+} from './storage-keys.ts'
+
+interface StorageDeclaration {
+  /** The key. `{form}` stands for the form's action. */
+  name: string
+  /** Session storage ends with the tab, local storage stays. */
+  kind: 'session storage' | 'local storage' | 'cache storage'
+  purpose: string
+  group: ConsentGroup
+  lifetime: string
+}
+
+/** Everything that the shop writes to session storage and local storage. */
+export const STORAGE = {
+  draft: {
+    name: `${DRAFT_PREFIX}{form}`,
+    kind: 'session storage',
+    purpose: 'What was typed into a form but not sent yet. Never a card or a password.',
+    group: 'necessary',
+    lifetime: 'until the form is sent, an order is placed, or the tab is closed',
+  },
+  waitingChanges: {
+    name: WAITING_MUTATIONS_KEY,
+    kind: 'session storage',
+    purpose: 'Changes of the bag that wait for a connection.',
+    group: 'necessary',
+    lifetime: 'until they are sent, or the tab is closed',
+  },
+  agent: {
+    name: AGENT_KEY,
+    kind: 'session storage',
+    purpose: 'An agent shops for a shopper in this tab, so that the end of it is told.',
+    group: 'necessary',
+    lifetime: 'until the agent stops, or the tab is closed',
+  },
+  pages: {
+    name: 'pages-{deploy}',
+    kind: 'cache storage',
+    purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
+    group: 'necessary',
+    lifetime: 'until the next deploy; files and pictures until newer ones replace them',
+  },
+  recentSearches: {
+    name: RECENT_SEARCHES_KEY,
+    kind: 'local storage',
+    purpose: 'The last five phrases that were searched for, to search for them again. Never sent.',
+    group: 'necessary',
+    lifetime: 'until the shopper clears them',
+  },
+} as const satisfies Record<string, StorageDeclaration>

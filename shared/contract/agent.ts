@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** The query parameter that names the shopper for whom an agent is going to shop (spec 1 §4). */
+export const AGENT_PARAMETER = 'tacli'
+
+/** Tells the page to which an agent returns that the login has failed. */
+export const AGENT_FAILED_PARAMETER = 'agent-failed'
+
+/** The login for a shopper without an account. */
+export const GUEST_LOGIN = 'guest'
+
+export const StartAgentLogin = v.object({
+  /** A shopper's login, or `guest`. */
+  loginId: v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,128}$/u)),
+  /** The path and query to return to, without site and locale. */
+  from: v.pipe(v.string(), v.maxLength(2_000)),
+})
+export type StartAgentLogin = v.InferOutput<typeof StartAgentLogin>
+
+/** Shopping on behalf of a shopper (spec 1 §4 and §6). */
+export interface Agents {
+  /** @returns the URL where the agent signs in @throws {ProblemError} `unavailable` where no agent can sign in */
+  startLogin(input: StartAgentLogin): Promise<{ url: string }>
+  /** Hands the basket back to the shopper, and ends the agent's session. */
+  stop(): Promise<void>
+}
