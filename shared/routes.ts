@@ -76,6 +76,9 @@ const checkout = {
 /** After a first item: without a bag, the browser has kept no cookie. */
 export const ADDED_PARAMETER = 'added'
 
+/** The path and query of the page from which the shopper goes to sign in. */
+export const FROM_PARAMETER = 'from'
+
 /** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
@@ -142,7 +145,7 @@ export const routes = {
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
   // Where to return to after signing in.
-  login: route('/login', { ...account, query: ['from', STEP_PARAMETER] }),
+  login: route('/login', { ...account, query: [FROM_PARAMETER, STEP_PARAMETER] }),
   registration: route('/registration', {
     ...account,
     policy: 'captcha',

@@ -24,5 +24,5 @@ export function Announcer() {
 
 function wordsOf(event: ShopEvent) {
   if (event.type === 'page-viewed') return event.isDocument ? null : event.title
-  return event.type === 'bag-changed' ? null : event.text
+  return 'text' in event ? event.text : null
 }

@@ -6,6 +6,7 @@ import { AgentHost } from '../features/agents/agent-host.tsx'
 import { ModalHost } from '../features/modals/modal-host.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { AccountHost } from '../features/sign-in/account-host.tsx'
 import { SkipToContent } from '../features/shell/skip-to-content.tsx'
 import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
@@ -87,6 +88,11 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         <Suspense>
           <AgentHost />
         </Suspense>
+        {!view.page.shell && (
+          <Suspense>
+            <AccountHost />
+          </Suspense>
+        )}
       </LocationContext>
     </Providers>
   )

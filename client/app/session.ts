@@ -16,16 +16,16 @@ declare global {
 }
 
 /** A visitor has a session and a bag for each site. */
-interface SessionKey {
-  site: SiteId
+interface SessionOwner {
+  site: { id: SiteId }
   locale: Locale
 }
 
 export const SESSION_KEY = ['session']
 
-const sessionQuery = (whose: SessionKey) =>
+export const sessionQuery = ({ site, locale }: SessionOwner) =>
   queryOptions({
-    queryKey: [...SESSION_KEY, whose],
+    queryKey: [...SESSION_KEY, { site: site.id, locale }],
     queryFn: async (): Promise<SessionView | null> => {
       const started = globalThis.vitrineSession
       globalThis.vitrineSession = undefined
@@ -41,12 +41,15 @@ const sessionQuery = (whose: SessionKey) =>
  * the document is hydrated, which may be later than its arrival.
  */
 export function useSession() {
-  const { site, locale } = useAppContext()
   const isHydrated = useHydrated()
-  const query = sessionQuery({ site: site.id, locale })
+  const query = sessionQuery(useAppContext())
   const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
   return isHydrated ? data : undefined
 }
+
+/** The session, if it is that of a customer who is signed in. */
+export const customerIn = (session: SessionView | null | undefined) =>
+  session?.customerType === 'registered' ? session : null
 
 /** Whether the visitor has an experiment's flag. Undefined outside of it, and until it is known. */
 export const flagOf = (session: SessionView | null | undefined, flag: string) =>
@@ -75,18 +78,47 @@ export async function setBagCount(queryClient: QueryClient, bagCount: number) {
 
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
+/** Other tabs are told about these events. */
+const FOR_ALL_TABS = /^(bag-changed|logged-in|sign-out)$/
+
 /**
- * Requests the session again when a document is restored from the back/forward cache or another tab changes the
- * bag.
+ * Requests the session again when a document is restored from the back/forward cache, or another tab changes the
+ * bag, signs in or signs out.
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
+  let isRestored = false
   const refresh = () => {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
   }
-  addEventListener('pageshow', (event) => event.persisted && refresh())
+  addEventListener('pageshow', ({ persisted }) => {
+    isRestored = persisted
+    if (persisted) refresh()
+  })
   const tabs = ifAllowed(() => new BroadcastChannel('vitrine'))
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
-    if (event.type === 'bag-changed') tabs?.postMessage(event)
+    if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage(event)
+  })
+  onSession(queryClient, (isCustomer, wasCustomer) => {
+    const isChanged = wasCustomer === !isCustomer
+    // Of a customer who is gone, nothing stays. Everything may depend on the kind of customer (spec 1 §4).
+    if (isChanged && (wasCustomer || isRestored)) location.reload()
+    else if (isChanged) void queryClient.invalidateQueries()
+    isRestored = false
+  })
+}
+
+type SeeCustomer = (isCustomer: boolean, wasCustomer: boolean | undefined) => void
+
+/** Says with every answer whether there is a customer, and whether there was one before. */
+function onSession(queryClient: QueryClient, see: SeeCustomer) {
+  let wasCustomer: boolean | undefined
+  queryClient.getQueryCache().subscribe((event) => {
+    const { queryKey, state } = event.query
+    if (queryKey[0] !== SESSION_KEY[0] || !state.data) return
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const isCustomer = customerIn(state.data) !== null
+    see(isCustomer, wasCustomer)
+    wasCustomer = isCustomer
   })
 }

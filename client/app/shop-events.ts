@@ -2,6 +2,14 @@
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
+  /** The visitor wants to sign in, and to do something then. The click that asked for it is handled in place. */
+  | { type: 'sign-in-wanted'; act: () => void; click: Event }
+  /** A guest has become a registered customer (spec 1 §4). */
+  | { type: 'user_login' }
+  | { type: 'logged-in' }
+  /** What was in the guest's bag is in the customer's. */
+  | { type: 'custom-basket' }
+  | { type: 'sign-out' }
   /** Something changed in place, which is announced to screen readers. */
   | { type: 'announced'; text: string }
   /** A toast, which is also announced. */

@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl'
 import { createHttpPageData } from '../adapters/http-page-data.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import type { BrowserAppContext } from '../app/browser-app-context.ts'
+import { customerIn, sessionQuery } from '../app/session.ts'
 import { emitShopEvent } from '../app/shop-events.ts'
 import type { CurrentView, Page } from '../pages/page.ts'
 import { pages } from '../pages/pages.ts'
@@ -120,7 +121,9 @@ export async function loadPage(
     if (typeof page === 'string') return page
     if (page.audience === 'personal') {
       const shopper = appContext.shopper()
-      return { page, outcome: await page.load({ catalog, queryClient, params, query, shopper }) }
+      const getCustomer = async () => customerIn(await queryClient.query(sessionQuery(appContext)))
+      const context = { catalog, queryClient, params, query, shopper, getCustomer }
+      return { page, outcome: await page.load(context) }
     }
     if (!data || isNewerDeploy()) return null
     for (const [key, value] of data.queries) queryClient.setQueryData(key, value)

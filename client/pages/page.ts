@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
 import type { createStaticMain } from '../app/static-main.tsx'
@@ -17,6 +18,8 @@ export interface PageContext {
 /** A personal page may also request the visitor's own data. */
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
+  /** The customer who is signed in. Null for anyone else. */
+  getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }
 
 /** What a page's `load` may return instead of rendering the page. Paths are without site and locale. */

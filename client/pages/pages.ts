@@ -52,7 +52,7 @@ export const pages: Record<PageKey, LazyPage> = {
   globalLocations: {
     load: async () => (await import('./content/content-page.tsx')).globalLocationsPage,
   },
-  login: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  login: { load: async () => (await import('./account/login-page.tsx')).loginPage },
   registration: {
     load: async () => (await import('./registration/registration-page.tsx')).registrationPage,
   },
@@ -69,7 +69,7 @@ export const pages: Record<PageKey, LazyPage> = {
   setNewPasswordExpired: {
     load: async () => (await import('./password-reset/expired-link-page.tsx')).expiredLinkPage,
   },
-  myAccount: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  myAccount: { load: async () => (await import('./account/login-page.tsx')).myAccountPage },
   accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },
   error: { load: async () => (await import('./error/error-page.tsx')).errorPage },

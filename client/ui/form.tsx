@@ -138,6 +138,18 @@ export const RuleList = styled('ul', {
   '& .kept::before': { content: '"✓" / ""' },
 })
 
+/** Signing in with a code, in place of the password form. */
+export const CodeBox = styled('div', {
+  display: 'grid',
+  alignContent: 'start',
+  alignSelf: 'start',
+  gap: '$l',
+  padding: 'clamp($space$l, 3.2vw, 1.75rem)',
+  border: '1px solid $line',
+  borderRadius: '$medium',
+  backgroundColor: '$surface',
+})
+
 /** Keeps room for the captcha, so that the button stays where it is. */
 export const CaptchaBox = styled('div', {
   display: 'grid',

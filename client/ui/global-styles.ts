@@ -60,6 +60,8 @@ export const globalStyles = globalCss({
   fieldset: { border: 0, padding: 0, minWidth: 0 },
   button: { cursor: 'pointer', '&:disabled': { cursor: 'default' } },
   summary: { cursor: 'pointer' },
+  // A customer's links take the place of a guest's.
+  '[data-account] > ul:not(:last-child)': { display: 'none' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: '1px' },
   ':focus-visible': {
     outline: '2px solid $colors$accent',

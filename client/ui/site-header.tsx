@@ -82,6 +82,8 @@ export const SiteHeader = styled('header', {
     '& .pending': { '@scriptless': { display: 'none' } },
     '& .scriptless': { display: 'none', '@scriptless': { display: 'inline' } },
   },
+  // On smaller screens the menu has the account's links.
+  '& .account': { display: 'none', '@lg': { display: 'block' } },
   '& .rewards': { display: 'none', '@xl': { display: 'block', minWidth: '9.5rem' } },
   // The bar below the header has no arrows beside its text.
   '& + div > section': { borderTop: 0, '& li': { paddingInline: '$gutter' } },

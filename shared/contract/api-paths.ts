@@ -63,10 +63,10 @@ export const checkoutApi = group('/checkout', {
 
 export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
-export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
-
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
+
+export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

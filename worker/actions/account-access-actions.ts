@@ -61,6 +61,7 @@ export const requestCode = defineAction({
   ...leadsOn,
   pages: ['login', 'registration'],
   fallbackPage: 'login',
+  search: `${STEP_PARAMETER}=email`,
   fields: ['email', FROM_FIELD],
   toInput: complete,
   schema: RequestCode,

@@ -1,8 +1,8 @@
 import { FROM_FIELD } from '#shared/actions.ts'
 import { SignIn, SignOut } from '#shared/contract/account.ts'
+import { returnPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 
-import { returnPath } from '../account/return-path.ts'
 import { defineAction } from './define-action.ts'
 
 /** The login form (spec 1 §2.10). Its `from` is the page to return to, which does not contain the form. */

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 
 import { CALLBACK_PATH, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
-import { loginPath } from '../account/return-path.ts'
 import { openAccountAccess } from '../account-access/open-account-access.ts'
 import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { customerIn } from '#client/app/session.ts'
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/load-shell.ts'
@@ -9,7 +10,7 @@ import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
 import { notFoundTarget, type PageTarget } from './page-target.ts'
@@ -40,7 +41,7 @@ export type Prepared = PreparedPage | PreparedRedirect
 /** The ports that a page may use. A page that will be stored has no `shopper`. */
 interface ShopOfPage {
   catalog: Catalog
-  shopper?: Shopper
+  shopper?: Shopper & ShopperSession
 }
 
 /**
@@ -117,12 +118,13 @@ async function loadPage(
 async function outcomeOf(
   page: Page,
   context: PageContext,
-  shopper: Shopper | undefined,
+  shopper: ShopOfPage['shopper'],
 ): Promise<Outcome | void> {
   try {
     if (page.audience === 'public') return await page.load?.(context)
     if (!shopper) throw new Error('A personal page cannot be rendered without its shopper.')
-    return await page.load({ ...context, shopper })
+    const getCustomer = async () => customerIn(await shopper.getSession('noop'))
+    return await page.load({ ...context, shopper, getCustomer })
   } catch (error) {
     if (error instanceof ProblemError && error.type === 'not-found')
       return { notFound: true } as const

@@ -4,6 +4,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import { useHoverPanel } from '../../app/use-hover-panel.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MiniCartBox } from '../../ui/mini-cart.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +18,6 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { usePendingMutations } from './pending-mutations.ts'
 import { useFilledBag } from './use-bag.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
-import { useHoverPanel } from './use-hover-panel.ts'
 
 const HEADING_ID = 'mini-cart'
 

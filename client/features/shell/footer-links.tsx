@@ -4,7 +4,7 @@ import type { Slot } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
 import { FooterNavigation, SocialList } from '../../ui/site-footer.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinksPlace } from '../account-menu/account-links.tsx'
 
 interface FooterLinksProps {
   slot: Slot | undefined
@@ -25,7 +25,7 @@ export function FooterColumns({ slot }: FooterLinksProps) {
           <h2>{heading}</h2>
           <details name="footer">
             <summary>{heading}</summary>
-            {body ? <Html html={body} /> : <AccountLinks />}
+            {body ? <Html html={body} /> : <AccountLinksPlace />}
           </details>
         </div>
       ))}

@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
 import { SiteHeader, ToolButton } from '../../ui/site-header.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AccountLink } from '../account-menu/account-link.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { HeaderSearch } from '../search/header-search.tsx'
@@ -63,6 +64,7 @@ export function Header() {
             </div>
             {preferences?.bondLoyaltyEnabled && <RewardsLink session={session} />}
             <StoreLink session={session} />
+            <AccountLink />
             <BagLink />
           </div>
         </Page>

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { AccountLinks } from './account-links.tsx'
+import { AccountLinksPlace } from '../account-menu/account-links.tsx'
 
 /** A content page. Each site publishes its own. */
 const SHIPPING = '/shipping-information'
 
-/** The drawer's links below the categories. They are the same for everyone: those of a guest (spec 1 §2.8). */
+/** The drawer's links below the categories. The edge renders them once for everyone. */
 export function MenuLinks() {
   const href = useHref()
   return (
@@ -23,7 +23,7 @@ export function MenuLinks() {
           <summary>
             <FormattedMessage id="account.title" />
           </summary>
-          <AccountLinks />
+          <AccountLinksPlace />
         </details>
       </li>
       <li>

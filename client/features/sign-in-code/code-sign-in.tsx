@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { FROM_FIELD } from '#shared/actions.ts'
 import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
-import { useShop } from '../../app/app-context.ts'
-import { Stack } from '../../ui/layout.tsx'
+import { useHref } from '../../app/link.ts'
+import { CodeBox } from '../../ui/form.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { AccountForm } from '../account-form/account-form.tsx'
 import { FORM_FIELDS } from '../account-form/form-fields.ts'
@@ -12,30 +12,33 @@ import { EnterCodeForm } from './enter-code-form.tsx'
 
 const FIELDS = [FORM_FIELDS.email]
 
-/** Signing in with a code instead of the password: on the login page, below its form. */
-export function CodeSignIn() {
-  const { query } = useShop()
-  const isSent = query.get(STEP_PARAMETER) === 'code'
+/** Signing in with a code instead of the password: in place of its form. @param isSent whether a code was asked for */
+export function CodeSignIn({ isSent }: { isSent: boolean }) {
+  const href = useHref()
+  const page = routes.login.path
   return (
-    <section aria-labelledby="code-sign-in">
-      <Stack gap="l">
-        <Heading id="code-sign-in" size="heading">
-          <FormattedMessage id="signInCode.heading" />
-        </Heading>
-        <Text measured>
-          <FormattedMessage id={isSent ? 'signInCode.sent' : 'signInCode.how'} />
-        </Text>
-        {isSent ? (
-          <EnterCodeForm page={routes.login.path} />
-        ) : (
-          <AccountForm
-            action="requestCode"
-            fields={FIELDS}
-            submit="signInCode.request"
-            hidden={{ [FROM_FIELD]: routes.login.path }}
-          />
-        )}
-      </Stack>
-    </section>
+    <CodeBox>
+      <Heading size="heading">
+        <FormattedMessage id="signInCode.heading" />
+      </Heading>
+      <Text>
+        <FormattedMessage id={isSent ? 'signInCode.sent' : 'signInCode.how'} />
+      </Text>
+      {isSent ? (
+        <EnterCodeForm page={page} />
+      ) : (
+        <AccountForm
+          action="requestCode"
+          fields={FIELDS}
+          submit="signInCode.request"
+          hidden={{ [FROM_FIELD]: `${page}?${STEP_PARAMETER}=email` }}
+        />
+      )}
+      <p>
+        <a href={href(page)}>
+          <FormattedMessage id="signInCode.withPassword" />
+        </a>
+      </p>
+    </CodeBox>
   )
 }

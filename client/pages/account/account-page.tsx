@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { Guide } from '../../features/guide/guide.tsx'
-import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -22,8 +21,6 @@ const SECTIONS = {
 } as const
 
 const PARTS = {
-  login: { title: 'title.login', text: 'account.login' },
-  myAccount: { title: 'title.myAccount', text: 'account.myAccount' },
   addresses: { title: 'title.addresses', text: 'account.addresses' },
   profile: { title: 'title.profile', text: 'account.profile' },
   orders: { title: 'title.orders', text: 'account.orders' },
@@ -35,24 +32,17 @@ const PARTS = {
 } as const
 type AccountPart = keyof typeof PARTS
 
-/** The pages with a path of their own. */
-const PAGES = new Map<string, AccountPart>([
-  [routes.login.path, 'login'],
-  [routes.myAccount.path, 'myAccount'],
-])
-
-const sectionAt = (path: string): AccountPart | undefined =>
+const sectionAt = (path = ''): AccountPart | undefined =>
   Object.entries(SECTIONS).find(([known]) => known === path)?.[1]
 
-/** The shop has no sign-in: each page of the account says what works without one, and leads there. */
+/** What is not built yet: each page of the account says what works today, and leads there. */
 export const accountPage = definePersonalPage({
   isStatic: true,
   async load({ params: { section } }) {
-    if (section !== undefined && !sectionAt(section)) return { notFound: true }
+    if (!sectionAt(section)) return { notFound: true }
   },
   Component: function AccountPage({ params: { section } }: PageProps) {
-    const { path } = useShop()
-    const part = section === undefined ? PAGES.get(path) : sectionAt(section)
+    const part = sectionAt(section)
     return part && <AccountGuide part={part} />
   },
 })

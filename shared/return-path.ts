@@ -1,4 +1,4 @@
-import { matchRoute, routes } from '#shared/routes.ts'
+import { FROM_PARAMETER, matchRoute, routes } from './routes.ts'
 
 const ACCOUNT = routes.myAccount.href({})
 
@@ -9,8 +9,8 @@ const NOT_BACK = new Set(['login', 'registration'])
  * The path and query to return to after signing in. Anything but a path of the shop leads to the account, so that the
  * form cannot be made to lead elsewhere.
  */
-export function returnPath(from = ''): string {
-  const [path = '', ...query] = from.split('?')
+export function returnPath(from: string | null | undefined): string {
+  const [path = '', ...query] = (from ?? '').split('?')
   const isPath = /^\/(?![/\\])[^\\\p{Cc}#]*$/u.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path)
   if (!isPath || NOT_BACK.has(matchRoute(path)?.key ?? '')) return ACCOUNT
   const search = new URLSearchParams(query.join('?')).toString()
@@ -19,4 +19,4 @@ export function returnPath(from = ''): string {
 
 /** The login page that returns to a path with its query. */
 export const loginPath = (from: string) =>
-  `${routes.login.href({})}?${new URLSearchParams({ from }).toString()}`
+  `${routes.login.href({})}?${new URLSearchParams({ [FROM_PARAMETER]: from }).toString()}`

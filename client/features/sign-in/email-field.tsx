@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { FieldCode } from '#shared/contract/problem.ts'
+
+import { Field, TextInput } from '../../ui/field.tsx'
+import { fieldMessage } from './sign-in-problems.ts'
+
+export interface SignInFieldProps {
+  problem: FieldCode | undefined
+  /** The element that says that login and password do not match. */
+  markedBy: string | undefined
+}
+
+/** Longer addresses are invalid (spec 1 §5). */
+const MAX_EMAIL_LENGTH = 254
+
+interface EmailFieldProps extends SignInFieldProps {
+  /** What was typed into a form that the edge has rejected. */
+  typed: string | undefined
+}
+
+export function EmailField({ typed, problem, markedBy }: EmailFieldProps) {
+  const id = useId()
+  return (
+    <Field>
+      <label htmlFor={id}>
+        <FormattedMessage id="address.email" />
+      </label>
+      <TextInput
+        id={id}
+        type="email"
+        name="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={typed ?? ''}
+        aria-invalid={problem || markedBy ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : markedBy}
+      />
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </Field>
+  )
+}
+
+interface FieldProblemProps {
+  id: string
+  problem: FieldCode | undefined
+}
+
+export const FieldProblem = ({ id, problem }: FieldProblemProps) =>
+  problem && (
+    <p id={id} className="error">
+      <FormattedMessage id={fieldMessage(problem)} />
+    </p>
+  )

@@ -1,0 +1,7 @@
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+/** The page for shoppers without their password. */
+export const RESET_PATH = routes.passwordReset.href({})
+
+/** The login page, which mails a code instead of asking for the password. */
+export const CODE_PATH = `${routes.login.href({})}?${STEP_PARAMETER}=email`

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { SignedIn } from '#shared/contract/account.ts'
+
+import { useShop } from '../../app/app-context.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { ModalFrame } from '../modals/modal-frame.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpOffer } from './sign-up-offer.tsx'
+
+interface SignInDialogProps {
+  onClose: () => void
+  onSignedIn: () => void
+}
+
+/** The login form above the page that the shopper is on, and stays on (spec 1 §2.10). */
+export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
+  const intl = useIntl()
+  const { path, query } = useShop()
+
+  function finish({ bag }: SignedIn) {
+    onSignedIn()
+    if (bag !== 'kept') return
+    const text = intl.formatMessage({ id: 'signIn.bagKept' })
+    emitShopEvent({ type: 'toasted', text, tone: 'error' })
+  }
+
+  return (
+    <ModalFrame heading={<FormattedMessage id="title.login" />} onClose={onClose}>
+      <SignInForm from={query.size > 0 ? `${path}?${query}` : path} onSignedIn={finish} />
+      <SignUpOffer />
+    </ModalFrame>
+  )
+}

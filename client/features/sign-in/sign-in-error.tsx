@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { useHref } from '../../app/link.ts'
+import { Html } from '../../app/html.tsx'
+import { useErrorTitle } from '../../app/use-error-title.ts'
+import { Notice } from '../../ui/form.tsx'
+import { useSignInText } from './queries.ts'
+import { RESET_PATH } from './reset-path.ts'
+import { failureMessage, type SignInFailure } from './sign-in-problems.ts'
+
+interface SignInErrorProps {
+  /** The element with the text, which describes marked fields. */
+  id: string
+  failure: SignInFailure
+}
+
+/** Says why nobody was signed in. It is focused when it appears. */
+export function SignInError({ id, failure }: SignInErrorProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const message = failureMessage(failure)
+  useEffect(() => box.current?.focus(), [])
+  useErrorTitle(true)
+  if (!message) return null
+  return (
+    <Notice tone="problem" ref={box} tabIndex={-1} role="group" aria-labelledby={id}>
+      <div id={id}>{failure === 'wrong-credentials' ? <Mismatch /> : <Message id={message} />}</div>
+      {failure === 'account-locked' && <WayOutOfLock />}
+    </Notice>
+  )
+}
+
+const Message = ({ id }: { id: FormatjsIntl.Message['ids'] }) => (
+  <p>
+    <FormattedMessage id={id} />
+  </p>
+)
+
+/** The merchant's text, if there is one (spec 1 §8). */
+function Mismatch() {
+  const asset = useSignInText('mismatch')
+  if (!asset?.body) return <Message id="signIn.mismatch" />
+  return <Html html={asset.body} {...(asset.lang && { lang: asset.lang })} />
+}
+
+function WayOutOfLock() {
+  const href = useHref()
+  return (
+    <p>
+      <FormattedMessage
+        id="signIn.lockedWay"
+        values={{
+          link: (
+            <a href={href(RESET_PATH)}>
+              <FormattedMessage id="signIn.lockedLink" />
+            </a>
+          ),
+        }}
+      />
+    </p>
+  )
+}

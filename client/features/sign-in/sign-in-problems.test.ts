@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { failureMessage, isMismatch, problemsOf } from './sign-in-problems.ts'
+
+test('email and password are required, and the email has the shape of an address', () => {
+  expect(problemsOf({ email: ' ', password: '' })).toEqual({
+    email: 'required',
+    password: 'required',
+  })
+  expect(problemsOf({ email: 'ana', password: 'x' })).toEqual({ email: 'email-invalid' })
+  // Accounts from before today's rules can still sign in.
+  expect(problemsOf({ email: ' ana+shop@example.com ', password: ' ' })).toEqual({})
+})
+
+test('a mismatch marks both fields, a lock and an outage mark none', () => {
+  expect(isMismatch('wrong-credentials')).toBe(true)
+  expect(isMismatch('two-attempts-left')).toBe(true)
+  expect(isMismatch('one-attempt-left')).toBe(true)
+  expect(isMismatch('account-locked')).toBe(false)
+  expect(isMismatch('unavailable')).toBe(false)
+})
+
+test('every failure has a message of its own or the generic one', () => {
+  expect(failureMessage('account-locked')).toBe('signIn.locked')
+  expect(failureMessage('offline')).toBe('signIn.offline')
+  expect(failureMessage('unexpected')).toBe('formError.generic')
+  expect(failureMessage('forbidden')).toBe('formError.generic')
+  expect(failureMessage('invalid-input')).toBe(null)
+})

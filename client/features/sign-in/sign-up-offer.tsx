@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
+import { useHref } from '../../app/link.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SignUpBox } from '../../ui/sign-in.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { useSignInText } from './queries.ts'
+
+/** What an account is good for, in the merchant's words, and the way to one (spec 1 §2.10). */
+export function SignUpOffer() {
+  const { site } = useAppContext()
+  const href = useHref()
+  const asset = useSignInText('signUp')
+  const title = site.country === 'US' ? 'signIn.joinRewards' : 'signIn.signUp'
+  return (
+    <SignUpBox aria-labelledby="sign-up">
+      <Heading id="sign-up" size="heading">
+        <FormattedMessage id={title} />
+      </Heading>
+      {asset?.body ? (
+        <Html
+          className="reasons"
+          html={asset.body}
+          {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}
+        />
+      ) : (
+        <p className="reasons">
+          <FormattedMessage id="signIn.signUpText" />
+        </p>
+      )}
+      <ButtonLink href={href(routes.registration.href({}))}>
+        <FormattedMessage id="signIn.createAccount" />
+      </ButtonLink>
+    </SignUpBox>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { onShopEvent } from '../../app/shop-events.ts'
+import { tellNativeApp } from '../native-app/native-bridge.ts'
+
+interface Visitor {
+  isCustomer: boolean
+  isNativeApp: boolean
+  /** Loads the dialog. */
+  preload: () => void
+}
+
+/**
+ * Whether the visitor wants to sign in: by a marked link, also in markup of the edge, or to do something that needs
+ * it, which is done afterwards. The native app has a dialog of its own (spec 1 §2.10).
+ */
+export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
+  const [isOpen, setOpen] = useState(false)
+  const afterwards = useRef<() => void>(null)
+  const close = () => {
+    afterwards.current = null
+    setOpen(false)
+  }
+
+  /** @returns whether the click has been dealt with */
+  const wish = useEffectEvent((act: () => void, { timeStamp }: Event) => {
+    if (isCustomer) {
+      act()
+      return true
+    }
+    if (isNativeApp) return tellApp(timeStamp)
+    if (focusShownForm()) return true
+    afterwards.current = act
+    setOpen(true)
+    return true
+  })
+  const prepare = useEffectEvent(preload)
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const follow = (event: MouseEvent) => {
+      if (isPlain(event) && linkOf(event) && wish(() => {}, event)) event.preventDefault()
+    }
+    const intend = (event: Event) => void (linkOf(event) && prepare())
+    document.addEventListener('click', follow, { signal })
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(type, intend, { signal, passive: true })
+    const stop = onShopEvent((event) => {
+      if (event.type === 'sign-in-wanted' && wish(event.act, event.click))
+        event.click.preventDefault()
+    })
+    return () => {
+      listening.abort()
+      stop()
+    }
+  }, [])
+
+  /** What is done once the page knows the customer. */
+  const next = useRef<() => void>(null)
+  useEffect(() => {
+    if (isCustomer) next.current?.()
+    next.current = null
+  }, [isCustomer])
+
+  return {
+    isOpen,
+    close,
+    signedIn: () => {
+      next.current = afterwards.current
+    },
+  }
+}
+
+const linkOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('a[data-signs-in]') : null
+
+/** Whether the link is not opened in another tab or handled elsewhere. */
+const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** Where the page itself has the form, that one is used. */
+function focusShownForm() {
+  const field = document.querySelector<HTMLElement>('#content form [autocomplete="username"]')
+  if (!field) return false
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+    open.hidePopover()
+  field.focus()
+  return true
+}
+
+const tellApp = (timeStamp: number) =>
+  tellNativeApp('sign-in', {
+    view: window,
+    now: Math.round(performance.timeOrigin + timeStamp),
+  })

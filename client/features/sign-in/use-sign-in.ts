@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type SubmitEvent } from 'react'
+
+import type { SignedIn } from '#shared/contract/account.ts'
+import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
+
+import { createHttpAccount } from '../../adapters/http-account.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
+import { becomeCustomer } from './become-customer.ts'
+import { problemsOf, type SignInFailure } from './sign-in-problems.ts'
+
+interface Failed {
+  failure: SignInFailure
+  /** Counts failures, so that each one is announced. */
+  time: number
+}
+
+/**
+ * The state of the login form: rejected by the edge, or sent by the browser.
+ *
+ * @param onSignedIn called before the page knows about the customer
+ */
+export function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
+  const { site, locale, ...appContext } = useAppContext()
+  const queryClient = useQueryClient()
+  const shown = appContext.rejectedForm()
+  const rejected = shown?.action === 'signIn' ? shown : null
+  const [problems, setProblems] = useState<FieldProblems>(rejected?.fields ?? {})
+  const [failed, setFailed] = useState<Failed | null>(
+    rejected && { failure: rejected.problem, time: 0 },
+  )
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  // The document's form has the same key, so a submit before hydration counts as the same attempt.
+  const idempotencyKey = useRef(
+    isIdempotencyKey(appContext.idempotencyKey) && appContext.isDocument()
+      ? appContext.idempotencyKey
+      : createIdempotencyKey(),
+  )
+
+  function fail(failure: SignInFailure, fields: FieldProblems = {}) {
+    setProblems(fields)
+    setFailed((last) => ({ failure, time: (last?.time ?? 0) + 1 }))
+  }
+
+  async function send(typed: { email: string; password: string }) {
+    isSending.current = true
+    setBusy(true)
+    setFailed(null)
+    try {
+      const account = createHttpAccount({ site, locale, fetch })
+      const signedIn = await account.signIn(typed, idempotencyKey.current)
+      onSignedIn(signedIn)
+      await becomeCustomer(signedIn, queryClient)
+    } catch (error) {
+      isSending.current = false
+      setBusy(false)
+      const problem = error instanceof ProblemError ? error : new ProblemError('unexpected')
+      // After an answer, the next submit is another attempt.
+      if (problem.cause === undefined) idempotencyKey.current = createIdempotencyKey()
+      if (problem.type === 'unavailable' && !navigator.onLine) fail('offline')
+      else fail(problem.type, problem.fields)
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending.current) return
+    const typed = typedIn(new FormData(event.currentTarget))
+    const found = problemsOf(typed)
+    if (Object.keys(found).length > 0) {
+      fail('invalid-input', found)
+      focusFirst(event.currentTarget, found)
+    } else if (navigator.onLine) void send(typed)
+    else fail('offline')
+  }
+
+  return { typedEmail: rejected?.values['email'], problems, setProblems, failed, isBusy, submit }
+}
+
+function typedIn(form: FormData) {
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { email: textOf('email').trim(), password: textOf('password') }
+}
+
+function focusFirst(form: HTMLFormElement, problems: FieldProblems) {
+  const [name = ''] = Object.keys(problems)
+  form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

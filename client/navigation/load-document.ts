@@ -1,0 +1,7 @@
+import { FOR_DOCUMENT } from './offline-navigation.ts'
+
+/** Loads a document, so that nothing of the present one stays in memory. */
+export function loadDocument(address: string) {
+  if ('navigation' in globalThis) navigation.navigate(address, { info: FOR_DOCUMENT })
+  else location.assign(address)
+}

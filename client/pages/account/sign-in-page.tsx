@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { SignedIn } from '#shared/contract/account.ts'
+import { FROM_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { returnPath } from '#shared/return-path.ts'
+
+import { loadOptional } from '../../features/catalog/load-optional.ts'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { signInTextsQuery } from '../../features/sign-in/queries.ts'
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
+import { CodeSignIn } from '../../features/sign-in-code/code-sign-in.tsx'
+import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { customerIn, useSession } from '../../app/session.ts'
+import { loadDocument } from '../../navigation/load-document.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { SignInColumns } from '../../ui/sign-in.tsx'
+import { Heading } from '../../ui/text.tsx'
+import type { PersonalPageContext } from '../page.ts'
+
+/** Loads the merchant's texts, without which the form has its own. */
+export async function loadSignIn({ catalog, queryClient }: PersonalPageContext) {
+  const query = signInTextsQuery(catalog)
+  const loading = queryClient.query(query)
+  await loadOptional(queryClient, { queryKey: query.queryKey, loading, empty: [] })
+}
+
+interface SignInPageProps {
+  title: 'title.login' | 'title.myAccount'
+}
+
+/** The page with the login form, which is also the account of visitors who are not signed in (spec 1 §2.1). */
+export function SignInPage({ title }: SignInPageProps) {
+  const intl = useIntl()
+  const name = intl.formatMessage({ id: title })
+  const from = useFrom()
+  const { isKept, leave } = useLeaving(from)
+  return (
+    <Page>
+      <PageHead title={name} noindex />
+      <Breadcrumbs trail={[]} current={name} />
+      <Heading as="h1">{name}</Heading>
+      <SignInColumns>
+        {isKept ? <KeptNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
+        <SignUpOffer />
+      </SignInColumns>
+    </Page>
+  )
+}
+
+/** The way to sign in that the address names: with a password, or with a code. */
+function Way(props: ComponentProps<typeof SignInForm>) {
+  const { path, query } = useShop()
+  const step = path === routes.login.path ? query.get(STEP_PARAMETER) : null
+  if (step === 'email' || step === 'code') return <CodeSignIn isSent={step === 'code'} />
+  return <SignInForm {...props} />
+}
+
+/** Where the shopper goes on: what the rejected form or the address says. */
+function useFrom() {
+  const { path, query } = useShop()
+  const rejected = useAppContext().rejectedForm()?.values[FROM_PARAMETER]
+  if (path === routes.myAccount.path) return path
+  return returnPath(rejected ?? query.get(FROM_PARAMETER))
+}
+
+/** Loads the document that follows, also when the shopper has signed in in another tab. */
+function useLeaving(from: string) {
+  const href = useHref()
+  const isCustomer = customerIn(useSession()) !== null
+  const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
+  const isKept = signedIn?.bag === 'kept'
+  const isDone = (signedIn !== null || isCustomer) && !isKept
+  const [path = '', query = ''] = from.split('?')
+  const address = href(path, query)
+  useEffect(() => {
+    if (isDone) loadDocument(address)
+  }, [isDone, address])
+  return { isKept, leave: setSignedIn }
+}
+
+/** Says what the shopper would not see after the next document. */
+function KeptNotice({ to }: { to: string }) {
+  const href = useHref()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [path = '', query = ''] = to.split('?')
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="kept">
+      <Heading ref={heading} tabIndex={-1} size="heading">
+        <FormattedMessage id="signIn.done" />
+      </Heading>
+      <p>
+        <FormattedMessage id="signIn.bagKept" />
+      </p>
+      <ButtonLink tone="primary" href={href(path, query)}>
+        <FormattedMessage id="signIn.continue" />
+      </ButtonLink>
+    </div>
+  )
+}
