@@ -143,11 +143,15 @@ export const CodeBox = styled('div', {
   display: 'grid',
   alignContent: 'start',
   alignSelf: 'start',
+  justifyItems: 'start',
   gap: '$l',
+  maxWidth: '28rem',
   padding: 'clamp($space$l, 3.2vw, 1.75rem)',
   border: '1px solid $line',
   borderRadius: '$medium',
   backgroundColor: '$surface',
+  '& form': { display: 'grid', gap: '$l', width: '100%' },
+  '& .hint:empty': { position: 'absolute' },
 })
 
 /** Keeps room for the captcha, so that the button stays where it is. */

@@ -72,13 +72,14 @@ export const SignInColumns = styled('div', {
   gap: '$xxl clamp($space$xl, 6vw, 6rem)',
   paddingTop: '$l',
   '@lg': { gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 24rem)' },
-  '& > form, & > .kept': {
+  '& > .way, & > .kept': {
     alignSelf: 'start',
     padding: 'clamp($space$l, 3.2vw, 1.75rem)',
     border: '1px solid $line',
     borderRadius: '$medium',
     backgroundColor: '$surface',
   },
-  '& > form .overlay': { inset: 0 },
+  '& > .way': { position: 'relative', display: 'grid', gap: '$l' },
+  '& .way .overlay': { inset: 0 },
   '& > section': { '@lg': { paddingTop: 'clamp($space$l, 3.2vw, 1.75rem)', borderTop: 0 } },
 })

@@ -13,6 +13,7 @@ import {
   newsletterApi,
   ordersApi,
   pageDataApi,
+  passkeysApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -29,6 +30,7 @@ import { content } from './content.ts'
 import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
+import { passkeys } from './passkeys.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { siteLocale } from './site-locale.ts'
 
@@ -55,6 +57,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
     .route(accountApi.root, account)
+    .route(passkeysApi.root, passkeys)
     .route(agentsApi.root, agents)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)

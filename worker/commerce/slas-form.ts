@@ -12,7 +12,9 @@ interface SlasForm {
   /** For the log. Never contains a login or a code. */
   operation: string
   endpoint: `/${string}`
-  fields: Record<string, string>
+  fields?: Record<string, string>
+  /** Sent instead of fields. */
+  json?: object
 }
 
 /** Sends a form to SLAS as the shop's private client. */
@@ -21,7 +23,7 @@ export type SendSlasForm = (form: SlasForm) => Promise<CommerceResult>
 /** A 429 is about one login, so it does not open the breaker. @throws {ProblemError} `unavailable` if nothing was sent */
 export const openSlasForms =
   (context: RequestContext, bindings: Pick<Bindings, 'COMMERCE'>): SendSlasForm =>
-  async ({ operation, endpoint, fields }) => {
+  async ({ operation, endpoint, fields = {}, json }) => {
     const { config, site, now, memory, requestId } = context
     const breaker = commerceMemory(memory).breakers.of(site.id, 'accounts')
     if (!breaker.allows(now())) throw new NotAttempted()
@@ -34,8 +36,11 @@ export const openSlasForms =
         headers: {
           authorization: `Basic ${clientCredentials(config)}`,
           'correlation-id': requestId,
+          ...(json && { 'content-type': 'application/json' }),
         },
-        body: new URLSearchParams({ channel_id: config.commerce.siteIds[site.id], ...fields }),
+        body: json
+          ? JSON.stringify({ channel_id: config.commerce.siteIds[site.id], ...json })
+          : new URLSearchParams({ channel_id: config.commerce.siteIds[site.id], ...fields }),
         signal: AbortSignal.timeout(DEADLINE_MS),
         readsProblem: true,
       },

@@ -4,4 +4,4 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 export const RESET_PATH = routes.passwordReset.href({})
 
 /** The login page, which mails a code instead of asking for the password. */
-export const CODE_PATH = `${routes.login.href({})}?${STEP_PARAMETER}=email`
+export const CODE_PAGE = [routes.login.href({}), `${STEP_PARAMETER}=email`] as const

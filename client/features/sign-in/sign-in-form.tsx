@@ -11,7 +11,7 @@ import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { useFieldChecks } from '../checkout/use-field-checks.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { CODE_PATH, RESET_PATH } from './reset-path.ts'
+import { CODE_PAGE, RESET_PATH } from './reset-path.ts'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { isMismatch, readField } from './sign-in-problems.ts'
@@ -55,7 +55,7 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
           </a>
         </li>
         <li>
-          <a href={href(CODE_PATH)}>
+          <a href={href(...CODE_PAGE)}>
             <FormattedMessage id="signInCode.heading" />
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import { CustomerMenu, type Customer } from '../../features/account-menu/customer-menu.tsx'
+import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { AccountCard } from '../../ui/account-menu.tsx'
@@ -19,6 +20,7 @@ export function AccountOverview({ customer }: { customer: Customer }) {
       <AccountCard>
         <CustomerMenu customer={customer} isMember={false} />
       </AccountCard>
+      <AddPasskey />
     </Page>
   )
 }

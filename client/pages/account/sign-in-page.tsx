@@ -9,6 +9,7 @@ import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { signInTextsQuery } from '../../features/sign-in/queries.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
+import { PasskeySignIn } from '../../features/passkeys/passkey-sign-in.tsx'
 import { CodeSignIn } from '../../features/sign-in-code/code-sign-in.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -57,7 +58,12 @@ function Way(props: ComponentProps<typeof SignInForm>) {
   const { path, query } = useShop()
   const step = path === routes.login.path ? query.get(STEP_PARAMETER) : null
   if (step === 'email' || step === 'code') return <CodeSignIn isSent={step === 'code'} />
-  return <SignInForm {...props} />
+  return (
+    <div className="way">
+      <SignInForm {...props} />
+      <PasskeySignIn to={props.from} />
+    </div>
+  )
 }
 
 /** Where the shopper goes on: what the rejected form or the address says. */
