@@ -20,7 +20,8 @@ export async function checkCaptcha(
   if (answer === '') throw new ProblemError('captcha')
   const verdict = await verifyCaptcha(
     { config: config.captcha, fetch: externalFetch, log, memory, now },
-    { answer, hostname: new URL(config.publicOrigin).hostname },
+    // In public environments, no other host than the configured one gets here.
+    { answer, hostname: new URL(c.req.url).hostname },
   )
   if (verdict === 'unsolved') throw new ProblemError('captcha')
   if (verdict === 'unknown') log.warn('captcha not verified')
