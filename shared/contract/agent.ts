@@ -1,11 +1,5 @@
 import * as v from 'valibot'
 
-/** The query parameter that names the shopper for whom an agent is going to shop (spec 1 §4). */
-export const AGENT_PARAMETER = 'tacli'
-
-/** Tells the page to which an agent returns that the login has failed. */
-export const AGENT_FAILED_PARAMETER = 'agent-failed'
-
 /** The login for a shopper without an account. */
 export const GUEST_LOGIN = 'guest'
 

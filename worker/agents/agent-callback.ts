@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
-import { AGENT_FAILED_PARAMETER, GUEST_LOGIN } from '#shared/contract/agent.ts'
+import { AGENT_FAILED_PARAMETER } from '#shared/agent-parameters.ts'
+import { GUEST_LOGIN } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { createSend } from '../commerce/commerce-client.ts'

@@ -1,4 +1,4 @@
-import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/contract/agent.ts'
+import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agent-parameters.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'

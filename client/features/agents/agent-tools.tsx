@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/contract/agent.ts'
+import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agent-parameters.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { AGENT_KEY } from '#shared/storage-keys.ts'
 

@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import type { Agents, StartAgentLogin } from '#shared/contract/agent.ts'
 
 import { createHttpAgents } from '../../adapters/http-agents.ts'
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -13,24 +16,22 @@ interface StartAgentProps {
 export function StartAgent({ loginId, onClose }: StartAgentProps) {
   const { site, locale } = useAppContext()
   const { path, query } = useShop()
-  const [attempt, setAttempt] = useState(1)
-  const [hasFailed, setFailed] = useState(false)
-  const start = useEffectEvent(async () => {
-    try {
-      const search = query.toString()
-      const from = search ? `${path}?${search}` : path
-      const { url } = await createHttpAgents({ site, locale }).startLogin({ loginId, from })
-      location.assign(url)
-    } catch {
-      setFailed(true)
-    }
-  })
-  useEffect(() => void start(), [attempt])
+  const search = query.toString()
+  const from = search ? `${path}?${search}` : path
+  const { data, isError, refetch } = useQuery(
+    agentLoginQuery(createHttpAgents({ site, locale }), { loginId, from }),
+  )
+  useEffect(() => {
+    if (data) location.assign(data.url)
+  }, [data])
 
-  if (!hasFailed) return null
-  const retry = () => {
-    setFailed(false)
-    setAttempt((before) => before + 1)
-  }
-  return <AgentNotice text="agent.unavailable" onRetry={retry} onClose={onClose} />
+  if (!isError) return null
+  return <AgentNotice text="agent.unavailable" onRetry={() => void refetch()} onClose={onClose} />
 }
+
+const agentLoginQuery = (agents: Agents, input: StartAgentLogin) =>
+  queryOptions({
+    queryKey: ['agent-login', input],
+    queryFn: () => agents.startLogin(input),
+    gcTime: 0,
+  })

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import { SHOP } from './ports.ts'
+
+const PASSWORD = 'Juniper2026'
+const AGENT = 'agent.one@care.example'
+const CUSTOMER = 'list20@shoppers.example'
+
+// An agent may sign in once a second.
+test.describe.configure({ mode: 'serial' })
+
+/** Signs the agent in on the page of SLAS. */
+async function signIn(page: Page) {
+  await page.getByLabel('E-mail address').fill(AGENT)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Agent session' })
+
+test('an agent shops for a guest, and returns to the page where it began', async ({ page }) => {
+  await page.goto('/search?q=candle&tacli=guest')
+  await page.waitForURL(/trusted-agent\/sign-in/)
+  await signIn(page)
+  await page.waitForURL('/search?q=candle')
+  await expect(bar(page)).toContainText(
+    `Agent: ${AGENT} is shopping on behalf of unregistered customer`,
+  )
+  await hydrated(page)
+  await expectAccessible(page)
+
+  await page.goto('/cart')
+  await bar(page).getByRole('button', { name: 'Stop shopping for unregistered customer' }).click()
+  await expect(bar(page)).toBeHidden()
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name).filter((name) => /agent|session/.test(name))).toEqual([])
+})
+
+test('a customer who is signed in is asked first, and stays signed in when the agent gives up', async ({
+  page,
+}) => {
+  const answer = await page.request.post('/api/account/sign-in?site=us', {
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      origin: SHOP,
+      'idempotency-key': `op-${crypto.randomUUID()}`,
+    },
+    data: { email: CUSTOMER, password: PASSWORD },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto(`/customer-care?tacli=${CUSTOMER}`)
+  const question = page.getByRole('dialog', { name: `Shop for ${CUSTOMER}?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(bar(page)).toBeHidden()
+
+  await page.goto(`/ca/fr-CA/?tacli=guest`)
+  await page.waitForURL(/trusted-agent\/sign-in/)
+  await page.goBack()
+  await page.goto(`/customer-care?tacli=${CUSTOMER}`)
+  await question.getByRole('button', { name: 'Continue as agent' }).click()
+  await page.waitForURL(/trusted-agent\/sign-in/)
+  await signIn(page)
+  await page.waitForURL('/customer-care')
+  await expect(bar(page)).toContainText(`is shopping on behalf of ${CUSTOMER}`)
+})
+
+test('an agent learns that the sign-in has failed and that a session has ended', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/400|503/)
+  await page.goto('/?agent-failed=1')
+  await expect(bar(page)).toContainText('The agent sign-in didn’t work. Nothing has changed here.')
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(bar(page)).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.goto('/?tacli=guest')
+  await page.waitForURL(/trusted-agent\/sign-in/)
+  await signIn(page)
+  await page.waitForURL('/')
+  await expect(bar(page)).toBeVisible()
+  await page.context().clearCookies({ name: /agent/ })
+  await page.reload()
+  await expect(bar(page)).toContainText('Your agent session has ended.')
+  await hydrated(page)
+  await expectAccessible(page)
+})
