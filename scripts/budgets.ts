@@ -11,7 +11,12 @@ import { COLUMBUS, startTrip } from './shopping-trip.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CLIENT = resolve(ROOT, 'dist/client')
-const PAGES = { home: '/', category: '/g/home-fragrance', product: '/p/JW0801' } as const
+const PAGES = {
+  home: '/',
+  category: '/g/home-fragrance',
+  product: '/p/JW0801',
+  login: '/login',
+} as const
 
 interface Row {
   what: string

@@ -85,14 +85,14 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <ModalHost />
           </Suspense>
         )}
-        <Suspense>
-          <AgentHost />
-        </Suspense>
         {!view.page.shell && (
           <Suspense>
             <AccountHost />
           </Suspense>
         )}
+        <Suspense>
+          <AgentHost />
+        </Suspense>
       </LocationContext>
     </Providers>
   )

@@ -86,39 +86,13 @@ const FOR_ALL_TABS = /^(bag-changed|logged-in|sign-out)$/
  * bag, signs in or signs out.
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
-  let isRestored = false
   const refresh = () => {
     for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
   }
-  addEventListener('pageshow', ({ persisted }) => {
-    isRestored = persisted
-    if (persisted) refresh()
-  })
+  addEventListener('pageshow', (event) => event.persisted && refresh())
   const tabs = ifAllowed(() => new BroadcastChannel('vitrine'))
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
     if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage(event)
-  })
-  onSession(queryClient, (isCustomer, wasCustomer) => {
-    const isChanged = wasCustomer === !isCustomer
-    // Of a customer who is gone, nothing stays. Everything may depend on the kind of customer (spec 1 §4).
-    if (isChanged && (wasCustomer || isRestored)) location.reload()
-    else if (isChanged) void queryClient.invalidateQueries()
-    isRestored = false
-  })
-}
-
-type SeeCustomer = (isCustomer: boolean, wasCustomer: boolean | undefined) => void
-
-/** Says with every answer whether there is a customer, and whether there was one before. */
-function onSession(queryClient: QueryClient, see: SeeCustomer) {
-  let wasCustomer: boolean | undefined
-  queryClient.getQueryCache().subscribe((event) => {
-    const { queryKey, state } = event.query
-    if (queryKey[0] !== SESSION_KEY[0] || !state.data) return
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const isCustomer = customerIn(state.data) !== null
-    see(isCustomer, wasCustomer)
-    wasCustomer = isCustomer
   })
 }

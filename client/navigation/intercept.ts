@@ -5,13 +5,14 @@ import { matchRoute } from '#shared/routes.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
+import { FOR_DOCUMENT } from '../app/load-document.ts'
 import { keepWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import type { CurrentView } from '../pages/page.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
+import { followCustomer } from './follow-customer.ts'
 import { destinationOf, type Destination } from './destination.ts'
 import { createLoadFirst, type LoadFirst } from './load-first.ts'
 import {
-  FOR_DOCUMENT,
   isStaying,
   isStored,
   openStored,
@@ -49,6 +50,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   const isShop = !hasOwnPolicy(dependencies.appContext)
   if (isShop) registerServiceWorker()
   markStoredPage(dependencies.intl)
+  followCustomer(dependencies)
   void resumeWaiting(dependencies)
   if (!('navigation' in globalThis)) {
     if (isShop) await listenToChoices(dependencies)

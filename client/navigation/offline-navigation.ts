@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl'
 
 import { ifAllowed } from '../app/if-allowed.ts'
+import { FOR_DOCUMENT } from '../app/load-document.ts'
 import { announceOffline } from './offline.ts'
 
 /** Code and data from the browser's caches still arrive within this time (ms). */
@@ -8,9 +9,6 @@ const CACHE_MS = 400
 
 /** Marks the navigation that returns to the shown page. */
 const STAY = 'stay'
-
-/** Marks a navigation that loads a document. */
-export const FOR_DOCUMENT = 'document'
 
 export const isStaying = ({ info }: NavigateEvent) => info === STAY
 

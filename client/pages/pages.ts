@@ -69,7 +69,7 @@ export const pages: Record<PageKey, LazyPage> = {
   setNewPasswordExpired: {
     load: async () => (await import('./password-reset/expired-link-page.tsx')).expiredLinkPage,
   },
-  myAccount: { load: async () => (await import('./account/login-page.tsx')).myAccountPage },
+  myAccount: { load: async () => (await import('./account/my-account-page.tsx')).myAccountPage },
   accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },
   error: { load: async () => (await import('./error/error-page.tsx')).errorPage },

@@ -1,76 +1,54 @@
 import { styled } from './theme.ts'
 
-/** The account's menu below its link in the header. Its padding is a bridge for the pointer between the two. */
+/** The account's menu: below its link in the header, or as a page. */
 export const AccountBox = styled('div', {
-  position: 'absolute',
-  zIndex: '$raised',
-  top: '100%',
-  // Ends below the link to the bag.
-  insetInlineEnd: 'calc(-1 * ($sizes$control + $space$s))',
-  width: 'min(17rem, 100vw - 2 * $space$gutter)',
-  paddingTop: '$s',
-  '&[hidden]': { display: 'none' },
   '& .inside': {
-    maxHeight: 'calc(100dvh - 6rem)',
-    overflowY: 'auto',
     padding: '$m $l',
     border: '1px solid $line',
     borderRadius: '$medium',
     backgroundColor: '$surface',
-    animation: 'rise $transitions$calm',
   },
   '& .greeting': { paddingBlock: '$xs', fontSize: '$lead', fontWeight: '$semibold' },
-  '& .rewards-line': { paddingBottom: '$s', fontSize: '$small', color: '$quiet' },
-  '& .customer ul': { borderTop: '1px solid $line' },
+  '& .rewards-line': { paddingBottom: '$s', color: '$quiet' },
   '& ul': { paddingBlock: '$xs' },
-  '& a, & button': {
+  '& .customer :is(ul, form)': { borderTop: '1px solid $line' },
+  '& :is(a, button)': {
     display: 'flex',
     alignItems: 'center',
     width: '100%',
-    minHeight: '2.5rem',
-    padding: '$xs 0',
-    fontSize: '$small',
+    minHeight: '$control',
+    padding: 0,
+    border: 0,
+    background: 'none',
     lineHeight: '$snug',
     textDecoration: 'none',
     '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
   },
-  '& form': { paddingTop: '$xs', borderTop: '1px solid $line' },
-  '& button': { border: 0, background: 'none', textAlign: 'start', fontWeight: '$semibold' },
-})
-
-/** The account's menu as a page: its links beside each other where there is room. */
-export const AccountCard = styled('div', {
-  marginTop: '$l',
-  padding: 'clamp($space$l, 3.2vw, 1.75rem)',
-  border: '1px solid $line',
-  borderRadius: '$medium',
-  backgroundColor: '$surface',
-  '& .greeting': { fontSize: '$heading', fontWeight: '$semibold' },
-  '& .rewards-line': { color: '$quiet' },
-  '& ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
-    gap: '0 $xl',
-    marginBlock: '$l',
-  },
-  '& li': { borderTop: '1px solid $line' },
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '3.25rem',
-    color: '$action',
-    fontWeight: '$semibold',
-    textDecoration: 'none',
-    '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
-  },
-  '& button': {
-    minHeight: '$control',
-    padding: '$s $xl',
-    border: '1px solid $action',
-    borderRadius: '$pill',
-    background: 'none',
-    color: '$action',
-    fontWeight: '$semibold',
-    '@hover': { '&:hover': { backgroundColor: '$shade' } },
+  '& form': { paddingTop: '$xs' },
+  '& button': { fontWeight: '$semibold' },
+  variants: {
+    place: {
+      // Its padding is a bridge for the pointer between the link and the menu, which ends below the link to the bag.
+      header: {
+        position: 'absolute',
+        zIndex: '$raised',
+        top: '100%',
+        insetInlineEnd: 'calc(-1 * ($sizes$control + $space$s))',
+        width: '17rem',
+        paddingTop: '$s',
+        fontSize: '$small',
+        '&[hidden]': { display: 'none' },
+        '& .inside': {
+          maxHeight: 'calc(100dvh - 6rem)',
+          overflowY: 'auto',
+          animation: 'rise $transitions$calm',
+        },
+      },
+      page: {
+        maxWidth: '$text',
+        paddingTop: '$l',
+        '@md': { '& ul': { columns: 2, columnGap: '$xl' } },
+      },
+    },
   },
 })

@@ -32,22 +32,3 @@ export const GuideCards = styled('ul', {
   '& p': { color: '$quiet', overflowWrap: 'anywhere' },
   '& p a': { whiteSpace: 'nowrap' },
 })
-
-/** A form, with what belongs to it beside it; on smaller screens below. */
-export const FormBeside = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$xxl clamp($space$xl, 6vw, 6rem)',
-  paddingTop: '$l',
-  '@lg': { gridTemplateColumns: 'minmax(0, 26rem) minmax(0, 1fr)' },
-  '& > form': {
-    alignContent: 'start',
-    alignSelf: 'start',
-    maxWidth: '$text',
-    padding: 'clamp($space$l, 3.2vw, 1.75rem)',
-    border: '1px solid $line',
-    borderRadius: '$medium',
-    backgroundColor: '$surface',
-    gap: '$l',
-  },
-})

@@ -6,6 +6,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const SMALL_AND_SHARED = anyOf(
   'client/app/close-on-backdrop',
   'client/app/focus-heading',
+  'client/app/load-document',
   'client/app/shop-events',
   'client/adapters/http-problem',
   'shared/contract/(ids|problem)',
@@ -26,7 +27,7 @@ export const chunkGroups = [
     // Navigation between pages, which loads when the browser is idle.
     name: 'navigation',
     test: anyOf(
-      'client/navigation/(?!follow)',
+      'client/navigation/(?!follow-choices)',
       'client/adapters/http-page-data',
       'client/features/bag/waiting',
       'shared/site/canonical-query',
@@ -60,12 +61,12 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!checkout|colour)',
-      'client/app/(?!close-on|picture-width|tint|track)',
+      'shared/(?!checkout|colour|return-path|sign-in)',
+      'client/app/(?!close-on|picture-width|tint|track|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
-      'client/features/shell/(?!account|announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
+      'client/features/shell/(?!announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
       'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',
@@ -143,6 +144,27 @@ export const chunkGroups = [
     name: 'grid',
     minShareCount: 2,
     test: anyOf('client/features/grid/', 'client/ui/listing'),
+  },
+  {
+    // The login form, on its page and in its dialog.
+    name: 'sign-in',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/sign-in/(?!account-)',
+      'client/pages/account/sign-in-page',
+      'client/ui/(form-beside|sign-in)',
+      'shared/(return-path|sign-in)',
+    ),
+  },
+  {
+    // The account's links, by the kind of shopper.
+    name: 'account-menu',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/account-menu/(?!panel-place)',
+      'client/adapters/http-account',
+      'client/ui/account-menu',
+    ),
   },
   {
     // What content pages share, and the ways on from a page whose function does not exist yet.

@@ -71,10 +71,10 @@ export const passkeysApi = group('/passkeys', {
   passkeys: '/',
 })
 
+export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
+
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
-
-export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

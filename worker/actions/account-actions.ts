@@ -1,7 +1,9 @@
 import { FROM_FIELD } from '#shared/actions.ts'
 import { SignIn, SignOut } from '#shared/contract/account.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 import { returnPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
+import { signInProblems } from '#shared/sign-in-fields.ts'
 
 import { defineAction } from './define-action.ts'
 
@@ -15,12 +17,19 @@ export const signIn = defineAction({
   fields: ['email', 'password', FROM_FIELD],
   secretFields: ['password'],
   schema: SignIn,
-  toInput: ({ email = '', password = '' }) => ({ email, password }),
+  toInput: ({ email = '', password = '' }) => checked({ email, password }),
   async run({ account, input, idempotencyKey, values }) {
     await account.signIn(input, idempotencyKey)
     return returnPath(values[FROM_FIELD])
   },
 })
+
+/** @throws {ProblemError} `invalid-input` with both fields that are missing */
+function checked(typed: Record<'email' | 'password', string>) {
+  const fields = signInProblems(typed)
+  if (Object.keys(fields).length > 0) throw new ProblemError('invalid-input', { fields })
+  return typed
+}
 
 export const signOut = defineAction({
   pages: ['myAccount'],

@@ -1,7 +1,7 @@
 import type { Agents } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-
 import { returnPath } from '#shared/return-path.ts'
+
 import { agentLoginUrl } from '../commerce/slas-agents.ts'
 import type { RequestContext } from '../env.ts'
 import { createPkce } from '../session/pkce.ts'

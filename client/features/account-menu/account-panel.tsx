@@ -9,7 +9,7 @@ export function AccountPanel() {
   const { panel, isOpen } = useHoverPanel({ opensOnClick: true })
   const customer = customerIn(useSession())
   return (
-    <AccountBox ref={panel} hidden={!isOpen}>
+    <AccountBox place="header" ref={panel} hidden={!isOpen}>
       <div className="inside">
         {customer ? (
           <CustomerMenu customer={customer} isMember={false} />

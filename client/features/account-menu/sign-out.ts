@@ -3,9 +3,9 @@ import type { Locale, Site } from '#shared/site/site.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
+import { loadDocument } from '../../app/load-document.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { clearTab } from '../../app/tab-storage.ts'
-import { loadDocument } from '../../navigation/load-document.ts'
 
 interface SignOutOptions {
   site: Site

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { useHref } from '../../app/link.ts'
-import { loadDocument } from '../../navigation/load-document.ts'
+import { loadDocument } from '../../app/load-document.ts'
 import { Button } from '../../ui/button.tsx'
 import { signInWithPasskey } from './ceremonies.ts'
 import { usePasskeys } from './use-passkeys.ts'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-import { loginPath } from '#shared/return-path.ts'
+import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
-import { accountPanel } from '../account-menu/account-link.tsx'
+import { PanelPlace } from '../account-menu/panel-place.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
 const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
@@ -24,10 +24,10 @@ export function AccountParts() {
     isNativeApp: session?.isNativeApp ?? false,
     preload: dialog.preload,
   })
-  useEffect(() => accountPanel.preload(), [])
 
   return (
     <>
+      <PanelPlace />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
       {isOpen && !customer && (
         <LazyPart code={dialog} failed={<LoginPage />}>
@@ -42,8 +42,9 @@ export function AccountParts() {
 function LoginPage() {
   const href = useHref()
   const { path, query } = useShop()
-  const [login = '', from] = loginPath(query.size > 0 ? `${path}?${query}` : path).split('?')
-  const address = href(login, from)
+  const from = query.size > 0 ? `${path}?${query}` : path
+  const search = new URLSearchParams({ [FROM_PARAMETER]: from }).toString()
+  const address = href(routes.login.href({}), search)
   useEffect(() => location.assign(address), [address])
   return null
 }

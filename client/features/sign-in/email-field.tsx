@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { FieldCode } from '#shared/contract/problem.ts'
@@ -21,7 +20,7 @@ interface EmailFieldProps extends SignInFieldProps {
 }
 
 export function EmailField({ typed, problem, markedBy }: EmailFieldProps) {
-  const id = useId()
+  const id = 'sign-in-email'
   return (
     <Field>
       <label htmlFor={id}>

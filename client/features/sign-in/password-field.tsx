@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { Field, TextInput } from '../../ui/field.tsx'
@@ -11,7 +11,7 @@ const MAX_PASSWORD_LENGTH = 128
 /** The password, which can be shown. It is hidden again when the form is sent, so that browsers offer to save it. */
 export function PasswordField({ problem, markedBy }: SignInFieldProps) {
   const intl = useIntl()
-  const id = useId()
+  const id = 'sign-in-password'
   const [isShown, setShown] = useState(false)
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)

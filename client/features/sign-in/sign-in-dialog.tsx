@@ -20,9 +20,8 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   function finish({ bag }: SignedIn) {
     onSignedIn()
-    if (bag !== 'kept') return
-    const text = intl.formatMessage({ id: 'signIn.bagKept' })
-    emitShopEvent({ type: 'toasted', text, tone: 'error' })
+    const text = intl.formatMessage({ id: bag === 'kept' ? 'signIn.bagKept' : 'signIn.done' })
+    emitShopEvent({ type: 'toasted', text, tone: 'success' })
   }
 
   return (

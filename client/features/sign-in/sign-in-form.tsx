@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { actions, FROM_FIELD } from '#shared/actions.ts'
@@ -8,14 +7,18 @@ import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { SignInBody } from '../../ui/sign-in.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { useFieldChecks } from '../checkout/use-field-checks.ts'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { CODE_PAGE, RESET_PATH } from './reset-path.ts'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
-import { isMismatch, readField } from './sign-in-problems.ts'
+import { isMismatch } from './sign-in-problems.ts'
+import { useBlurChecks } from './use-blur-checks.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+/** A page has one form: where it is shown, the dialog does not open. */
+const ERROR_ID = 'sign-in-error'
 
 interface SignInFormProps {
   /** The path and query to which the shopper returns. */
@@ -27,9 +30,8 @@ interface SignInFormProps {
 export function SignInForm({ from, onSignedIn }: SignInFormProps) {
   const href = useHref()
   const { typedEmail, problems, setProblems, failed, isBusy, submit } = useSignIn(onSignedIn)
-  const checks = useFieldChecks(readField, setProblems)
-  const errorId = useId()
-  const marking = failed && isMismatch(failed.failure) ? errorId : undefined
+  const checks = useBlurChecks(setProblems)
+  const marking = failed && isMismatch(failed.failure) ? ERROR_ID : undefined
 
   return (
     <SignInBody
@@ -40,7 +42,7 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
       onSubmit={submit}
       {...checks}
     >
-      {failed && <SignInError key={failed.time} id={errorId} failure={failed.failure} />}
+      {failed && <SignInError key={failed.time} id={ERROR_ID} failure={failed.failure} />}
       <HiddenFields fields={{ [FROM_FIELD]: from }} />
       <EmailField typed={typedEmail} problem={problems['email']} markedBy={marking} />
       <PasswordField problem={problems['password']} markedBy={marking} />
@@ -60,6 +62,7 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
           </a>
         </li>
       </ul>
+      <PasskeySignIn to={from} />
       {isBusy && <SignInOverlay />}
     </SignInBody>
   )

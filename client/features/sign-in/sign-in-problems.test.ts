@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { failureMessage, isMismatch, problemsOf } from './sign-in-problems.ts'
-
-test('email and password are required, and the email has the shape of an address', () => {
-  expect(problemsOf({ email: ' ', password: '' })).toEqual({
-    email: 'required',
-    password: 'required',
-  })
-  expect(problemsOf({ email: 'ana', password: 'x' })).toEqual({ email: 'email-invalid' })
-  // Accounts from before today's rules can still sign in.
-  expect(problemsOf({ email: ' ana+shop@example.com ', password: ' ' })).toEqual({})
-})
+import { failureMessage, isMismatch } from './sign-in-problems.ts'
 
 test('a mismatch marks both fields, a lock and an outage mark none', () => {
   expect(isMismatch('wrong-credentials')).toBe(true)

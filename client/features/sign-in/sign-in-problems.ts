@@ -1,4 +1,4 @@
-import type { FieldCode, FieldProblems, ProblemType } from '#shared/contract/problem.ts'
+import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -35,28 +35,3 @@ const byCode: Partial<Record<FieldCode, MessageId>> = {
 }
 
 export const fieldMessage = (code: FieldCode): MessageId => byCode[code] ?? 'field.emailInvalid'
-
-/** Something on both sides of one @. An old account may have an address that registering rejects now. */
-const ADDRESS = /^[^\s@]+@[^\s@]+$/
-
-/** What is wrong with a field of the form. Null for one without a rule. */
-export function readField(name: string, typed: string) {
-  if (name === 'email') return readEmail(typed.trim())
-  if (name !== 'password') return null
-  return typed === '' ? ({ problem: 'required' } as const) : { value: typed }
-}
-
-function readEmail(value: string) {
-  if (value === '') return { problem: 'required' } as const
-  return ADDRESS.test(value) ? { value } : ({ problem: 'email-invalid' } as const)
-}
-
-/** The problems of both fields, by name. */
-export function problemsOf(typed: { email: string; password: string }): FieldProblems {
-  const problems: FieldProblems = {}
-  for (const [name, value] of Object.entries(typed)) {
-    const reading = readField(name, value)
-    if (reading && 'problem' in reading) problems[name] = reading.problem
-  }
-  return problems
-}

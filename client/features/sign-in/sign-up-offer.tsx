@@ -23,12 +23,11 @@ export function SignUpOffer() {
       </Heading>
       {asset?.body ? (
         <Html
-          className="reasons"
           html={asset.body}
           {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}
         />
       ) : (
-        <p className="reasons">
+        <p>
           <FormattedMessage id="signIn.signUpText" />
         </p>
       )}

@@ -31,6 +31,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     if (isNativeApp) return tellApp(timeStamp)
     if (focusShownForm()) return true
     afterwards.current = act
+    leaveMenus()
     setOpen(true)
     return true
   })
@@ -83,10 +84,16 @@ const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey 
 function focusShownForm() {
   const field = document.querySelector<HTMLElement>('#content form [autocomplete="username"]')
   if (!field) return false
-  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
-    open.hidePopover()
+  leaveMenus()
   field.focus()
   return true
+}
+
+/** Closes the menu that the link is in, so that the focus can come back to where the menu was opened. */
+function leaveMenus() {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+    menu.hidePopover()
+  document.activeElement?.closest('.account')?.querySelector('a')?.focus()
 }
 
 const tellApp = (timeStamp: number) =>

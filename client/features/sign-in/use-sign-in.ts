@@ -3,12 +3,13 @@ import { useRef, useState, type SubmitEvent } from 'react'
 
 import type { SignedIn } from '#shared/contract/account.ts'
 import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
+import { signInProblems } from '#shared/sign-in-fields.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { becomeCustomer } from './become-customer.ts'
-import { problemsOf, type SignInFailure } from './sign-in-problems.ts'
+import type { SignInFailure } from './sign-in-problems.ts'
 
 interface Failed {
   failure: SignInFailure
@@ -68,7 +69,7 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
     event.preventDefault()
     if (isSending.current) return
     const typed = typedIn(new FormData(event.currentTarget))
-    const found = problemsOf(typed)
+    const found = signInProblems(typed)
     if (Object.keys(found).length > 0) {
       fail('invalid-input', found)
       focusFirst(event.currentTarget, found)

@@ -4,7 +4,7 @@ import { CustomerMenu, type Customer } from '../../features/account-menu/custome
 import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { PageHead } from '../../app/page-head.tsx'
-import { AccountCard } from '../../ui/account-menu.tsx'
+import { AccountBox } from '../../ui/account-menu.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 
@@ -17,9 +17,11 @@ export function AccountOverview({ customer }: { customer: Customer }) {
       <PageHead title={title} noindex />
       <Breadcrumbs trail={[]} current={title} />
       <Heading as="h1">{title}</Heading>
-      <AccountCard>
-        <CustomerMenu customer={customer} isMember={false} />
-      </AccountCard>
+      <AccountBox place="page">
+        <div className="inside">
+          <CustomerMenu customer={customer} isMember={false} />
+        </div>
+      </AccountBox>
       <AddPasskey />
     </Page>
   )

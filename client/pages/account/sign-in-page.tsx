@@ -6,20 +6,19 @@ import { FROM_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
-import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { signInTextsQuery } from '../../features/sign-in/queries.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
-import { PasskeySignIn } from '../../features/passkeys/passkey-sign-in.tsx'
 import { CodeSignIn } from '../../features/sign-in-code/code-sign-in.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
+import { loadDocument } from '../../app/load-document.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { customerIn, useSession } from '../../app/session.ts'
-import { loadDocument } from '../../navigation/load-document.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+import { FormBeside } from '../../ui/form-beside.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { SignInColumns } from '../../ui/sign-in.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { PersonalPageContext } from '../page.ts'
 
@@ -43,12 +42,11 @@ export function SignInPage({ title }: SignInPageProps) {
   return (
     <Page>
       <PageHead title={name} noindex />
-      <Breadcrumbs trail={[]} current={name} />
       <Heading as="h1">{name}</Heading>
-      <SignInColumns>
+      <FormBeside>
         {isKept ? <KeptNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
         <SignUpOffer />
-      </SignInColumns>
+      </FormBeside>
     </Page>
   )
 }
@@ -58,12 +56,7 @@ function Way(props: ComponentProps<typeof SignInForm>) {
   const { path, query } = useShop()
   const step = path === routes.login.path ? query.get(STEP_PARAMETER) : null
   if (step === 'email' || step === 'code') return <CodeSignIn isSent={step === 'code'} />
-  return (
-    <div className="way">
-      <SignInForm {...props} />
-      <PasskeySignIn to={props.from} />
-    </div>
-  )
+  return <SignInForm {...props} />
 }
 
 /** Where the shopper goes on: what the rejected form or the address says. */
@@ -92,20 +85,20 @@ function useLeaving(from: string) {
 /** Says what the shopper would not see after the next document. */
 function KeptNotice({ to }: { to: string }) {
   const href = useHref()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const notice = useRef<HTMLDivElement>(null)
   const [path = '', query = ''] = to.split('?')
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => notice.current?.focus(), [])
   return (
-    <div className="kept">
-      <Heading ref={heading} tabIndex={-1} size="heading">
+    <Notice ref={notice} tabIndex={-1}>
+      <h2>
         <FormattedMessage id="signIn.done" />
-      </Heading>
+      </h2>
       <p>
         <FormattedMessage id="signIn.bagKept" />
       </p>
       <ButtonLink tone="primary" href={href(path, query)}>
         <FormattedMessage id="signIn.continue" />
       </ButtonLink>
-    </div>
+    </Notice>
   )
 }

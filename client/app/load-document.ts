@@ -1,4 +1,5 @@
-import { FOR_DOCUMENT } from './offline-navigation.ts'
+/** Marks a navigation that loads a document. */
+export const FOR_DOCUMENT = 'document'
 
 /** Loads a document, so that nothing of the present one stays in memory. */
 export function loadDocument(address: string) {

@@ -1,0 +1,20 @@
+import type { FieldCode, FieldProblems } from './contract/problem.ts'
+
+/** Something on both sides of one @. An old account may have an address that registering rejects now. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/** What is wrong with a field of the login form. */
+function problemOf(name: string, typed: string): FieldCode | null {
+  if (name === 'email' && typed.trim() !== '' && !ADDRESS.test(typed.trim())) return 'email-invalid'
+  return typed.trim() === '' && (name === 'email' || typed === '') ? 'required' : null
+}
+
+/** The problems of fields of the login form, by name. */
+export function signInProblems(typed: Record<string, string>): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const [name, value] of Object.entries(typed)) {
+    const problem = problemOf(name, value)
+    if (problem) problems[name] = problem
+  }
+  return problems
+}

@@ -1,0 +1,195 @@
+import { openBagWith } from './bag.ts'
+import {
+  expect,
+  expectAccessible,
+  holdBack,
+  hydrated,
+  markDocument,
+  test,
+  type Page,
+} from './shop.ts'
+import {
+  expectCustomer,
+  formOf,
+  MISMATCH,
+  nobody,
+  openDialog,
+  PASSWORD,
+  SIGN_IN,
+  STATUS,
+  typeLogin,
+} from './sign-in.ts'
+
+/** Collects the shop's events that other code may listen to. */
+const eventsOf = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = []
+    new BroadcastChannel('vitrine').addEventListener('message', ({ data }) => heard.push(data.type))
+    Reflect.set(globalThis, 'heard', heard)
+  })
+
+test('a guest signs in above the page, keeps the place and the bag, and finds the way out again', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  await openBagWith(page, [{ productId: 'JW0801' }])
+  const other = await context.newPage()
+  await other.goto('/g/body-care')
+  await hydrated(other)
+  await eventsOf(other)
+  const dialog = await openDialog(page, '/customer-care')
+  const isSameDocument = await markDocument(page)
+  await expectAccessible(page)
+
+  // Both fields are required. What is wrong is said when a field is left, and no longer while it is typed.
+  const { email, password, problem, submit } = formOf(page)
+  await submit.click()
+  await expect(email).toBeFocused()
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2)
+  await email.fill('ana')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible()
+  await expectAccessible(page)
+
+  // The merchant's words, both fields marked, what was typed kept.
+  await typeLogin(page, nobody(), 'Wrong-2026')
+  await submit.click()
+  await expect(problem).toHaveText(MISMATCH)
+  await expect(problem).toBeFocused()
+  for (const field of [email, password]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveValue('Wrong-2026')
+  await expectAccessible(page)
+  forgive(STATUS)
+
+  // The password is shown on demand, and neither it nor the address is stored.
+  const show = dialog.getByRole('button', { name: 'Show password' })
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(
+    /Wrong-2026|nobody/,
+  )
+
+  // Pressed twice, one request, while the texts of the overlay are announced one after the other.
+  await typeLogin(page, 'reg@shoppers.example')
+  const gate = await holdBack(page, SIGN_IN)
+  const requests: string[] = []
+  page.on('request', (request) => SIGN_IN.test(request.url()) && requests.push(request.url()))
+  await password.press('Enter')
+  await password.press('Enter')
+  await expect(password).toHaveAttribute('type', 'password')
+  const status = dialog.getByRole('status')
+  for (const text of ['Signing you in', 'Loading your points', 'Getting your Rewards'])
+    await expect(status).toHaveText(text)
+  await expectAccessible(page)
+  gate.release()
+  await expect(dialog).toHaveCount(0)
+  expect(requests).toHaveLength(1)
+  await expect(page.getByRole('paragraph').filter({ hasText: 'You’re signed in' })).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+  await expect(page).toHaveURL('/customer-care')
+  await expect(page.getByRole('link', { name: /^Bag, [1-9]/ })).toBeAttached()
+
+  // The menus are those of a customer, here and in the other tab.
+  for (const tab of [page, other]) {
+    await expectCustomer(tab)
+    const column = tab.locator('footer [data-account]')
+    await expect(column.getByText(/^Hi, /)).toBeVisible()
+    await expect(column.getByRole('link', { name: 'Sign In or Sign Up' })).toBeHidden()
+    await expect(column.getByRole('link')).toHaveText([
+      'My Dashboard',
+      'My Info',
+      'My Orders',
+      'My Scent Scription',
+      'My Payment Methods',
+      'My Addresses',
+      'My Love-It List',
+    ])
+  }
+  expect(await other.evaluate(() => Reflect.get(globalThis, 'heard'))).toContain('logged-in')
+
+  // Signing out loads the account anew, in the other tab as well, and leaves nothing behind.
+  await page.evaluate(() => {
+    sessionStorage.setItem('draft:/x', '{}')
+    localStorage.setItem('recent-searches', '["cedar"]')
+  })
+  const isOtherDocument = await markDocument(other)
+  const place = page.getByRole('banner').locator('.account')
+  await page.mouse.move(0, 500)
+  await place.hover()
+  await expectAccessible(page)
+  await place.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/my-account')
+  await expect(page.getByRole('heading', { name: 'My Account', level: 1 })).toBeVisible()
+  await expect(formOf(page).email).toBeVisible()
+  expect(await isSameDocument()).toBe(false)
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.length])).toEqual([0, 0])
+  await expect.poll(isOtherDocument).toBe(false)
+  await hydrated(other)
+  await expect(other.locator('footer').getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  expect(await page.content()).not.toContain('Hi, ')
+})
+
+test('without a connection, and when the service has a problem, the form says so and keeps what was typed', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  forgive(STATUS)
+  await openDialog(page, '/customer-care')
+  const { problem, submit, password } = formOf(page)
+  await typeLogin(page, nobody())
+  await context.setOffline(true)
+  await submit.click()
+  await expect(problem).toHaveText(
+    'You are offline, so nothing was sent. Please try again once you are connected.',
+  )
+  await expect(password).toHaveValue(PASSWORD)
+  await context.setOffline(false)
+
+  const failures = [
+    [429, 'too-many-attempts', /tried too often/],
+    [503, 'unavailable', /could not reach the sign-in service/],
+    [500, 'unexpected', 'Something went wrong. Try again!'],
+  ] as const
+  for (const [status, type, text] of failures) {
+    await page.route(SIGN_IN, (route) => route.fulfill({ status, json: { type } }), { times: 1 })
+    await submit.click()
+    await expect(problem).toHaveText(text)
+    await expect(password).not.toHaveAttribute('aria-invalid')
+  }
+  await expectAccessible(page)
+})
+
+test('keyboard and finger reach the menus, Escape and another page close the dialog', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page, '/customer-care')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'My Account' }).first(),
+  ).toBeFocused()
+
+  // On a phone, the drawer has the links, and the focus returns to the button that opened it.
+  await page.setViewportSize({ width: 390, height: 800 })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.click()
+  const drawer = page.getByRole('navigation', { name: 'Main' })
+  await drawer.locator('summary', { hasText: 'My Account' }).click()
+  await drawer.getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+
+  // Where the page has the form, its link leads into it.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/my-account')
+  await hydrated(page)
+  await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  await expect(formOf(page).email).toBeFocused()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import { expect, hydrated, type Page } from './shop.ts'
+
+export const PASSWORD = 'Juniper2026'
+
+/** The address of requests that sign in. */
+export const SIGN_IN = /\/api\/account\/sign-in/
+
+export const MISMATCH = 'Sorry! This doesn’t match our records. Please try again.'
+
+/** The browser's own message about a status that a test provokes. */
+export const STATUS = /status of (401|422|429|500|503)/
+
+/** A login that nobody has. Its attempts count down like those of an account. */
+export const nobody = () => `nobody-${crypto.randomUUID()}@shoppers.example`
+
+/** The login form of a page or in the dialog. */
+export function formOf(page: Page) {
+  const form = page.locator('form[action$="/login/sign-in"]')
+  return {
+    form,
+    email: form.locator('[name="email"]'),
+    password: form.locator('[name="password"]'),
+    problem: form.getByRole('group'),
+    submit: form.locator('[type="submit"]'),
+  }
+}
+
+export async function typeLogin(page: Page, email: string, password = PASSWORD) {
+  const form = formOf(page)
+  await form.email.fill(email)
+  await form.password.fill(password)
+}
+
+/** Opens the login dialog from the menu of the account in the header. */
+export async function openDialog(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  const place = page.getByRole('banner').locator('.account')
+  await place.hover()
+  await place.getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(dialog.getByRole('heading', { name: 'Sign In' })).toBeFocused()
+  return dialog
+}
+
+/** Waits until the page knows the customer. */
+export const expectCustomer = (page: Page) =>
+  expect(
+    page.locator('footer').getByRole('button', { name: /^(Sign Out|Fermer la session)$/ }),
+  ).toBeAttached()
