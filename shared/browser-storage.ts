@@ -51,6 +51,6 @@ export const STORAGE = {
     kind: 'local storage',
     purpose: 'The last five phrases that were searched for, to search for them again. Never sent.',
     group: 'necessary',
-    lifetime: 'until the shopper clears them',
+    lifetime: 'until the shopper clears them, or signs out',
   },
 } as const satisfies Record<string, StorageDeclaration>

@@ -1,5 +1,19 @@
 import { styled } from './theme.ts'
 
+/** A customer's menu: in the drawer and the footer, whose links it resembles, and in a box of its own. */
+export const CustomerBox = styled('div', {
+  '& > p': { paddingBlock: '$xs' },
+  '& > p:first-child': { fontWeight: '$semibold' },
+  '& button': {
+    minHeight: '$control',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    fontWeight: '$semibold',
+    '@hover': { '&:hover': { textDecoration: 'underline' } },
+  },
+})
+
 /** The account's menu: below its link in the header, or as a page. */
 export const AccountBox = styled('div', {
   '& .inside': {
@@ -8,24 +22,19 @@ export const AccountBox = styled('div', {
     borderRadius: '$medium',
     backgroundColor: '$surface',
   },
-  '& .greeting': { paddingBlock: '$xs', fontSize: '$lead', fontWeight: '$semibold' },
-  '& .rewards-line': { paddingBottom: '$s', color: '$quiet' },
   '& ul': { paddingBlock: '$xs' },
-  '& .customer :is(ul, form)': { borderTop: '1px solid $line' },
+  '& p ~ :is(ul, form)': { borderTop: '1px solid $line' },
+  '& p:first-child': { fontSize: '$lead' },
   '& :is(a, button)': {
     display: 'flex',
     alignItems: 'center',
     width: '100%',
     minHeight: '$control',
-    padding: 0,
-    border: 0,
-    background: 'none',
     lineHeight: '$snug',
     textDecoration: 'none',
     '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
   },
   '& form': { paddingTop: '$xs' },
-  '& button': { fontWeight: '$semibold' },
   variants: {
     place: {
       // Its padding is a bridge for the pointer between the link and the menu, which ends below the link to the bag.

@@ -142,18 +142,13 @@ const drawer = () =>
       display: 'grid',
       gap: '$xs',
       marginTop: '$xl',
-      '& ul': { paddingInlineStart: '$l' },
-      '& ul a, & button': {
+      '& [data-account]': { paddingInlineStart: '$l' },
+      '& ul a': {
         display: 'flex',
         alignItems: 'center',
         minHeight: '$control',
         textDecoration: 'none',
       },
-      '& .customer': { paddingInlineStart: '$l' },
-      '& .customer ul': { paddingInlineStart: 0 },
-      '& .greeting': { fontWeight: '$semibold' },
-      '& .rewards-line': { fontSize: '$small', color: '$quiet' },
-      '& button': { padding: 0, border: 0, background: 'none', fontWeight: '$semibold' },
     },
     '& .drawer-foot': { paddingTop: '$xl', marginInlineStart: '-$s' },
   }) as const

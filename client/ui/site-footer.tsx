@@ -93,19 +93,6 @@ export const FooterNavigation = styled('nav', {
     textDecoration: 'none',
     '@hover': { '&:hover': { color: '$onNight', textDecoration: 'underline' } },
   },
-  '& .greeting': { paddingBlock: '$xs', fontSize: '$small', fontWeight: '$semibold' },
-  '& .rewards-line': { fontSize: '$small', color: '$onNightQuiet' },
-  '& button': {
-    minHeight: '1.5rem',
-    paddingBlock: '0.65rem',
-    '@lg': { paddingBlock: '0.3rem', '@touch': { paddingBlock: '0.65rem' } },
-    paddingInline: 0,
-    border: 0,
-    background: 'none',
-    fontSize: '$small',
-    fontWeight: '$semibold',
-    '@hover': { '&:hover': { textDecoration: 'underline' } },
-  },
 })
 
 export const SocialList = styled('ul', {

@@ -151,7 +151,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'client/features/sign-in/(?!account-)',
-      'client/pages/account/sign-in-page',
+      'client/pages/account/sign-in-view',
       'client/ui/(form-beside|sign-in)',
       'shared/(return-path|sign-in)',
     ),

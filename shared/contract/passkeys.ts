@@ -42,8 +42,9 @@ export const AddPasskey = v.strictObject({
 })
 export type AddPasskey = v.InferOutput<typeof AddPasskey>
 
-/** An action that needs no input. */
-export const NoInput = v.strictObject({})
+/** What a passkey or a code is wanted for. */
+export const WantSignIn = v.strictObject({ intent: v.literal('sign-in') })
+export const WantPasskey = v.strictObject({ intent: v.literal('add') })
 
 const Text = v.pipe(v.string(), v.maxLength(1_000))
 const Requirement = v.picklist(['required', 'preferred', 'discouraged'])

@@ -31,10 +31,27 @@ async function withoutMessages(page: Page) {
   await page.goto('/')
 }
 
+/** The link to the account works without its menu. */
+async function toAccount(page: Page) {
+  await open(page, '/')
+  await page.getByRole('banner').locator('.account > a').click()
+  await page.getByRole('banner').locator('.account > a').click()
+  await expect(page).toHaveURL('/my-account')
+}
+
+/** The link to sign in leads to the page instead. */
+async function toLogin(page: Page) {
+  await open(page, '/customer-care')
+  await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  await expect(page).toHaveURL(/\/login/)
+}
+
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
-  'account-links': withoutMessages,
-  'account-page': (page) => follow(page, '/', '/login'),
+  'account-menu': withoutMessages,
+  'account-page': (page) => follow(page, '/', '/registration'),
+  'account-panel': toAccount,
+  'account-parts': toAccount,
   'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -52,6 +69,11 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': (page) => page.goto('/checkout/confirmation/received'),
   'content-page': (page) => follow(page, '/', '/customer-care'),
+  'customer-menus': async (page) => {
+    await fakeSession(page, { customerType: 'registered' })
+    await open(page, '/')
+    await expect(page.locator('footer').getByRole('link', { name: 'Order Tracking' })).toBeVisible()
+  },
   'en-US': withoutMessages,
   entry: (page) => page.goto('/'),
   'error-page': (page) => open(page, '/'),
@@ -73,9 +95,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
     await open(page, '/')
   },
-  guide: (page) => follow(page, '/', '/login'),
+  guide: (page) => follow(page, '/', '/registration'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
+  'login-page': (page) => follow(page, '/', '/login'),
   'menu-categories': withoutMessages,
   'mini-cart': async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
@@ -96,11 +119,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
+  'modal-frame': toLogin,
   modals: async (page) => {
     await page.context().clearCookies()
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
+  'my-account-page': (page) => follow(page, '/', '/my-account'),
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()
@@ -148,6 +173,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'search-page': (page) => follow(page, '/', '/search?q=cedar'),
   'shell-parts': withoutMessages,
+  'sign-in': toLogin,
+  'sign-in-dialog': toLogin,
   'shipping-page': async (page) => {
     await checkOutTo(page, 'address')
     await page.goto('/checkout/shipping')
@@ -173,6 +200,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: /^Remove/ }).click()
     await expect(page.locator('p').filter({ hasText: /is out of your bag/ })).toBeVisible()
   },
+  'use-hover-panel': toAccount,
 }
 
 test('every chunk of the build has a journey below', () => {

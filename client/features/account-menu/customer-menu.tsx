@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { SessionView } from '#shared/contract/session.ts'
 
+import { CustomerBox } from '../../ui/account-menu.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { RewardsLine } from './rewards-line.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
@@ -17,8 +18,8 @@ interface CustomerMenuProps {
 /** The account's menu of a registered customer: greeting, rewards, links and the way out (spec 1 §2.8). */
 export function CustomerMenu({ customer: { firstName }, isMember }: CustomerMenuProps) {
   return (
-    <div className="customer">
-      <p className="greeting">
+    <CustomerBox>
+      <p>
         {firstName === null ? (
           <FormattedMessage id="account.greeting" />
         ) : (
@@ -28,6 +29,6 @@ export function CustomerMenu({ customer: { firstName }, isMember }: CustomerMenu
       <RewardsLine rewards={null} />
       <AccountLinks kind={isMember ? 'member' : 'registered'} />
       <SignOutForm />
-    </div>
+    </CustomerBox>
   )
 }

@@ -5,4 +5,4 @@ interface RewardsLineProps {
 
 /** What a member has earned, below the greeting. */
 export const RewardsLine = ({ rewards }: RewardsLineProps) =>
-  rewards === null ? null : <p className="rewards-line">{rewards}</p>
+  rewards === null ? null : <p>{rewards}</p>

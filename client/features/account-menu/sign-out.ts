@@ -1,4 +1,3 @@
-import { RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
@@ -6,6 +5,7 @@ import { ifAllowed } from '../../app/if-allowed.ts'
 import { loadDocument } from '../../app/load-document.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { clearTab } from '../../app/tab-storage.ts'
+import { forgetSearches } from '../search/recent-searches.ts'
 
 interface SignOutOptions {
   site: Site
@@ -21,7 +21,7 @@ interface SignOutOptions {
 export async function signOut({ site, locale, account }: SignOutOptions) {
   await createHttpAccount({ site, locale, fetch }).signOut({ everywhere: false })
   clearTab()
-  ifAllowed(() => localStorage.removeItem(RECENT_SEARCHES_KEY))
+  forgetSearches()
   await ifAllowed(deletePages)?.catch(() => null)
   emitShopEvent({ type: 'sign-out' })
   loadDocument(account)

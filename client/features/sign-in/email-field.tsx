@@ -49,9 +49,12 @@ interface FieldProblemProps {
   problem: FieldCode | undefined
 }
 
-export const FieldProblem = ({ id, problem }: FieldProblemProps) =>
-  problem && (
+export function FieldProblem({ id, problem }: FieldProblemProps) {
+  if (!problem) return null
+  const message = fieldMessage(problem)
+  return (
     <p id={id} className="error">
-      <FormattedMessage id={fieldMessage(problem)} />
+      <FormattedMessage id={message} />
     </p>
   )
+}

@@ -25,7 +25,7 @@ export function PasswordField({ problem, markedBy }: SignInFieldProps) {
   return (
     <Field>
       <label htmlFor={id}>
-        <FormattedMessage id="signIn.password" />
+        <FormattedMessage id="signIn.passwordLabel" />
       </label>
       <div className="password">
         <TextInput

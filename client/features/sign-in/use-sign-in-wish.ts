@@ -12,13 +12,13 @@ interface Visitor {
 
 /**
  * Whether the visitor wants to sign in: by a marked link, also in markup of the edge, or to do something that needs
- * it, which is done afterwards. The native app has a dialog of its own (spec 1 §2.10).
+ * it, which is done pendingAct. The native app has a dialog of its own (spec 1 §2.10).
  */
 export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   const [isOpen, setOpen] = useState(false)
-  const afterwards = useRef<() => void>(null)
+  const pendingAct = useRef<() => void>(null)
   const close = () => {
-    afterwards.current = null
+    pendingAct.current = null
     setOpen(false)
   }
 
@@ -30,7 +30,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     }
     if (isNativeApp) return tellApp(timeStamp)
     if (focusShownForm()) return true
-    afterwards.current = act
+    pendingAct.current = act
     leaveMenus()
     setOpen(true)
     return true
@@ -68,7 +68,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     isOpen,
     close,
     signedIn: () => {
-      next.current = afterwards.current
+      next.current = pendingAct.current
     },
   }
 }

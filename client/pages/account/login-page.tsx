@@ -2,7 +2,7 @@ import { FROM_PARAMETER } from '#shared/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { definePersonalPage } from '../page.ts'
-import { loadSignIn, SignInPage } from './sign-in-page.tsx'
+import { loadSignIn, SignInView } from './sign-in-view.tsx'
 
 /** A customer who is signed in goes on to where they came from. */
 export const loginPage = definePersonalPage({
@@ -10,5 +10,5 @@ export const loginPage = definePersonalPage({
     const [customer] = await Promise.all([context.getCustomer(), loadSignIn(context)])
     if (customer) return { redirect: returnPath(context.query.get(FROM_PARAMETER)), status: 303 }
   },
-  Component: () => <SignInPage title="title.login" />,
+  Component: () => <SignInView title="title.login" />,
 })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Customer } from '../../features/account-menu/customer-menu.tsx'
 import { definePersonalPage } from '../page.ts'
 import { AccountOverview } from './account-overview.tsx'
-import { loadSignIn, SignInPage } from './sign-in-page.tsx'
+import { loadSignIn, SignInView } from './sign-in-view.tsx'
 
 const CUSTOMER_KEY = ['customer']
 
@@ -19,7 +19,7 @@ export const myAccountPage = definePersonalPage({
     return customer ? (
       <AccountOverview customer={customer} />
     ) : (
-      <SignInPage title="title.myAccount" />
+      <SignInView title="title.myAccount" />
     )
   },
 })

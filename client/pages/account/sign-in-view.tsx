@@ -29,12 +29,12 @@ export async function loadSignIn({ catalog, queryClient }: PersonalPageContext) 
   await loadOptional(queryClient, { queryKey: query.queryKey, loading, empty: [] })
 }
 
-interface SignInPageProps {
+interface SignInViewProps {
   title: 'title.login' | 'title.myAccount'
 }
 
 /** The page with the login form, which is also the account of visitors who are not signed in (spec 1 §2.1). */
-export function SignInPage({ title }: SignInPageProps) {
+export function SignInView({ title }: SignInViewProps) {
   const intl = useIntl()
   const name = intl.formatMessage({ id: title })
   const from = useFrom()
@@ -44,7 +44,11 @@ export function SignInPage({ title }: SignInPageProps) {
       <PageHead title={name} noindex />
       <Heading as="h1">{name}</Heading>
       <FormBeside>
+<<<<<<< HEAD:client/pages/account/sign-in-page.tsx
         {isKept ? <KeptNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
+=======
+        {isKept ? <BagNotice to={from} /> : <SignInForm from={from} onSignedIn={leave} />}
+>>>>>>> h-signin:client/pages/account/sign-in-view.tsx
         <SignUpOffer />
       </FormBeside>
     </Page>
@@ -83,7 +87,7 @@ function useLeaving(from: string) {
 }
 
 /** Says what the shopper would not see after the next document. */
-function KeptNotice({ to }: { to: string }) {
+function BagNotice({ to }: { to: string }) {
   const href = useHref()
   const notice = useRef<HTMLDivElement>(null)
   const [path = '', query = ''] = to.split('?')
