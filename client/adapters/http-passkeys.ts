@@ -24,9 +24,10 @@ export function createHttpPasskeys({ site, locale }: HttpPasskeysDependencies): 
     if (!response.ok) throw await problemIn(response)
   }
   return {
-    signInOptions: () => requestJson(fetch, addressOf('signInOptions'), post({})),
+    signInOptions: () =>
+      requestJson(fetch, addressOf('signInOptions'), post({ intent: 'sign-in' })),
     signIn: (input) => requestJson(fetch, addressOf('signIn'), post(input)),
-    sendCode: () => act('code', {}),
+    sendCode: () => act('code', { intent: 'add' }),
     addOptions: (input) => requestJson(fetch, addressOf('options'), post(input)),
     add: (input) => act('passkeys', input),
   }

@@ -1,9 +1,10 @@
 import { passkeysApi } from '#shared/contract/api-paths.ts'
 import {
   AddPasskey,
-  NoInput,
   PreparePasskey,
   SignInWithPasskey,
+  WantPasskey,
+  WantSignIn,
 } from '#shared/contract/passkeys.ts'
 
 import { openPasskeys } from '../account-access/passkeys.ts'

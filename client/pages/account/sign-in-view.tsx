@@ -44,11 +44,7 @@ export function SignInView({ title }: SignInViewProps) {
       <PageHead title={name} noindex />
       <Heading as="h1">{name}</Heading>
       <FormBeside>
-<<<<<<< HEAD:client/pages/account/sign-in-page.tsx
-        {isKept ? <KeptNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
-=======
-        {isKept ? <BagNotice to={from} /> : <SignInForm from={from} onSignedIn={leave} />}
->>>>>>> h-signin:client/pages/account/sign-in-view.tsx
+        {isKept ? <BagNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
         <SignUpOffer />
       </FormBeside>
     </Page>
