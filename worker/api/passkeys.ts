@@ -15,7 +15,7 @@ const { paths } = passkeysApi
 /** Passkeys need a browser with JavaScript, so there are no forms for them. */
 export const passkeys = createPersonalApi()
   .post(paths.signInOptions, async (c) => {
-    await actionInput(c, NoInput)
+    await actionInput(c, WantSignIn)
     return c.json(await openPasskeys(c).signInOptions())
   })
   .post(paths.signIn, async (c) => {
@@ -23,7 +23,7 @@ export const passkeys = createPersonalApi()
     return c.json(await openPasskeys(c).signIn(input))
   })
   .post(paths.code, async (c) => {
-    await actionInput(c, NoInput)
+    await actionInput(c, WantPasskey)
     await openPasskeys(c).sendCode()
     return c.body(null, 204)
   })
