@@ -125,45 +125,6 @@ export const Notice = styled('div', {
   defaultVariants: { tone: 'note' },
 })
 
-/** The rules for a password, with a tick at those that are kept. */
-export const RuleList = styled('ul', {
-  display: 'grid',
-  gap: '$xs',
-  marginTop: '$xs',
-  fontSize: '$small',
-  color: '$quiet',
-  '& li': { display: 'grid', gridTemplateColumns: '1.25em minmax(0, 1fr)' },
-  '& li::before': { content: '"•" / ""' },
-  '& .kept': { color: '$action' },
-  '& .kept::before': { content: '"✓" / ""' },
-})
-
-/** Signing in with a code, in place of the password form. */
-export const CodeBox = styled('div', {
-  display: 'grid',
-  alignContent: 'start',
-  alignSelf: 'start',
-  justifyItems: 'start',
-  gap: '$l',
-  maxWidth: '28rem',
-  padding: 'clamp($space$l, 3.2vw, 1.75rem)',
-  border: '1px solid $line',
-  borderRadius: '$medium',
-  backgroundColor: '$surface',
-  '& form': { display: 'grid', gap: '$l', width: '100%' },
-  '& .hint:empty': { position: 'absolute' },
-})
-
-/** Keeps room for the captcha, so that the button stays where it is. */
-export const CaptchaBox = styled('div', {
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: '$control',
-  '& label': { display: 'flex', alignItems: 'center', gap: '$m', paddingBlock: '$s' },
-  '& input': { width: '1.5rem', height: '1.5rem', margin: 0, accentColor: '$colors$action' },
-  '@scriptless': { display: 'none' },
-})
-
 /** The box of the provider's iframe, styled to blend into the page. */
 export const CardFrame = styled('div', {
   position: 'relative',

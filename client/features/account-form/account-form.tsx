@@ -22,8 +22,12 @@ interface AccountFormProps {
   isNew?: boolean
   hasCaptcha?: boolean
   hidden?: Record<string, string>
+  /** Above the fields. */
+  intro?: ReactNode
   /** Below the fields. */
   children?: ReactNode
+  /** Below the button. */
+  after?: ReactNode
 }
 
 /** A form around the account: checked when a field is left, and posted as a document. */
@@ -34,7 +38,9 @@ export function AccountForm({
   isNew = false,
   hasCaptcha = false,
   hidden = {},
+  intro,
   children,
+  after,
 }: AccountFormProps) {
   const href = useHref()
   const form = useAccountForm({ action, fields, isNew })
@@ -56,6 +62,7 @@ export function AccountForm({
           fields={fields}
         />
       )}
+      {intro}
       <HiddenFields fields={hidden} />
       <FormGrid>
         {fields.map((field) => (
@@ -74,6 +81,7 @@ export function AccountForm({
           <FormattedMessage id={label} />
         </SubmitButton>
       </FormActions>
+      {after}
     </FormBody>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
-import { CaptchaBox } from '../../ui/form.tsx'
+import { CaptchaBox } from '../../ui/account-form.tsx'
 import { showCaptcha } from './show-captcha.ts'
 
 /**

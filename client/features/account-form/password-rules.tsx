@@ -5,7 +5,7 @@ import { brokenPasswordRules, passwordRules } from '#shared/account/password.ts'
 import type { FieldCode } from '#shared/contract/problem.ts'
 
 import { useShop } from '../../app/app-context.ts'
-import { RuleList } from '../../ui/form.tsx'
+import { RuleList } from '../../ui/account-form.tsx'
 import { useRuleOverrides } from '../checkout/use-rule-overrides.ts'
 import { LENGTHS } from './account-messages.ts'
 

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { CodeBox } from '../../ui/form.tsx'
+import { FormBody, Notice } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { addPasskey } from './ceremonies.ts'
 import { usePasskeys } from './use-passkeys.ts'
@@ -29,7 +29,7 @@ export function AddPasskey() {
 
   if (!isOffered) return null
   return (
-    <CodeBox>
+    <Notice>
       <Heading size="heading">
         <FormattedMessage id="passkey.heading" />
       </Heading>
@@ -37,12 +37,14 @@ export function AddPasskey() {
         <FormattedMessage id={TEXTS[step]} />
       </p>
       {step === 'begin' && (
-        <Button type="button" onClick={() => void sendCode()}>
-          <FormattedMessage id="passkey.begin" />
-        </Button>
+        <ButtonRow>
+          <Button type="button" onClick={() => void sendCode()}>
+            <FormattedMessage id="passkey.begin" />
+          </Button>
+        </ButtonRow>
       )}
       {step === 'code' && (
-        <form onSubmit={submit}>
+        <FormBody onSubmit={submit}>
           <Field>
             <label htmlFor="passkey-code">
               <FormattedMessage id="accountForm.code" />
@@ -61,12 +63,12 @@ export function AddPasskey() {
           <Button type="submit" tone="primary">
             <FormattedMessage id="passkey.create" />
           </Button>
-        </form>
+        </FormBody>
       )}
       <p role="status" className="hint">
         {message && <FormattedMessage id={message} />}
       </p>
-    </CodeBox>
+    </Notice>
   )
 }
 

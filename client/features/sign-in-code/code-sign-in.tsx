@@ -4,7 +4,6 @@ import { FROM_FIELD } from '#shared/actions.ts'
 import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { CodeBox } from '../../ui/form.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { AccountForm } from '../account-form/account-form.tsx'
 import { FORM_FIELDS } from '../account-form/form-fields.ts'
@@ -16,29 +15,32 @@ const FIELDS = [FORM_FIELDS.email]
 export function CodeSignIn({ isSent }: { isSent: boolean }) {
   const href = useHref()
   const page = routes.login.path
-  return (
-    <CodeBox>
+  const intro = (
+    <>
       <Heading size="heading">
         <FormattedMessage id="signInCode.heading" />
       </Heading>
       <Text>
         <FormattedMessage id={isSent ? 'signInCode.sent' : 'signInCode.how'} />
       </Text>
-      {isSent ? (
-        <EnterCodeForm page={page} />
-      ) : (
-        <AccountForm
-          action="requestCode"
-          fields={FIELDS}
-          submit="signInCode.request"
-          hidden={{ [FROM_FIELD]: `${page}?${STEP_PARAMETER}=email` }}
-        />
-      )}
-      <p>
-        <a href={href(page)}>
-          <FormattedMessage id="signInCode.withPassword" />
-        </a>
-      </p>
-    </CodeBox>
+    </>
+  )
+  const after = (
+    <p>
+      <a href={href(page)}>
+        <FormattedMessage id="signInCode.withPassword" />
+      </a>
+    </p>
+  )
+  if (isSent) return <EnterCodeForm page={page} intro={intro} after={after} />
+  return (
+    <AccountForm
+      action="requestCode"
+      fields={FIELDS}
+      submit="signInCode.request"
+      hidden={{ [FROM_FIELD]: `${page}?${STEP_PARAMETER}=email` }}
+      intro={intro}
+      after={after}
+    />
   )
 }

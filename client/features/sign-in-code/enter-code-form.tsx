@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { FROM_FIELD } from '#shared/actions.ts'
 import { STEP_PARAMETER } from '#shared/routes.ts'
 
@@ -6,12 +8,21 @@ import { FORM_FIELDS } from '../account-form/form-fields.ts'
 
 const FIELDS = [FORM_FIELDS.code]
 
-/** Takes the code that was mailed. @param page the path of the page that shows the form */
-export const EnterCodeForm = ({ page }: { page: string }) => (
+interface EnterCodeFormProps {
+  /** The path of the page that shows the form. */
+  page: string
+  intro?: ReactNode
+  after?: ReactNode
+}
+
+/** Takes the code that was mailed. */
+export const EnterCodeForm = ({ page, intro, after }: EnterCodeFormProps) => (
   <AccountForm
     action="enterCode"
     fields={FIELDS}
     submit="signInCode.enter"
     hidden={{ [FROM_FIELD]: `${page}?${STEP_PARAMETER}=code` }}
+    intro={intro}
+    after={after}
   />
 )

@@ -8,9 +8,10 @@ import { returnPath } from '#shared/return-path.ts'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { signInTextsQuery } from '../../features/sign-in/queries.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
-import { CodeSignIn } from '../../features/sign-in-code/code-sign-in.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { loadDocument } from '../../app/load-document.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -51,11 +52,21 @@ export function SignInView({ title }: SignInViewProps) {
   )
 }
 
+const codeSignIn = lazyCode(
+  async () => (await import('../../features/sign-in-code/code-sign-in.tsx')).CodeSignIn,
+)
+
 /** The way to sign in that the address names: with a password, or with a code. */
 function Way(props: ComponentProps<typeof SignInForm>) {
   const { path, query } = useShop()
   const step = path === routes.login.path ? query.get(STEP_PARAMETER) : null
-  if (step === 'email' || step === 'code') return <CodeSignIn isSent={step === 'code'} />
+  if (step === 'email' || step === 'code') {
+    return (
+      <LazyPart code={codeSignIn}>
+        {(CodeSignIn) => <CodeSignIn isSent={step === 'code'} />}
+      </LazyPart>
+    )
+  }
   return <SignInForm {...props} />
 }
 
