@@ -71,7 +71,7 @@ export const chunkGroups = [
       'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
-      'client/ui/(badge|button|disclosure|field|form\.|icon|in-place|layout|listing|logo|price|skeleton|text)',
+      'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|listing|logo|price|skeleton|text)',
     ),
   },
   {
