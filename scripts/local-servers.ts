@@ -63,6 +63,7 @@ export async function startLocal(options: LocalOptions) {
     SEARCH_URL: `${service.origin}/services/search`,
     RECOMMENDATION_URL: `${service.origin}/services/recommendations`,
     GEOCODING_URL: `${service.origin}/services/geocoding`,
+    CAPTCHA_URL: `${service.origin}/services/captcha`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

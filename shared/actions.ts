@@ -20,6 +20,12 @@ export const actions = {
   signOut: { path: '/login/sign-out' },
   chooseStore: { path: '/store-locator/choose' },
   trackOrder: { path: '/customer-care/order-status/track' },
+  register: { path: '/registration/create' },
+  completeProfile: { path: '/complete-registration/save' },
+  requestReset: { path: '/my-account/reset/request' },
+  setNewPassword: { path: '/set-new-password/save' },
+  requestCode: { path: '/login/code' },
+  enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
 export type ActionName = keyof typeof actions

@@ -36,6 +36,17 @@ const storeCookie = {
   sameSite: 'Lax',
 } as const
 
+/** What a mail to a shopper is about, while it is valid. */
+const accountCookie = {
+  setBy: 'the shop',
+  group: 'necessary',
+  maxAgeSeconds: 600,
+  lifetime: '10 minutes',
+  isPrefixed: true,
+  httpOnly: true,
+  sameSite: 'Lax',
+} as const
+
 /** Every cookie of the shop. A new one is declared here first, as is a new key of the browser's storage. */
 export const COOKIES = {
   session: {
@@ -103,6 +114,17 @@ export const COOKIES = {
     ...storeCookie,
     name: '{site}-postal-code',
     purpose: 'The postal code that the shopper last searched for stores with.',
+  },
+  signInCode: {
+    ...accountCookie,
+    name: '{site}-sign-in-code',
+    purpose: 'Whom a code to sign in was sent to. Encrypted.',
+  },
+  passwordReset: {
+    ...accountCookie,
+    name: '{site}-password-reset',
+    purpose:
+      'The link to a new password that was followed, so that it is in no address. Encrypted.',
   },
   redirect: {
     name: 'international-redirect',

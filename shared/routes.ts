@@ -22,7 +22,7 @@ interface RouteOptions {
    * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
    * own are entered and left by loading a document, so that the policy applies.
    */
-  policy?: 'shop' | 'checkout' | 'billing'
+  policy?: 'shop' | 'checkout' | 'billing' | 'captcha'
 }
 
 /**
@@ -78,6 +78,9 @@ export const ADDED_PARAMETER = 'added'
 
 /** The path and query of the page from which the shopper goes to sign in. */
 export const FROM_PARAMETER = 'from'
+
+/** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
+export const STEP_PARAMETER = 'step'
 
 export const routes = {
   home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
@@ -142,9 +145,21 @@ export const routes = {
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
   // Where to return to after signing in.
-  login: route('/login', { ...account, query: [FROM_PARAMETER] }),
-  registration: route('/registration', account),
+  login: route('/login', { ...account, query: [FROM_PARAMETER, STEP_PARAMETER] }),
+  registration: route('/registration', {
+    ...account,
+    policy: 'captcha',
+    query: [STEP_PARAMETER],
+  }),
+  completeRegistration: route('/complete-registration', account),
   myAccount: route('/my-account', account),
+  passwordReset: route('/my-account/reset', {
+    ...account,
+    policy: 'captcha',
+    query: [STEP_PARAMETER],
+  }),
+  setNewPassword: route('/set-new-password', { ...account, query: [STEP_PARAMETER] }),
+  setNewPasswordExpired: route('/set-new-password-expired', account),
   accountSection: route('/my-account/:section', account),
 }
 

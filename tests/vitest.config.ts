@@ -34,6 +34,7 @@ export default defineConfig({
               kvNamespaces: ['CACHE'],
               durableObjects: {
                 IDEMPOTENCY_KEYS: { className: 'IdempotencyKeys', useSQLite: true },
+                ATTEMPT_LIMITS: { className: 'AttemptLimits', useSQLite: true },
               },
             },
           }),

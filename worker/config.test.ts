@@ -118,23 +118,22 @@ test('production rejects simulation, test controls and local addresses, and name
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
       ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
-      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL']),
+      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL']),
     }),
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
+  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'PUBLIC_ORIGIN']
   for (const name of [
     ...controls,
-    'IMAGE_ORIGIN',
-    'IMAGE_SOURCE',
-    'VIDEO_ORIGIN',
-    'PUBLIC_ORIGIN',
+    ...media,
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
     'SLAS_ORIGIN',
     'SEARCH_URL',
     'RECOMMENDATION_URL',
     'GEOCODING_URL',
+    'CAPTCHA_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }
@@ -229,6 +228,7 @@ const production = {
   SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',
+  CAPTCHA_SECRET: 'a-fifth-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
   PAYMENT_ORIGIN: 'https://pay.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',

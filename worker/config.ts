@@ -51,6 +51,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     recommendations: recommendationsFrom(variables),
     geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
+    captcha: captchaFrom(variables),
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
@@ -93,6 +94,11 @@ function recommendationsFrom(
   } = variables
   if (url === undefined || clientId === undefined || realm === undefined) return null
   return { url, clientId, realm, instanceType: ENVIRONMENT === 'production' ? 'prd' : 'sbx' }
+}
+
+function captchaFrom(variables: v.InferOutput<typeof Variables>): Config['captcha'] {
+  const { CAPTCHA_URL: url, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = variables
+  return url === undefined || siteKey === undefined ? null : { url, siteKey, secret }
 }
 
 /** Treats empty variables as unset, except the cookie prefix, which may be empty. */
@@ -151,6 +157,7 @@ function productionProblemsOf(env: Bindings): string[] {
     SEARCH_URL,
     RECOMMENDATION_URL,
     GEOCODING_URL,
+    CAPTCHA_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -164,6 +171,7 @@ function productionProblemsOf(env: Bindings): string[] {
     SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
     RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
     GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
+    CAPTCHA_URL: CAPTCHA_URL && originOf(CAPTCHA_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -7,6 +7,7 @@ import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
 import type { IdempotencyStore } from './idempotency/idempotency-store.ts'
+import type { AttemptStore } from './limits/attempt-store.ts'
 import type { SealKey } from './session/seal-key.ts'
 
 /** The worker's variables and service bindings. Only `configFrom` reads the variables. */
@@ -16,6 +17,8 @@ export interface Bindings {
   CACHE?: KVNamespace | undefined
   /** Stores idempotency keys. Without it the shop rejects every mutation. */
   IDEMPOTENCY_KEYS?: IdempotencyStore
+  /** Counts attempts to sign in and the like. Without it they are not limited. */
+  ATTEMPT_LIMITS?: AttemptStore
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */
@@ -44,6 +47,9 @@ export interface Bindings {
   SEARCH_URL?: string
   GEOCODING_URL?: string
   GEOCODING_API_KEY?: string
+  CAPTCHA_URL?: string
+  CAPTCHA_SITE_KEY?: string
+  CAPTCHA_SECRET?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -124,6 +130,13 @@ export interface Config {
     url: string
     key: string
   }
+  /** The captcha service. If null, forms have no captcha, and a stricter limit. */
+  captcha: {
+    /** The beginning of the service's addresses. */
+    url: string
+    siteKey: string
+    secret: string
+  } | null
   purgeSecret: string
   /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
   hasServiceWorker: boolean

@@ -14,6 +14,7 @@ export const LOCAL_SECRETS = {
   SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
   PAYMENT_SECRET: 'sandbox-payment-secret',
   GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
+  CAPTCHA_SECRET: 'sandbox-captcha-shop-key',
 } as const
 
 /** The origin of an address, or the address itself if it is none. */
@@ -126,6 +127,9 @@ export const Variables = v.object({
   RECOMMENDATION_REALM: v.optional(Name),
   GEOCODING_URL: v.optional(Source, 'https://maps.googleapis.com'),
   GEOCODING_API_KEY: v.optional(v.string(), LOCAL_SECRETS.GEOCODING_API_KEY),
+  CAPTCHA_URL: v.optional(Source),
+  CAPTCHA_SITE_KEY: v.optional(Name),
+  CAPTCHA_SECRET: v.optional(v.string(), LOCAL_SECRETS.CAPTCHA_SECRET),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),

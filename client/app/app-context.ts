@@ -53,6 +53,8 @@ export interface AppContextValue {
   deferredDeadline?: AbortSignal
   /** On the edge: the lead picture of the page was chosen. */
   onLeadPicture?(picture: LeadPicture): void
+  /** On the edge: the captcha service. Null if there is none. */
+  captcha?: { url: string; siteKey: string } | null
   /** Logs content that the shop cannot show. */
   warn(message: string, fields: Record<string, string>): void
 }

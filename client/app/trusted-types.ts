@@ -31,3 +31,7 @@ export const asTrusted = (html: TrustedHtml): string => policy?.createHTML(html)
 
 /** The address of one of our own scripts in the form that enforcing browsers accept. */
 export const trustedScript = (path: `/${string}`): string => policy?.createScriptURL(path) ?? path
+
+/** The address of a script of an outside service, which the worker's configuration names. */
+export const trustedService = (address: string): string =>
+  policy?.createScriptURL(address) ?? address

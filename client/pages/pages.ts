@@ -53,7 +53,22 @@ export const pages: Record<PageKey, LazyPage> = {
     load: async () => (await import('./content/content-page.tsx')).globalLocationsPage,
   },
   login: { load: async () => (await import('./account/login-page.tsx')).loginPage },
-  registration: { load: async () => (await import('./account/account-page.tsx')).accountPage },
+  registration: {
+    load: async () => (await import('./registration/registration-page.tsx')).registrationPage,
+  },
+  completeRegistration: {
+    load: async () =>
+      (await import('./registration/complete-registration-page.tsx')).completeRegistrationPage,
+  },
+  passwordReset: {
+    load: async () => (await import('./password-reset/password-reset-page.tsx')).passwordResetPage,
+  },
+  setNewPassword: {
+    load: async () => (await import('./password-reset/new-password-page.tsx')).newPasswordPage,
+  },
+  setNewPasswordExpired: {
+    load: async () => (await import('./password-reset/expired-link-page.tsx')).expiredLinkPage,
+  },
   myAccount: { load: async () => (await import('./account/my-account-page.tsx')).myAccountPage },
   accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },

@@ -20,7 +20,7 @@ export const SignInBody = styled('form', {
     '&[aria-pressed="true"]': { textDecoration: 'underline' },
   },
   '& .ways': { display: 'grid', justifyItems: 'center', fontSize: '$small' },
-  '& .ways a': { paddingBlock: '$xs' },
+  '& .ways a': { display: 'inline-block', paddingBlock: '$s' },
   '& .overlay': {
     position: 'absolute',
     inset: '-4px',

@@ -122,7 +122,7 @@ test('rejects access to another customerâ€™s subscriptions, or without the shopâ
 
 const verify = async (fields: Record<string, string>) => {
   const init = { method: 'POST', body: new URLSearchParams(fields) }
-  return (await requestService('/captcha/siteverify', init)).body
+  return (await requestService('/captcha/api/siteverify', init)).body
 }
 
 test('accepts a captcha token once, for two minutes', async () => {
@@ -155,7 +155,7 @@ test('accepts a captcha token once, for two minutes', async () => {
   const late = await token()
   const session = { headers: { 'correlation-id': 'late-captcha' } }
   await control('PUT', '/clock', { offsetMs: 121_000, session: 'late-captcha' })
-  const { body } = await requestService('/captcha/siteverify', {
+  const { body } = await requestService('/captcha/api/siteverify', {
     ...session,
     method: 'POST',
     body: new URLSearchParams({ secret, response: late.response }),

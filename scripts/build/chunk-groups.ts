@@ -61,7 +61,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!checkout|colour|fulfillment|return-path|sign-in)',
+      'shared/(?!account|checkout|colour|fulfillment|return-path|sign-in)',
       'client/app/(?!close-on|picture-width|tint|track|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
@@ -71,7 +71,7 @@ export const chunkGroups = [
       'client/features/actions/hidden-fields',
       'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
-      'client/ui/(badge|button|disclosure|field|form|icon|in-place|layout|listing|logo|price|skeleton|text)',
+      'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|listing|logo|price|skeleton|text)',
     ),
   },
   {
@@ -165,6 +165,22 @@ export const chunkGroups = [
       'client/adapters/http-account',
       'client/ui/account-menu',
     ),
+  },
+  {
+    // The forms around an account: registration, codes and new passwords.
+    name: 'account-form',
+    minShareCount: 2,
+    test: anyOf(
+      'shared/account/',
+      'client/features/(account-form|sign-in-code)/',
+      'client/ui/account-form',
+    ),
+  },
+  {
+    // Signing in with a passkey, and adding one.
+    name: 'passkeys',
+    minShareCount: 2,
+    test: anyOf('client/features/passkeys/(?!can-use)', 'client/adapters/http-passkeys'),
   },
   {
     // What content pages share, and the ways on from a page whose function does not exist yet.

@@ -21,13 +21,14 @@ export function judge(
 ): Reading {
   const reading = rule(text)
   const value = 'value' in reading ? reading.value : text
-  const isTaken = matches(pattern, value)
+  const isTaken = matchesPattern(pattern, value)
   if (isTaken === null) return reading
   if (isTaken && value.length <= most) return { value }
   return 'problem' in reading ? reading : rule(TAKEN_BY_NONE)
 }
 
-function matches(pattern: string | undefined, value: string): boolean | null {
+/** Whether a site's pattern matches the whole value. Null if there is none, or if it cannot be used. */
+export function matchesPattern(pattern: string | undefined, value: string): boolean | null {
   if (pattern === undefined) return null
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(value)

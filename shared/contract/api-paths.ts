@@ -63,6 +63,14 @@ export const checkoutApi = group('/checkout', {
 
 export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
+export const passkeysApi = group('/passkeys', {
+  signInOptions: '/sign-in/options',
+  signIn: '/sign-in',
+  code: '/code',
+  options: '/options',
+  passkeys: '/',
+})
+
 export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
 
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })

@@ -36,7 +36,7 @@ const count = (fallback: number) =>
 const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
 
 /** The fields for which a site may replace the default rule by a pattern (spec 1 §5). */
-export const RULED_FIELDS = ['email', ...ADDRESS_FIELDS] as const
+export const RULED_FIELDS = ['email', 'password', ...ADDRESS_FIELDS] as const
 export type RuledField = (typeof RULED_FIELDS)[number]
 
 /** A regular expression for the whole value, by the address's country and field. It is checked to run fast. */

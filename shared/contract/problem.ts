@@ -56,6 +56,8 @@ export const PROBLEM_TYPES = [
   'store-lacks',
   /** The bag has items for another store, and the shopper has not confirmed that these move. */
   'store-unsure',
+  /** The captcha is not solved, or its answer is no longer valid (spec 3 §8). */
+  'captcha',
   /** The same was tried too often; it may be tried again later. */
   'too-many-attempts',
   /** It is unknown whether the action took effect; it was not done twice. */
@@ -82,6 +84,17 @@ export const FIELD_CODES = [
   'postal-code',
   'state',
   'choice',
+  'password-short',
+  'password-long',
+  'password-lower',
+  'password-upper',
+  'password-number',
+  'password-spaces',
+  'password-special',
+  /** The site's own pattern rejects it, and no rule says why. */
+  'password-other',
+  /** A code that was sent by mail is wrong, or no longer valid. */
+  'code-wrong',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 
@@ -91,6 +104,8 @@ export type FieldProblems = Record<string, FieldCode>
 interface ProblemDetails {
   field?: string
   fields?: FieldProblems
+  /** When the same may be tried again. */
+  retryAfterSeconds?: number
   cause?: unknown
 }
 
@@ -100,11 +115,13 @@ export class ProblemError extends Error {
   readonly type: ProblemType
   readonly field: string | undefined
   readonly fields: FieldProblems | undefined
+  readonly retryAfterSeconds: number | undefined
 
   constructor(type: ProblemType, details: ProblemDetails = {}) {
     super(type, { cause: details.cause })
     this.type = type
     this.field = details.field
     this.fields = details.fields
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

@@ -42,7 +42,11 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   globalLocations: { path: '/global-locations/global-locations', status: 200 },
   login: { path: '/login', status: 200 },
   registration: { path: '/registration', status: 200 },
+  completeRegistration: { path: '/complete-registration', status: 200 },
   myAccount: { path: '/my-account', status: 200 },
+  passwordReset: { path: '/my-account/reset', status: 200 },
+  setNewPassword: { path: '/set-new-password?step=done', status: 200 },
+  setNewPasswordExpired: { path: '/set-new-password-expired', status: 200 },
   accountSection: { path: '/my-account/wishlist', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },
 }

@@ -95,6 +95,7 @@ test.for(ENVIRONMENTS)(
       CACHE: kv,
       ASSETS: 'Assets',
       IDEMPOTENCY_KEYS: 'IdempotencyKeys',
+      ATTEMPT_LIMITS: 'AttemptLimits',
       ENVIRONMENT: environment,
       ORGANIZATION_ID: organization,
       PUBLIC_ORIGIN: origin,

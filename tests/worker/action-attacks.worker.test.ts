@@ -26,6 +26,11 @@ test('finds every action of the API and the forms', () => {
     'POST /api/orders',
     'POST /api/account/sign-in',
     'POST /api/account/sign-out',
+    'POST /api/passkeys/sign-in/options',
+    'POST /api/passkeys/sign-in',
+    'POST /api/passkeys/code',
+    'POST /api/passkeys/options',
+    'POST /api/passkeys',
     'POST /api/agents/login',
     'POST /api/agents/stop',
     'POST /api/store/search',
@@ -33,7 +38,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
   ])
-  expect(formActions).toHaveLength(17)
+  expect(formActions).toHaveLength(23)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

@@ -102,6 +102,17 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })
     },
+    openAccountAccess() {
+      opened.push('account access')
+      return {
+        register: never,
+        completeProfile: never,
+        requestReset: never,
+        setNewPassword: never,
+        requestCode: never,
+        enterCode: never,
+      }
+    },
     openOrderTracking() {
       opened.push('order tracking')
       return { trackOrder: never }

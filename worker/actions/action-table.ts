@@ -2,6 +2,14 @@ import { actions, type ActionName } from '#shared/actions.ts'
 
 import { signIn, signOut } from './account-actions.ts'
 import {
+  completeProfile,
+  enterCode,
+  register,
+  requestCode,
+  requestReset,
+  setNewPassword,
+} from './account-access-actions.ts'
+import {
   addCoupon,
   addToBag,
   dismissNotAdded,
@@ -45,6 +53,12 @@ export const actionTable: Record<ActionName, Action> = {
   signOut,
   chooseStore,
   trackOrder,
+  register,
+  completeProfile,
+  requestReset,
+  setNewPassword,
+  requestCode,
+  enterCode,
 }
 
 /** How long the result of an action is stored. Only an action that changes something has one. */

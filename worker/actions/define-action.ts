@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 
 import type { Account } from '#shared/contract/account.ts'
+import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
@@ -23,12 +24,14 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
+ * `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
   account: { account: Account }
+  accountAccess: { accountAccess: AccountAccess }
 }
 
 /**
@@ -49,6 +52,7 @@ export interface ActionPorts {
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openAccount(): Promise<Account>
+  openAccountAccess(): AccountAccess
 }
 
 interface ActionBase<Field extends string, Input> {
@@ -121,6 +125,7 @@ const OPEN_PORTS: {
     return { shopper }
   },
   account: async (ports) => ({ account: await ports.openAccount() }),
+  accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
 }
 
 /** Defines one row of the action table. */

@@ -14,6 +14,7 @@ import {
   ordersApi,
   pageDataApi,
   storeApi,
+  passkeysApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -30,6 +31,7 @@ import { content } from './content.ts'
 import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
+import { passkeys } from './passkeys.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
 import { siteLocale } from './site-locale.ts'
@@ -57,6 +59,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
     .route(accountApi.root, account)
+    .route(passkeysApi.root, passkeys)
     .route(agentsApi.root, agents)
     .route(storeApi.root, store)
     .route(newsletterApi.root, newsletter)

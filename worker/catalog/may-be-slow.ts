@@ -44,17 +44,23 @@ function triesOfAlternatives(reader: Reader): number {
 
 function triesOfSequence(reader: Reader): number {
   let tries = 1
+  let lookaround = 0
   let openEnded = 0
   let token = reader.tokens[reader.at]
   while (token !== undefined && token !== '|' && token !== ')') {
     reader.at += 1
     const isGroup = token.startsWith('(')
     if (!isGroup && isOpenEnded(reader)) openEnded += 1
-    tries *= isGroup ? triesOfGroup(reader) : triesOfRepetition(reader, 1)
+    const more = isGroup ? triesOfGroup(reader) : triesOfRepetition(reader, 1)
+    // What a lookaround has found is not tried again, so it costs its own attempts wherever it is reached.
+    if (LOOKAROUND.test(token)) lookaround += tries * more
+    else tries *= more
     token = reader.tokens[reader.at]
   }
-  return tries / factorial(openEnded)
+  return tries / factorial(openEnded) + lookaround
 }
+
+const LOOKAROUND = /^\(\?<?[=!]/
 
 /** Open-ended repetitions in a row share the text: what one of them takes is lost to the others. */
 const isOpenEnded = ({ tokens, at }: Reader) => repetitionIn(tokens[at])?.[1] === LONGEST_TEXT

@@ -10,8 +10,8 @@ import {
   type ShopperFamilyName,
 } from './families.ts'
 
-/** `slas` issues the guest tokens of pages, `sessions` the tokens of shoppers. */
-type BreakerName = FamilyName | ShopperFamilyName | 'slas' | 'sessions'
+/** `slas` issues the guest tokens of pages, `sessions` the tokens of shoppers, `accounts` sends mails to them. */
+type BreakerName = FamilyName | ShopperFamilyName | 'slas' | 'sessions' | 'accounts'
 
 /** The breakers of an isolate: one for each site and API family, because a failure of one says nothing about another. */
 export interface Breakers {

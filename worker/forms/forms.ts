@@ -5,6 +5,8 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
+import { openAccountAccess } from '../account-access/open-account-access.ts'
+import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
@@ -15,6 +17,7 @@ import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
@@ -51,6 +54,13 @@ export const forms = factory
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
+    if (context.path === routes.setNewPassword.path) {
+      const response = await followResetLink(c)
+      if (response) return response
+      await next()
+      c.res.headers.set('Referrer-Policy', 'no-referrer')
+      return
+    }
     const action = actionAt(context.path)
     if (!action) return next()
     // Reloading the response to a form as a GET request shows the form's page.
@@ -66,6 +76,7 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openAccount: async () => (await openShopper(c)).account,
+  openAccountAccess: () => openAccountAccess(c),
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
@@ -80,6 +91,7 @@ async function redirect(c: Context<AppEnv>, to: string) {
   // An action for anyone opens no shopper, so it has no session to save.
   const opened = await openedShopper(c)
   await opened?.setCookies(response.headers)
+  writeSealedCookies(c, response.headers)
   return response
 }
 
@@ -117,7 +129,7 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
   const { status } = problemOf(problem)
   const target = await formPage(c, { action, values: form.values, problem: problem.type })
   if (!target) throw problem
-  return servePersonalPage(c, target, {
+  const response = await servePersonalPage(c, target, {
     // Form errors always have status 422, even if the API uses another 4xx status.
     status: status < 500 ? 422 : status,
     rejected: {
@@ -127,6 +139,9 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
       fields: problem.fields ?? {},
     },
   })
+  const seconds = problem.retryAfterSeconds
+  if (seconds !== undefined) response.headers.set('Retry-After', String(seconds))
+  return response
 }
 
 /** What the shopper typed, without secrets such as the payment token. */

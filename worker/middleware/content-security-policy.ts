@@ -1,6 +1,6 @@
 interface DocumentPolicy {
-  /** Checkout documents load only the shop's own scripts. Only `billing` allows the payment provider. */
-  kind: 'shop' | 'checkout' | 'billing'
+  /** Checkout documents load only the shop's own scripts. Only `billing` allows the payment provider, and only `captcha` the captcha service. */
+  kind: 'shop' | 'checkout' | 'billing' | 'captcha'
   /** Unique to each response. The document's elements have the same nonce. */
   nonce: string
   /** Null if images are loaded from the shop's own origin. */
@@ -8,6 +8,8 @@ interface DocumentPolicy {
   /** Null if videos are loaded from the shop's own origin. */
   videoOrigin: string | null
   paymentOrigin: string
+  /** Null if there is no captcha service. */
+  captchaOrigin: string | null
 }
 
 /** For responses that are not documents: data, redirects, problems. */
@@ -41,19 +43,20 @@ const documentDirectives = ({
   imageOrigin,
   videoOrigin,
   paymentOrigin,
+  captchaOrigin,
 }: DocumentPolicy) => [
   "default-src 'none'",
   // Pages with a card form must not load further scripts, so trust is not passed on to them.
-  `script-src 'nonce-${nonce}' ${kind === 'shop' ? "'strict-dynamic'" : "'self'"}`,
+  `script-src 'nonce-${nonce}' ${kind === 'shop' || kind === 'captcha' ? "'strict-dynamic'" : "'self'"}`,
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
   ownAnd('img-src', imageOrigin),
   ownAnd('media-src', videoOrigin),
   "font-src 'self'",
-  "connect-src 'self'",
+  ownAnd('connect-src', kind === 'captcha' ? captchaOrigin : null),
   "manifest-src 'self'",
   "worker-src 'self'",
-  kind === 'billing' ? `frame-src ${paymentOrigin}` : "frame-src 'none'",
+  frameSource({ kind, paymentOrigin, captchaOrigin }),
   "object-src 'none'",
   "base-uri 'none'",
   // The response to the billing form redirects to the provider's own page.
@@ -64,6 +67,16 @@ const documentDirectives = ({
   `report-uri ${REPORTS_PATH}`,
   'report-to csp',
 ]
+
+function frameSource({
+  kind,
+  paymentOrigin,
+  captchaOrigin,
+}: Pick<DocumentPolicy, 'kind' | 'paymentOrigin' | 'captchaOrigin'>) {
+  if (kind === 'billing') return `frame-src ${paymentOrigin}`
+  if (kind === 'captcha' && captchaOrigin !== null) return `frame-src ${captchaOrigin}`
+  return "frame-src 'none'"
+}
 
 const ownAnd = (directive: string, origin: string | null) =>
   [directive, "'self'", ...(origin === null ? [] : [origin])].join(' ')

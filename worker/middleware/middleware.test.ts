@@ -71,6 +71,7 @@ test('a document allows only scripts with its nonce, the shop’s Trusted Types 
     imageOrigin: 'https://i.example',
     videoOrigin: 'https://v.example',
     paymentOrigin: 'https://pay.example',
+    captchaOrigin: 'https://captcha.example',
   })
 
   expect(policy.split('; ')).toEqual(

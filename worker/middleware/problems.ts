@@ -43,6 +43,7 @@ const answers = {
   'store-off': { status: 409, title: 'The store takes no pickups.', retry: false },
   'store-lacks': { status: 409, title: 'The store lacks the product.', retry: false },
   'store-unsure': { status: 409, title: 'The bag has items for another store.', retry: false },
+  captcha: { status: 422, title: 'The captcha is not solved.', retry: false },
   'too-many-attempts': { status: 429, title: 'This was tried too often.', retry: false },
   'outcome-unknown': { status: 504, title: 'The outcome of the request is unknown.', retry: true },
   unexpected: { status: 500, title: 'Something went wrong.', retry: false },
@@ -70,7 +71,8 @@ export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   const cause = causeOf(error)
   if (cause !== null) log.set('cause', cause)
   if (problem.type === 'unexpected') log.warn('unexpected error', traceOf(error))
-  return respond(c, problem)
+  const retryAfter = error instanceof ProblemError ? error.retryAfterSeconds : undefined
+  return respond(c, problem, retryAfter)
 }
 
 /** Why a problem happened, for the log: the shop's own words, or the name of an error, which may contain user input. */
@@ -86,12 +88,13 @@ export function respondWithStatus(c: Context<AppEnv>, type: ProblemType, status:
   return respond(c, { ...problemOf(new ProblemError(type)), status })
 }
 
-function respond(c: Context<AppEnv>, problem: Problem) {
+function respond(c: Context<AppEnv>, problem: Problem, retryAfter?: number) {
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
   })
-  if (problem.retry) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  const seconds = retryAfter ?? (problem.retry ? RETRY_AFTER_SECONDS : null)
+  if (seconds !== null) headers.set('Retry-After', String(seconds))
   const document: Problem = { ...problem, requestId: c.var.context.requestId }
   return new Response(JSON.stringify(document), { status: problem.status, headers })
 }

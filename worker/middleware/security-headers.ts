@@ -31,7 +31,10 @@ export const securityHeaders = () =>
 
 export function setSecurityHeaders(headers: Headers) {
   if (headers.get(LAST) === SECURITY_HEADERS[LAST]) return
+  // A response that tells other pages nothing keeps that.
+  const isSilent = headers.get('Referrer-Policy') === 'no-referrer'
   for (const [name, value] of HEADERS) headers.set(name, value)
+  if (isSilent) headers.set('Referrer-Policy', 'no-referrer')
   const isDocument = headers.has('Content-Security-Policy')
   if (isDocument) headers.set('Reporting-Endpoints', REPORTING_ENDPOINTS)
   else headers.set('Content-Security-Policy', DATA_POLICY)

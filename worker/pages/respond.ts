@@ -5,6 +5,7 @@ import type { Route } from '#shared/routes.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
+import { originOf } from '../variables.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
 import { offsetsOf, replacingStream, writeOver } from './placeholder.ts'
@@ -106,6 +107,7 @@ function documentInit(c: C, nonce: string, head: DocumentHead) {
     imageOrigin: unlessOwn(config.imageOrigin),
     videoOrigin: unlessOwn(config.videoOrigin),
     paymentOrigin: config.payment.origin,
+    captchaOrigin: config.captcha && originOf(config.captcha.url),
   })
   const headers = new Headers({
     ...SECURITY_HEADERS,

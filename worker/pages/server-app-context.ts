@@ -46,6 +46,7 @@ export function serverAppContext(
     acceptedForm: () => acceptedForm,
     isDocument: () => true,
     onDeferredFailure,
+    captcha: config.captcha,
     warn: (message, fields) => context.log.warn(message, fields),
   }
 }

@@ -107,6 +107,7 @@ function openShop() {
     imageOrigin: 'https://images.example',
     videoOrigin: null,
     paymentOrigin: 'https://pay.example',
+    captchaOrigin: 'https://captcha.example',
   })
   const app = factory
     .createApp()

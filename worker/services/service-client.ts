@@ -26,6 +26,8 @@ export interface ServiceRequest<Answer> {
   query?: Readonly<Record<string, string>>
   /** Sent as JSON by POST. Without it the request is a GET. */
   body?: unknown
+  /** Sent as a form by POST. */
+  form?: Readonly<Record<string, string>>
   schema: v.GenericSchema<unknown, Answer>
   signal?: AbortSignal | undefined
 }
@@ -101,12 +103,14 @@ export function createServiceClient<Part>(
 }
 
 function messageOf(
-  { path, query = {}, body }: ServiceRequest<unknown>,
+  { path, query = {}, body, form }: ServiceRequest<unknown>,
   credentials: Record<string, string>,
 ) {
   const search = new URLSearchParams(query).toString()
   const address = search === '' ? path : `${path}?${search}`
   const headers = { accept: 'application/json', ...credentials }
+  if (form)
+    return { path: address, method: 'POST' as const, headers, body: new URLSearchParams(form) }
   if (body === undefined) return { path: address, headers }
   return {
     path: address,

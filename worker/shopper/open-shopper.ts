@@ -2,22 +2,19 @@ import type { Context } from 'hono'
 
 import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 
-import type { AgentAccount } from '../account/account.ts'
 import type { AppEnv } from '../env.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
 import { openStoreMemory } from '../visitor/store-cookies.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { createShopper } from './shopper.ts'
+import { createShopper, type ShopperPorts } from './shopper.ts'
 
-export interface OpenedShopper {
+export interface OpenedShopper extends ShopperPorts {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
-  shopper: WorkerShopper
-  account: Account & AgentAccount
   session: Session
   /** Writes the cookies of the session and those about picking up, as far as they have changed. */
   setCookies: (headers: Headers) => Promise<void>
@@ -51,7 +48,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
   const { catalog, stores, commerce, cache } = createShop({ context, bindings: c.env })
   const storeMemory = openStoreMemory(c)
-  const { shopper, account } = createShopper({
+  const ports = createShopper({
     context,
     bindings: c.env,
     catalog,
@@ -63,9 +60,9 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     visitor: visitorOf(c),
   })
   return {
+    ...ports,
+    account: withLimits(c, ports.account),
     catalog,
-    shopper,
-    account,
     session,
     setCookies: async (headers) => {
       storeMemory.setCookies(headers)
@@ -73,3 +70,12 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     },
   }
 }
+
+/** Signing in is also limited before commerce is asked, so that nobody can try many logins. */
+const withLimits = <Port extends Account>(c: Context<AppEnv>, account: Port): Port => ({
+  ...account,
+  async signIn(input, idempotencyKey) {
+    await limitAttempts(c, 'sign-in', { login: input.email })
+    return account.signIn(input, idempotencyKey)
+  },
+})

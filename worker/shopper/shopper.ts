@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contract/account.ts'
+import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -6,6 +6,7 @@ import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
+import { completeSignIn } from '../account/complete-sign-in.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { pickupStoreReader } from '../catalog/pickup-store-reader.ts'
 import { createBaskets } from '../commerce/baskets.ts'
@@ -16,6 +17,7 @@ import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
+import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
@@ -42,9 +44,11 @@ interface ShopperDependencies {
   visitor: Visitor
 }
 
-interface ShopperPorts {
+export interface ShopperPorts {
   shopper: WorkerShopper
   account: Account & AgentAccount
+  /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
+  signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -80,7 +84,11 @@ export function createShopper({
     stores,
     visitor,
   }
-  return { shopper: shopperOf(shop), account: createAccount(shop) }
+  return {
+    shopper: shopperOf(shop),
+    account: createAccount(shop),
+    signInWith: (tokens) => completeSignIn(shop, tokens),
+  }
 }
 
 const shopperOf = (shop: ShopperContext): WorkerShopper => ({

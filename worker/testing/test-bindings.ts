@@ -29,6 +29,7 @@ export const STAGING = {
   PURGE_SECRET: 'purge secret',
   PAYMENT_SECRET: 'payment secret',
   GEOCODING_API_KEY: 'geocoding key',
+  CAPTCHA_SECRET: 'captcha secret',
   SESSION_KEYS: `k1:${'k'.repeat(43)}`,
 } as const
 

@@ -24,6 +24,15 @@ export const messageByCode = {
   'postal-code': 'field.postalCode',
   state: 'field.state',
   choice: 'field.choice',
+  'password-short': 'field.passwordShort',
+  'password-long': 'field.passwordLong',
+  'password-lower': 'field.passwordLower',
+  'password-upper': 'field.passwordUpper',
+  'password-number': 'field.passwordNumber',
+  'password-spaces': 'field.passwordSpaces',
+  'password-special': 'field.passwordSpecial',
+  'password-other': 'field.passwordOther',
+  'code-wrong': 'field.codeWrong',
 } as const satisfies Record<FieldCode, MessageId>
 
 export type FieldName =

@@ -1,4 +1,7 @@
-import { routes } from '#shared/routes.ts'
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 /** The page for shoppers without their password. */
-export const RESET_PATH = routes.accountSection.href({ section: 'reset' })
+export const RESET_PATH = routes.passwordReset.href({})
+
+/** The login page, which mails a code instead of asking for the password. */
+export const CODE_PAGE = [routes.login.href({}), `${STEP_PARAMETER}=email`] as const

@@ -3,13 +3,17 @@ import { FormattedMessage } from 'react-intl'
 import { actions, FROM_FIELD } from '#shared/actions.ts'
 import type { SignedIn } from '#shared/contract/account.ts'
 
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
+import { useHydrated } from '../../app/use-hydrated.ts'
 import { Button } from '../../ui/button.tsx'
 import { SignInBody } from '../../ui/sign-in.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { RESET_PATH } from './reset-path.ts'
+import { CODE_PAGE, RESET_PATH } from './reset-path.ts'
 import { SignInError } from './sign-in-error.tsx'
 import { SignInOverlay } from './sign-in-overlay.tsx'
 import { isMismatch } from './sign-in-problems.ts'
@@ -18,6 +22,10 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** A page has one form: where it is shown, the dialog does not open. */
 const ERROR_ID = 'sign-in-error'
+
+const passkeySignIn = lazyCode(
+  async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+)
 
 interface SignInFormProps {
   /** The path and query to which the shopper returns. */
@@ -30,6 +38,8 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
   const href = useHref()
   const { typedEmail, problems, setProblems, failed, isBusy, submit } = useSignIn(onSignedIn)
   const checks = useBlurChecks(setProblems)
+  const isHydrated = useHydrated()
+  const canUse = isHydrated && canUsePasskeys()
   const marking = failed && isMismatch(failed.failure) ? ERROR_ID : undefined
 
   return (
@@ -55,7 +65,15 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
             <FormattedMessage id="signIn.forgot" />
           </a>
         </li>
+        <li>
+          <a href={href(...CODE_PAGE)}>
+            <FormattedMessage id="signInCode.heading" />
+          </a>
+        </li>
       </ul>
+      {canUse && (
+        <LazyPart code={passkeySignIn}>{(PasskeySignIn) => <PasskeySignIn to={from} />}</LazyPart>
+      )}
       {isBusy && <SignInOverlay />}
     </SignInBody>
   )

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import { CustomerMenu, type Customer } from '../../features/account-menu/customer-menu.tsx'
+import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { AccountBox } from '../../ui/account-menu.tsx'
@@ -21,6 +22,7 @@ export function AccountOverview({ customer }: { customer: Customer }) {
           <CustomerMenu customer={customer} isMember={false} />
         </div>
       </AccountBox>
+      <AddPasskey />
     </Page>
   )
 }

@@ -18,11 +18,9 @@ const SECTIONS = {
   wishlist: 'wishlist',
   'scent-scription': 'subscriptions',
   'payment-methods': 'payment',
-  reset: 'reset',
 } as const
 
 const PARTS = {
-  registration: { title: 'title.registration', text: 'account.registration' },
   addresses: { title: 'title.addresses', text: 'account.addresses' },
   profile: { title: 'title.profile', text: 'account.profile' },
   orders: { title: 'title.orders', text: 'account.orders' },
@@ -31,21 +29,20 @@ const PARTS = {
   wishlist: { title: 'title.wishlist', text: 'account.wishlist' },
   subscriptions: { title: 'title.subscriptions', text: 'account.subscriptions' },
   payment: { title: 'title.payment', text: 'account.payment' },
-  reset: { title: 'title.reset', text: 'account.reset' },
 } as const
 type AccountPart = keyof typeof PARTS
 
-const sectionAt = (path: string): AccountPart | undefined =>
+const sectionAt = (path = ''): AccountPart | undefined =>
   Object.entries(SECTIONS).find(([known]) => known === path)?.[1]
 
 /** What is not built yet: each page of the account says what works today, and leads there. */
 export const accountPage = definePersonalPage({
   isStatic: true,
   async load({ params: { section } }) {
-    if (section !== undefined && !sectionAt(section)) return { notFound: true }
+    if (!sectionAt(section)) return { notFound: true }
   },
   Component: function AccountPage({ params: { section } }: PageProps) {
-    const part = section === undefined ? 'registration' : sectionAt(section)
+    const part = sectionAt(section)
     return part && <AccountGuide part={part} />
   },
 })

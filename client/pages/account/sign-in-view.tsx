@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SignedIn } from '#shared/contract/account.ts'
-import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+import { FROM_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
@@ -10,6 +10,8 @@ import { signInTextsQuery } from '../../features/sign-in/queries.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { loadDocument } from '../../app/load-document.ts'
 import { PageHead } from '../../app/page-head.tsx'
@@ -43,11 +45,29 @@ export function SignInView({ title }: SignInViewProps) {
       <PageHead title={name} noindex />
       <Heading as="h1">{name}</Heading>
       <FormBeside>
-        {isKept ? <BagNotice to={from} /> : <SignInForm from={from} onSignedIn={leave} />}
+        {isKept ? <BagNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
         <SignUpOffer />
       </FormBeside>
     </Page>
   )
+}
+
+const codeSignIn = lazyCode(
+  async () => (await import('../../features/sign-in-code/code-sign-in.tsx')).CodeSignIn,
+)
+
+/** The way to sign in that the address names: with a password, or with a code. */
+function Way(props: ComponentProps<typeof SignInForm>) {
+  const { path, query } = useShop()
+  const step = path === routes.login.path ? query.get(STEP_PARAMETER) : null
+  if (step === 'email' || step === 'code') {
+    return (
+      <LazyPart code={codeSignIn}>
+        {(CodeSignIn) => <CodeSignIn isSent={step === 'code'} />}
+      </LazyPart>
+    )
+  }
+  return <SignInForm {...props} />
 }
 
 /** Where the shopper goes on: what the rejected form or the address says. */

@@ -53,12 +53,12 @@ export const captcha = factory
     return c.json({ token }, 201)
   })
   .all('/tokens', only('POST'))
-  .post('/siteverify', async (c) => {
+  .post('/api/siteverify', async (c) => {
     const form = new URLSearchParams(await textOf(c))
     const { success, errors, ...rest } = await verify(c, form)
     return c.json({ success, ...rest, ...(errors && { 'error-codes': errors }) })
   })
-  .all('/siteverify', only('POST'))
+  .all('/api/siteverify', only('POST'))
   .all('*', () => {
     throw resourceNotFound()
   })

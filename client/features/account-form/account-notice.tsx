@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { FieldProblems } from '#shared/contract/problem.ts'
+
+import { useErrorTitle } from '../../app/use-error-title.ts'
+import { Notice } from '../../ui/form.tsx'
+import { errorMessages, fieldMessage, LENGTHS, type AccountFormError } from './account-messages.ts'
+import type { FormField } from './form-fields.ts'
+
+interface AccountNoticeProps {
+  error: AccountFormError
+  problems: FieldProblems
+  fields: readonly FormField[]
+}
+
+/** Explains why the form is shown again, with a link to each invalid field. It is focused when it appears. */
+export function AccountNotice({ error, problems, fields }: AccountNoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => box.current?.focus(), [])
+  useErrorTitle(true)
+  const invalid = fields.flatMap(({ name, label }) => {
+    const code = problems[name]
+    return code ? [{ name, label, message: fieldMessage(code) }] : []
+  })
+  if (error === 'invalid-input' && invalid.length === 0) return null
+  const { heading, text } = errorMessages(error)
+  return (
+    <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
+      <h2 id={id}>
+        <FormattedMessage id={heading} values={{ count: invalid.length }} />
+      </h2>
+      {text && (
+        <p>
+          <FormattedMessage id={text} />
+        </p>
+      )}
+      {invalid.length > 0 && (
+        <ul>
+          {invalid.map(({ name, label, message }) => (
+            <li key={name}>
+              <a href={`#${name}`}>
+                <FormattedMessage
+                  id="field.problem"
+                  values={{
+                    field: <FormattedMessage id={label} />,
+                    problem: <FormattedMessage id={message} values={LENGTHS} />,
+                  }}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+import { PageHead } from '../../app/page-head.tsx'
+import { FormBeside } from '../../ui/form-beside.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
+
+interface AccountPageFrameProps {
+  title: FormatjsIntl.Message['ids']
+  /** The form, or what is said instead. */
+  children: ReactNode
+  /** Beside the form. */
+  aside?: ReactNode
+}
+
+/** A page around the account: a heading, a form, and a few words beside it. */
+export function AccountPageFrame({ title, children, aside }: AccountPageFrameProps) {
+  const intl = useIntl()
+  const text = intl.formatMessage({ id: title })
+  return (
+    <Page>
+      <PageHead title={text} noindex />
+      <Breadcrumbs trail={[]} current={text} />
+      <Heading as="h1">{text}</Heading>
+      <FormBeside>
+        {children}
+        {aside && (
+          <div>
+            <Stack gap="l">{aside}</Stack>
+          </div>
+        )}
+      </FormBeside>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type SubmitEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { Button, ButtonRow } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { FormBody, Notice } from '../../ui/form.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { addPasskey } from './ceremonies.ts'
+import { usePasskeys } from './use-passkeys.ts'
+
+/** Adds a passkey to the account: a code by mail, then the browser's own dialog. */
+export function AddPasskey() {
+  const { isOffered, message, say, perform } = usePasskeys()
+  const [step, setStep] = useState<'begin' | 'code' | 'done'>('begin')
+  const sendCode = () =>
+    perform(async (passkeys) => {
+      await passkeys.sendCode()
+      setStep('code')
+    })
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('code')
+    void perform(async (passkeys) => {
+      const code = typeof typed === 'string' ? typed : ''
+      if ((await addPasskey(passkeys, code)) === 'done') setStep('done')
+      else say('passkey.cancelled')
+    })
+  }
+
+  if (!isOffered) return null
+  return (
+    <Notice>
+      <Heading size="heading">
+        <FormattedMessage id="passkey.heading" />
+      </Heading>
+      <p>
+        <FormattedMessage id={TEXTS[step]} />
+      </p>
+      {step === 'begin' && (
+        <ButtonRow>
+          <Button type="button" onClick={() => void sendCode()}>
+            <FormattedMessage id="passkey.begin" />
+          </Button>
+        </ButtonRow>
+      )}
+      {step === 'code' && (
+        <FormBody onSubmit={submit}>
+          <Field>
+            <label htmlFor="passkey-code">
+              <FormattedMessage id="accountForm.code" />
+            </label>
+            <TextInput
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the shopper has just asked for it
+              autoFocus
+              id="passkey-code"
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+            />
+          </Field>
+          <Button type="submit" tone="primary">
+            <FormattedMessage id="passkey.create" />
+          </Button>
+        </FormBody>
+      )}
+      <p role="status" className="hint">
+        {message && <FormattedMessage id={message} />}
+      </p>
+    </Notice>
+  )
+}
+
+const TEXTS = { begin: 'passkey.why', code: 'passkey.codeSent', done: 'passkey.added' } as const

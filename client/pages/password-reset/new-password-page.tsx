@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
+import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { useHref } from '../../app/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+import { Text } from '../../ui/text.tsx'
+import { definePersonalPage, type PageProps } from '../page.ts'
+
+const FIELDS = [FORM_FIELDS.password]
+
+/** Sets a new password. The edge shows it only to somebody who has followed the link of a mail. */
+export const newPasswordPage = definePersonalPage({
+  async load() {},
+  Component: function NewPasswordPage({ query }: PageProps) {
+    return query.get(STEP_PARAMETER) === 'done' ? <DoneStep /> : <PasswordStep />
+  },
+})
+
+const PasswordStep = () => (
+  <AccountPageFrame
+    title="title.setNewPassword"
+    aside={
+      <Text measured>
+        <FormattedMessage id="reset.everywhere" />
+      </Text>
+    }
+  >
+    <AccountForm action="setNewPassword" fields={FIELDS} submit="reset.save" isNew />
+  </AccountPageFrame>
+)
+
+function DoneStep() {
+  const href = useHref()
+  return (
+    <AccountPageFrame title="title.passwordChanged">
+      <Notice>
+        <p>
+          <FormattedMessage id="reset.done" />
+        </p>
+        <ButtonRow>
+          <ButtonLink href={href(routes.login.path)} tone="primary">
+            <FormattedMessage id="title.login" />
+          </ButtonLink>
+        </ButtonRow>
+      </Notice>
+    </AccountPageFrame>
+  )
+}

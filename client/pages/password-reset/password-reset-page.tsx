@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
+import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { CarePhone } from '../../features/shell/care-phone.tsx'
+import { useHref } from '../../app/link.ts'
+import { Notice } from '../../ui/form.tsx'
+import { Text } from '../../ui/text.tsx'
+import { definePersonalPage, type PageProps } from '../page.ts'
+
+const FIELDS = [FORM_FIELDS.email]
+
+/** Asks for a link to a new password. What it says next is the same for every address. */
+export const passwordResetPage = definePersonalPage({
+  async load() {},
+  Component: function PasswordResetPage({ query }: PageProps) {
+    return query.get(STEP_PARAMETER) === 'sent' ? <SentStep /> : <RequestStep />
+  },
+})
+
+function RequestStep() {
+  return (
+    <AccountPageFrame
+      title="title.reset"
+      aside={
+        <Text measured>
+          <FormattedMessage id="reset.how" />
+        </Text>
+      }
+    >
+      <AccountForm action="requestReset" fields={FIELDS} submit="reset.submit" hasCaptcha />
+    </AccountPageFrame>
+  )
+}
+
+function SentStep() {
+  const href = useHref()
+  return (
+    <AccountPageFrame title="title.checkEmail">
+      <Notice>
+        <p>
+          <FormattedMessage id="reset.sent" />
+        </p>
+        <p>
+          <FormattedMessage
+            id="reset.notThere"
+            values={{
+              again: (
+                <a href={href(routes.passwordReset.path)}>
+                  <FormattedMessage id="reset.askAgain" />
+                </a>
+              ),
+              phone: <CarePhone />,
+            }}
+          />
+        </p>
+      </Notice>
+    </AccountPageFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl'
+
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
+import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { Text } from '../../ui/text.tsx'
+import { definePersonalPage } from '../page.ts'
+
+const FIELDS = [FORM_FIELDS.firstName, FORM_FIELDS.lastName]
+
+/** Adds the names that an account lacks. */
+export const completeRegistrationPage = definePersonalPage({
+  async load() {},
+  Component: function CompleteRegistrationPage() {
+    return (
+      <AccountPageFrame
+        title="title.completeRegistration"
+        aside={
+          <Text measured>
+            <FormattedMessage id="registration.complete" />
+          </Text>
+        }
+      >
+        <AccountForm action="completeProfile" fields={FIELDS} submit="registration.save" />
+      </AccountPageFrame>
+    )
+  },
+})

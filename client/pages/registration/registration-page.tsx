@@ -1,0 +1,81 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
+import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { EnterCodeForm } from '../../features/sign-in-code/enter-code-form.tsx'
+import { useHref } from '../../app/link.ts'
+import { Text } from '../../ui/text.tsx'
+import { definePersonalPage, type PageProps } from '../page.ts'
+
+const { firstName, lastName, email, password } = FORM_FIELDS
+const FIELDS = [firstName, lastName, email, password]
+
+/** Creates an account: the form, and then the code that was mailed. */
+export const registrationPage = definePersonalPage({
+  async load() {},
+  Component: function RegistrationPage({ query }: PageProps) {
+    return query.get(STEP_PARAMETER) === 'code' ? <CodeStep /> : <RegistrationStep />
+  },
+})
+
+function RegistrationStep() {
+  const href = useHref()
+  return (
+    <AccountPageFrame
+      title="title.registration"
+      aside={
+        <>
+          <Text measured>
+            <FormattedMessage id="registration.why" />
+          </Text>
+          <Text measured>
+            <FormattedMessage
+              id="registration.known"
+              values={{
+                signIn: (
+                  <a href={href(routes.login.path)}>
+                    <FormattedMessage id="title.login" />
+                  </a>
+                ),
+              }}
+            />
+          </Text>
+        </>
+      }
+    >
+      <AccountForm action="register" fields={FIELDS} submit="registration.submit" isNew hasCaptcha>
+        <Text size="small" tone="quiet">
+          <FormattedMessage
+            id="registration.privacy"
+            values={{
+              privacy: (
+                <a href={href(routes.privacyAndSecurity.path)}>
+                  <FormattedMessage id="registration.privacyName" />
+                </a>
+              ),
+            }}
+          />
+        </Text>
+      </AccountForm>
+    </AccountPageFrame>
+  )
+}
+
+/** The same words whether the account is new or was there before. */
+function CodeStep() {
+  return (
+    <AccountPageFrame
+      title="title.checkEmail"
+      aside={
+        <Text measured>
+          <FormattedMessage id="registration.codeSent" />
+        </Text>
+      }
+    >
+      <EnterCodeForm page={routes.registration.path} />
+    </AccountPageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { matchesPattern } from '../checkout/judge.ts'
+import type { FieldCode } from '../contract/problem.ts'
+
+/** The length of a new password (spec 1 §5). */
+export const PASSWORD_LENGTH = { least: 10, most: 50 } as const
+
+/** The characters of the text about special characters (spec 1 §8). */
+const SPECIAL_CHARACTERS = Array.from("$%/()[]{}'=?!.,-_*|+~#@^&")
+
+interface PasswordRule {
+  code: FieldCode
+  isKept: (password: string) => boolean
+}
+
+/** The rules for a new password, in the order in which they are listed and reported (spec 1 §5). */
+const RULES: readonly PasswordRule[] = [
+  { code: 'password-short', isKept: (password) => lengthOf(password) >= PASSWORD_LENGTH.least },
+  { code: 'password-lower', isKept: (password) => /[a-z]/.test(password) },
+  { code: 'password-upper', isKept: (password) => /[A-Z]/.test(password) },
+  { code: 'password-number', isKept: (password) => /\d/.test(password) },
+  { code: 'password-spaces', isKept: (password) => !/\s/.test(password) },
+  { code: 'password-long', isKept: (password) => lengthOf(password) <= PASSWORD_LENGTH.most },
+]
+
+const SPECIAL: PasswordRule = {
+  code: 'password-special',
+  isKept: (password) => SPECIAL_CHARACTERS.some((character) => password.includes(character)),
+}
+
+const lengthOf = (password: string) => Array.from(password).length
+
+/** The codes of the rules that a site's form lists. @param pattern the site's own rule, if it has one */
+export const passwordRules = (pattern?: string): readonly FieldCode[] =>
+  rulesFor(pattern)
+    .map(({ code }) => code)
+    .filter((code) => code !== 'password-long')
+
+/** The rules that a password does not keep. */
+export const brokenPasswordRules = (password: string, pattern?: string): readonly FieldCode[] =>
+  rulesFor(pattern)
+    .filter(({ isKept }) => !isKept(password))
+    .map(({ code }) => code)
+
+const rulesFor = (pattern: string | undefined) =>
+  pattern !== undefined && asksForSpecial(pattern) ? [...RULES, SPECIAL] : RULES
+
+/**
+ * The first problem of a new password. If the site has a pattern, it decides, and the rules say what is missing.
+ * Nothing is trimmed or normalized.
+ */
+export function passwordProblem(password: string, pattern?: string): FieldCode | null {
+  if (password === '') return 'required'
+  const broken = brokenPasswordRules(password, pattern)[0] ?? null
+  const isTaken = matchesPattern(pattern, password)
+  if (isTaken === null) return broken
+  return isTaken ? null : (broken ?? 'password-other')
+}
+
+/** A password that keeps every rule of the shop, and has no special character. */
+const PLAIN = 'Candlelight12'
+
+/** Whether a pattern rejects a good password only because it has no special character. */
+const asksForSpecial = (pattern: string) =>
+  matchesPattern(pattern, PLAIN) === false &&
+  SPECIAL_CHARACTERS.some((character) => matchesPattern(pattern, PLAIN + character))

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import {
+  PASSWORD,
+  newEmail,
+  details,
+  sessionOf,
+  registered,
+  visible,
+  wrong,
+  signIn,
+} from './customers.ts'
+import { mailTo } from './outbox.ts'
+import { openShopper, rejectedForm } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore } from './store.ts'
+
+test('registering mails a code, which signs in and keeps the bag', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add('JW0801', 2)
+  const email = await registered(shopper)
+
+  expect(await sessionOf(shopper)).toMatchObject({
+    customerType: 'registered',
+    firstName: 'Ana',
+    bagCount: 2,
+  })
+  // The password works as well, and somebody who is signed in needs no other account.
+  expect((await signIn(openShopper(openStore()), email, PASSWORD)).status).toBe(200)
+  expect((await shopper.form('/registration/create', details(newEmail()))).to).toBe('/my-account')
+})
+
+test('registering an address that has an account looks the same, and changes nothing', async () => {
+  const email = await registered(openShopper(openStore()))
+  const stranger = openShopper(openStore())
+  const other = { ...details(email), firstName: 'Eve', password: 'Another-one-12' }
+
+  const known = await stranger.form('/registration/create', other)
+  const unknown = await openShopper(openStore()).form('/registration/create', details(newEmail()))
+  expect(visible(known)).toEqual(visible(unknown))
+  expect(visible(await stranger.get('/registration?step=code')).status).toBe(200)
+  // Only who reads the mail can use its code.
+  const { code } = await mailTo(email, 2)
+  expect((await stranger.form('/login/code/enter', { code: wrong(code) })).status).toBe(422)
+  expect((await signIn(openShopper(openStore()), email, 'Another-one-12')).status).toBe(401)
+  await stranger.form('/login/code/enter', { code })
+  expect(await sessionOf(stranger)).toMatchObject({ firstName: 'Ana' })
+})
+
+test('a rejected registration shows what is wrong and never the password', async () => {
+  const shopper = openShopper(openStore())
+  const typed = {
+    firstName: 'Ana2',
+    lastName: '',
+    email: 'ana+shop@example.com',
+    password: 'candlelight12',
+  }
+  const { status, text } = await shopper.form('/registration/create', typed)
+  expect(status).toBe(422)
+  expect(text).not.toContain(typed.password)
+  expect(rejectedForm(text)).toMatchObject({
+    values: { firstName: 'Ana2', email: 'ana+shop@example.com' },
+    fields: {
+      firstName: 'numbers',
+      lastName: 'required',
+      email: 'email-plus',
+      password: 'password-upper',
+    },
+  })
+  expect(text).toContain('Password must contain at least one upper-case letter (A-Z)')
+  expect(await shopper.calls()).toEqual([])
+  const french = await shopper.form('/ca/fr-CA/registration/create', typed)
+  expect(french.text).toContain('Le mot de passe doit contenir au moins une lettre majuscule')
+})
+
+test('a site’s own pattern decides about passwords', async () => {
+  const config = JSON.stringify({ us: { password: '(?=.*[!?#])\\S{10,50}' } })
+  await control('PUT', '/preferences/us/validationRegexConfig', { value: config })
+  try {
+    const { text } = await openShopper(openStore()).form(
+      '/registration/create',
+      details(newEmail()),
+    )
+    expect(rejectedForm(text)?.fields).toEqual({ password: 'password-special' })
+    expect(text).toContain('Password must contain at least one special character ($%/()[]{}&#x27;=')
+  } finally {
+    await control('DELETE', '/preferences/us/validationRegexConfig')
+  }
+})

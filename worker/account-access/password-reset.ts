@@ -1,0 +1,115 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { RequestReset, SetNewPassword } from '#shared/contract/account-access.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+import { openSlasForms } from '../commerce/slas-form.ts'
+import type { AppEnv } from '../env.ts'
+import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
+import { locationOf, redirectTo } from '../pages/location.ts'
+import { sealedCookie, writeSealedCookies } from '../session/sealed-cookie.ts'
+import { checkCaptcha } from './check-captcha.ts'
+import { requireAccepted } from './mail-problem.ts'
+import { readFields, WEAK_PASSWORD } from './rules-of.ts'
+
+/** What SLAS adds to the address in its mail (`mode=email`). */
+const LinkQuery = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w.~-]{16,512}$/)),
+  email: v.pipe(v.string(), v.maxLength(254)),
+})
+
+const cookie = sealedCookie('passwordReset', LinkQuery)
+
+/**
+ * Mails a link to a new password. The link works on any device, because people read their mail on another one. It leads
+ * to the configured origin, whatever the request's host.
+ */
+export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: RequestReset) {
+  const { context } = c.var
+  const { email } = await readFields(c, input, { fields: ['email'] })
+  const isVerified = await checkCaptcha(c, captcha)
+  await limitAttempts(c, 'reset', { login: email, isVerified })
+  const { config, locale } = context
+  const result = await openSlasForms(
+    context,
+    c.env,
+  )({
+    operation: 'passwordReset',
+    endpoint: '/password/reset',
+    fields: {
+      user_id: email,
+      mode: 'email',
+      client_id: config.commerce.clientId,
+      hint: 'cross_device',
+      locale,
+      callback_uri: config.publicOrigin + locationOf(routes.setNewPassword.path, context),
+    },
+  })
+  requireAccepted(result)
+  return `${routes.passwordReset.path}?${STEP_PARAMETER}=sent`
+}
+
+/**
+ * Responds to a link of the mail: its token moves from the address into a cookie, so that it is in no history, log or
+ * referrer. Without a usable one, the link has expired. Null shows the page.
+ */
+export async function followResetLink(c: Context<AppEnv>): Promise<Response | null> {
+  const { searchParams } = new URL(c.req.url)
+  const link = v.safeParse(LinkQuery, Object.fromEntries(searchParams))
+  if (link.success) {
+    await cookie.write(c, link.output)
+    return leadTo(c, routes.setNewPassword.path)
+  }
+  const isDone = searchParams.get(STEP_PARAMETER) === 'done'
+  if (isDone || (await cookie.read(c))) return null
+  return leadTo(c, routes.setNewPasswordExpired.path)
+}
+
+function leadTo(c: Context<AppEnv>, path: string) {
+  const response = redirectTo(locationOf(path, c.var.context))
+  response.headers.set('Referrer-Policy', 'no-referrer')
+  writeSealedCookies(c, response.headers)
+  return response
+}
+
+/** Sets the new password. Commerce then voids every session of the customer and lifts a lock. */
+export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) {
+  const link = await cookie.read(c)
+  if (!link) return routes.setNewPasswordExpired.path
+  const { password } = await readFields(c, input, { fields: ['password'] })
+  await limitAttempts(c, 'proof', { login: link.email })
+  const result = await openSlasForms(
+    c.var.context,
+    c.env,
+  )({
+    operation: 'passwordAction',
+    endpoint: '/password/action',
+    fields: {
+      client_id: c.var.context.config.commerce.clientId,
+      pwd_action_token: link.token,
+      hint: 'cross_device',
+      user_id: link.email,
+      new_password: password,
+    },
+  })
+  if (result.kind === 'http-error' && result.status === 400) {
+    if (isAboutToken(result.problem.members)) return expired(c)
+    throw new ProblemError('invalid-input', { fields: WEAK_PASSWORD })
+  }
+  if (result.kind === 'http-error' && result.status === 401) return expired(c)
+  requireAccepted(result)
+  cookie.clear(c)
+  await forgetAttempts(c, 'sign-in', link.email)
+  return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
+}
+
+/** Live services name the reason in one member or in the other (scapi §2.3). */
+const isAboutToken = ({ message, error_description: description }: Record<string, unknown>) =>
+  [message, description].some((said) => typeof said === 'string' && said.includes('token'))
+
+function expired(c: Context<AppEnv>) {
+  cookie.clear(c)
+  return routes.setNewPasswordExpired.path
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+
+import type { CompleteProfile, Register } from '#shared/contract/account-access.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+import { problemTypeOf } from '../commerce/problem-type.ts'
+import type { CommerceResult } from '../commerce/send-request.ts'
+import type { AppEnv } from '../env.ts'
+import { limitAttempts } from '../limits/limit-attempts.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+import { checkCaptcha } from './check-captcha.ts'
+import { readFields, WEAK_PASSWORD } from './rules-of.ts'
+import { sendSignInCode } from './sign-in-code.ts'
+
+/**
+ * Creates an account, and mails a code to sign in with. Somebody who has an account already gets the same answer, and the
+ * same mail to sign in with: only who reads the mail learns that there was one.
+ */
+export async function register(c: Context<AppEnv>, { captcha, ...input }: Register) {
+  const { session } = await openShopper(c)
+  if (session.state?.authType === 'registered') return routes.myAccount.path
+  const { email, password, firstName, lastName } = await readFields(c, input, {
+    fields: ['firstName', 'lastName', 'email', 'password'],
+    isNew: true,
+  })
+  const isVerified = await checkCaptcha(c, captcha)
+  await limitAttempts(c, 'registration', { login: email, isVerified })
+  const result = await session.send({
+    family: 'customers',
+    operation: 'registerCustomer',
+    method: 'POST',
+    path: '/customers',
+    body: { customer: { login: email, email, firstName, lastName }, password },
+    startsSession: true,
+  })
+  if (result.kind !== 'ok' && !isKnownLogin(result)) throw problemOf(result)
+  await sendSignInCode(c, email)
+  return `${routes.registration.path}?${STEP_PARAMETER}=code`
+}
+
+const isKnownLogin = (result: CommerceResult) =>
+  result.kind === 'http-error' && result.problem.slug === 'login-already-in-use'
+
+function problemOf(result: Exclude<CommerceResult, { kind: 'ok' }>) {
+  if (result.kind === 'no-response') return new ProblemError('unavailable', { cause: result.cause })
+  // The policy of commerce is stricter than the site's own pattern.
+  if (result.status === 400 && result.problem.members['parameter'] === 'password') {
+    return new ProblemError('invalid-input', { fields: WEAK_PASSWORD })
+  }
+  return new ProblemError(problemTypeOf(result))
+}
+
+/** Adds the names that an account lacks. @throws {ProblemError} `sign-in-required` */
+export async function completeProfile(c: Context<AppEnv>, input: CompleteProfile) {
+  const { session } = await openShopper(c)
+  if (session.state?.authType !== 'registered') throw new ProblemError('sign-in-required')
+  const names = await readFields(c, input, { fields: ['firstName', 'lastName'] })
+  const result = await session.send({
+    family: 'customers',
+    operation: 'updateCustomer',
+    method: 'PATCH',
+    path: `/customers/${session.state.customerId}`,
+    body: names,
+  })
+  if (result.kind !== 'ok') throw problemOf(result)
+  const { customer } = session.state
+  session.update({ customer: { email: customer?.email ?? null, firstName: names.firstName } })
+  return routes.myAccount.path
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+
+import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
+import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
+
+import type { AppEnv } from '../env.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+
+/** The policy of commerce rejects a password that keeps the site's own rules. */
+export const WEAK_PASSWORD: FieldProblems = { ['password']: 'password-other' }
+
+/** The normalized values of a form's fields, by the site's rules. @throws {ProblemError} `invalid-input` with `fields` */
+export async function readFields<Field extends AccountField>(
+  c: Context<AppEnv>,
+  typed: Record<Field, string>,
+  { fields, isNew = false }: { fields: readonly Field[]; isNew?: boolean },
+): Promise<Record<Field, string>> {
+  const { country } = c.var.context.site
+  const read = readAccountFields(typed, fields, { country, isNew, overrides: await overridesOf(c) })
+  if ('problems' in read) throw new ProblemError('invalid-input', { fields: read.problems })
+  return read.values
+}
+
+/** The site's own rules. Without its preferences the shop's rules apply. */
+async function overridesOf(c: Context<AppEnv>) {
+  const { catalog } = await openShopper(c)
+  const preferences = await catalog.getPreferences().catch(() => null)
+  return preferences?.validationRegexConfig ?? {}
+}

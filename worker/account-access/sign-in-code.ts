@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import type { EnterCode, RequestCode } from '#shared/contract/account-access.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+
+import { openSlasForms } from '../commerce/slas-form.ts'
+import type { AppEnv } from '../env.ts'
+import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
+import { sealedCookie } from '../session/sealed-cookie.ts'
+import { tokensFrom } from '../session/shopper-login.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+import { requireAccepted } from './mail-problem.ts'
+import { readFields } from './rules-of.ts'
+
+const cookie = sealedCookie('signInCode', v.object({ login: v.string() }))
+
+/** Mails a code to sign in with, and remembers whom it is for. The answer is the same if there is no such account. */
+export async function sendSignInCode(c: Context<AppEnv>, login: string) {
+  const { session } = await openShopper(c)
+  const usid = session.state?.usid
+  const result = await openSlasForms(
+    c.var.context,
+    c.env,
+  )({
+    operation: 'passwordlessLogin',
+    endpoint: '/passwordless/login',
+    fields: {
+      user_id: login,
+      mode: 'email',
+      locale: c.var.context.locale,
+      // The guest goes on as the customer, so that the bag can be merged.
+      ...(usid !== undefined && session.state?.authType === 'guest' && { usid }),
+    },
+  })
+  requireAccepted(result)
+  await cookie.write(c, { login })
+}
+
+export async function requestCode(c: Context<AppEnv>, input: RequestCode) {
+  const { email } = await readFields(c, input, { fields: ['email'] })
+  await limitAttempts(c, 'code', { login: email })
+  await sendSignInCode(c, email)
+  return `${routes.login.path}?${STEP_PARAMETER}=code`
+}
+
+/** @throws {ProblemError} `invalid-input`: the code is wrong, too old, or was sent to another browser */
+export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
+  const { code } = await readFields(c, input, { fields: ['code'] })
+  const sent = await cookie.read(c)
+  await limitAttempts(c, 'proof', { login: sent?.login ?? null })
+  if (!sent) throw wrongCode()
+  const result = await openSlasForms(
+    c.var.context,
+    c.env,
+  )({
+    operation: 'passwordlessToken',
+    endpoint: '/passwordless/token',
+    fields: {
+      grant_type: 'client_credentials',
+      hint: 'pwdless_login',
+      pwdless_login_token: code,
+      login_id: sent.login,
+    },
+  })
+  if (result.kind === 'http-error' && (result.status === 400 || result.status === 401)) {
+    throw wrongCode()
+  }
+  const { session, signInWith } = await openShopper(c)
+  await signInWith(tokensFrom(result, c.var.context.now()))
+  cookie.clear(c)
+  await forgetAttempts(c, 'proof', sent.login)
+  // A customer without a name has never filled in a form.
+  const isUnnamed = session.state?.customer?.firstName === null
+  return isUnnamed ? routes.completeRegistration.path : routes.myAccount.path
+}
+
+const wrongCode = () => new ProblemError('invalid-input', { fields: { code: 'code-wrong' } })

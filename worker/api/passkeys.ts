@@ -1,0 +1,38 @@
+import { passkeysApi } from '#shared/contract/api-paths.ts'
+import {
+  AddPasskey,
+  PreparePasskey,
+  SignInWithPasskey,
+  WantPasskey,
+  WantSignIn,
+} from '#shared/contract/passkeys.ts'
+
+import { openPasskeys } from '../account-access/passkeys.ts'
+import { actionInput, createPersonalApi } from './personal.ts'
+
+const { paths } = passkeysApi
+
+/** Passkeys need a browser with JavaScript, so there are no forms for them. */
+export const passkeys = createPersonalApi()
+  .post(paths.signInOptions, async (c) => {
+    await actionInput(c, WantSignIn)
+    return c.json(await openPasskeys(c).signInOptions())
+  })
+  .post(paths.signIn, async (c) => {
+    const input = await actionInput(c, SignInWithPasskey)
+    return c.json(await openPasskeys(c).signIn(input))
+  })
+  .post(paths.code, async (c) => {
+    await actionInput(c, WantPasskey)
+    await openPasskeys(c).sendCode()
+    return c.body(null, 204)
+  })
+  .post(paths.options, async (c) => {
+    const input = await actionInput(c, PreparePasskey)
+    return c.json(await openPasskeys(c).addOptions(input))
+  })
+  .post(paths.passkeys, async (c) => {
+    const input = await actionInput(c, AddPasskey)
+    await openPasskeys(c).add(input)
+    return c.body(null, 204)
+  })

@@ -1,0 +1,33 @@
+import { DurableObject } from 'cloudflare:workers'
+
+import { systemClock } from '../clock.ts'
+import type { Attempt, AttemptCounter } from './attempt-store.ts'
+
+interface Window {
+  attempts: number
+  endsAt: number
+}
+
+/** The attempts within the current window. The object's name is a keyed hash, so it tells nothing about anybody. */
+export class AttemptLimits extends DurableObject implements AttemptCounter {
+  async count({ now, most, windowMs }: Attempt): Promise<number> {
+    const { kv } = this.ctx.storage
+    const known = kv.get<Window>('window')
+    const isOpen = known !== undefined && now < known.endsAt
+    const { attempts, endsAt } = isOpen ? known : { attempts: 0, endsAt: now + windowMs }
+    if (attempts >= most) return endsAt - now
+    kv.put<Window>('window', { attempts: attempts + 1, endsAt })
+    if (!isOpen) await this.ctx.storage.setAlarm(endsAt)
+    return 0
+  }
+
+  async reset(): Promise<void> {
+    await this.ctx.storage.deleteAll()
+  }
+
+  override async alarm(): Promise<void> {
+    const endsAt = this.ctx.storage.kv.get<Window>('window')?.endsAt ?? 0
+    if (endsAt > systemClock()) await this.ctx.storage.setAlarm(endsAt)
+    else await this.ctx.storage.deleteAll()
+  }
+}

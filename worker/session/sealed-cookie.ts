@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { readCookie, setCookie } from '#shared/cookies.ts'
+
+import type { AppEnv } from '../env.ts'
+import { open, seal } from './seal.ts'
+import { sessionCookieScope } from './session.ts'
+
+/** The cookies that hold what this browser knows about a mail, for ten minutes. */
+type SealedCookieId = 'signInCode' | 'passwordReset'
+
+const LIFETIME_MS = 600_000
+
+const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
+
+/** The cookies that a request has set, by request, until its response is made. */
+const writtenByRequest = new WeakMap<Request, Map<SealedCookieId, string | null>>()
+
+/** A cookie that only the worker can read, until it expires. */
+export function sealedCookie<Content>(
+  id: SealedCookieId,
+  schema: v.GenericSchema<unknown, Content>,
+) {
+  const sealScope = (c: Context<AppEnv>) => ({ purpose: id, site: c.var.context.site.id })
+  const write = (c: Context<AppEnv>, value: string | null) => {
+    const written = writtenByRequest.get(c.req.raw) ?? new Map<SealedCookieId, string | null>()
+    writtenByRequest.set(c.req.raw, written.set(id, value))
+  }
+  return {
+    async read(c: Context<AppEnv>): Promise<Content | null> {
+      const { config, now } = c.var.context
+      const sealed = readCookie(c.req.header('cookie') ?? null, id, scopeOf(c))
+      const found = sealed && (await open(config.session.keys, sealScope(c), sealed))
+      const text = v.pipe(v.string(), v.parseJson(), Expiring)
+      const kept = found ? v.safeParse(text, found.text) : null
+      if (!kept?.success || kept.output.expiresAt <= now()) return null
+      const content = v.safeParse(schema, kept.output.content)
+      return content.success ? content.output : null
+    },
+    /** Writes the cookie with the response to this request. */
+    async write(c: Context<AppEnv>, content: Content) {
+      const { config, now } = c.var.context
+      const text = JSON.stringify({ content, expiresAt: now() + LIFETIME_MS })
+      write(c, await seal(config.session.keys, sealScope(c), text))
+    },
+    clear: (c: Context<AppEnv>) => write(c, null),
+  }
+}
+
+/** Adds the cookies that this request has set to its response. */
+export function writeSealedCookies(c: Context<AppEnv>, headers: Headers) {
+  for (const [id, value] of writtenByRequest.get(c.req.raw) ?? []) {
+    setCookie(headers, id, { ...scopeOf(c), value })
+  }
+}
+
+const scopeOf = (c: Context<AppEnv>) =>
+  sessionCookieScope(c.var.context, c.req.header('user-agent'))
