@@ -65,6 +65,8 @@ export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
 export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
 
+export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/update' })
+
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

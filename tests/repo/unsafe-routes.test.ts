@@ -26,6 +26,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'PUT /api/checkout/payment': 'same origin',
   'POST /api/account/sign-in': 'same origin',
   'POST /api/account/sign-out': 'same origin',
+  'POST /api/account/rewards/update': 'same origin',
   'POST /api/orders': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
   'POST /api/dismissals': 'same origin',

@@ -3,6 +3,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { honorOptOut } from './privacy-opt-out.ts'
 import { ensureWishList } from './wish-list.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function completeSignIn(
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
   await readCustomer(shop)
+  await honorOptOut(shop)
   if (hasItems) return { bag: await mergeBags(shop) }
   await openCustomerBag(shop)
   return { bag: 'none' }
@@ -30,8 +32,11 @@ async function readCustomer({ customers, session, context }: ShopperContext) {
   const { customerId } = session.state ?? {}
   if (customerId === undefined) return
   try {
-    const { firstName, email } = await customers.get(customerId)
-    session.update({ customer: { firstName, email } })
+    const { firstName, email, c_loyaltyID: loyaltyId } = await customers.get(customerId)
+    session.update({
+      customer: { firstName, email },
+      rewardsRefresh: loyaltyId ? { awaits: 'update', since: context.now() } : null,
+    })
   } catch {
     context.log.warn('customer not read')
   }

@@ -12,6 +12,7 @@ import {
   newsletterApi,
   ordersApi,
   pageDataApi,
+  rewardsApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -28,6 +29,7 @@ import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
+import { rewards } from './rewards.ts'
 import { siteLocale } from './site-locale.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
@@ -52,6 +54,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
+    .route(rewardsApi.root, rewards)
     .route(accountApi.root, account)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)

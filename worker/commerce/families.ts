@@ -110,6 +110,13 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 3_000,
     retried: true,
   },
+  /** Nobody waits for it: the browser asks in the background. */
+  loyalty: {
+    base: '/custom/loyalty/v1',
+    deadlineMs: 10_500,
+    readDeadlineMs: 10_500,
+    retried: false,
+  },
   /** The session's first answer waits for it. */
   contexts: {
     base: '/shopper/shopper-context/v1',

@@ -17,6 +17,8 @@ export interface ShopperRequest {
   query?: EndpointRequest['query']
   /** Sent as JSON. */
   body?: unknown
+  /** The member of the body that gets the access token, as some custom APIs want it. */
+  tokenMember?: string
   /** Ignored for writes: a write must not be aborted, because it may have been done. */
   signal?: AbortSignal | undefined
 }
@@ -41,8 +43,17 @@ export const createShopperClient =
     const isRead = method === 'GET'
     const deadlineMs = isRead ? limits.readDeadlineMs : limits.deadlineMs
     const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }
-    return callEndpoint(endpoint, endpointRequest(context, base, request), accessToken)
+    return callEndpoint(
+      endpoint,
+      endpointRequest(context, base, withToken(request, accessToken)),
+      accessToken,
+    )
   }
+
+const withToken = (request: ShopperRequest, accessToken: string): ShopperRequest =>
+  request.tokenMember === undefined
+    ? request
+    : { ...request, body: { ...Object(request.body), [request.tokenMember]: accessToken } }
 
 function endpointRequest(
   context: CommerceContext,

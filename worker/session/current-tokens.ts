@@ -76,4 +76,6 @@ const NEW_SESSION = {
   customer: null,
   store: null,
   pendingMerge: false,
+  rewardsRefresh: null,
+  hasOptedOut: false,
 } as const

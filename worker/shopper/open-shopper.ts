@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { readCookie } from '#shared/cookies.ts'
 
@@ -17,6 +18,7 @@ export interface OpenedShopper {
   catalog: Catalog
   shopper: WorkerShopper
   account: Account
+  rewards: RewardsProgram
   session: Session
 }
 
@@ -46,14 +48,15 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { catalog } = createShop({ context, bindings: c.env })
-  const { shopper, account } = createShopper({
+  const { catalog, internalPreferences } = createShop({ context, bindings: c.env })
+  const { shopper, account, rewards } = createShopper({
     context,
     bindings: c.env,
     catalog,
     session,
+    internalPreferences,
     store: storeInCookies(c),
     visitor: visitorOf(c),
   })
-  return { catalog, shopper, account, session }
+  return { catalog, shopper, account, rewards, session }
 }

@@ -6,14 +6,17 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
+import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Customers } from '../commerce/customers.ts'
+import type { Loyalty } from '../commerce/loyalty.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Session } from '../session/session.ts'
+import type { Visitor } from '../visitor/visitor.ts'
 
 /** The dependencies of every shopper action. */
 export interface ShopperContext {
@@ -26,6 +29,9 @@ export interface ShopperContext {
   orders: Orders
   payment: PaymentProvider
   mapper: ContentMapper
+  loyalty: Loyalty
+  internalPreferences: () => Promise<InternalPreferences>
+  visitor: Visitor
   /** The store that the visitor's cookies name. One chosen in this session takes precedence. */
   store: SessionStore | null
 }

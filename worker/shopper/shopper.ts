@@ -1,13 +1,17 @@
 import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
 import { createAccount } from '../account/account.ts'
+import { honorOptOut } from '../account/privacy-opt-out.ts'
+import { createRewards } from '../account/rewards.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import { createCustomers } from '../commerce/customers.ts'
+import { createLoyalty } from '../commerce/loyalty.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -27,6 +31,7 @@ interface ShopperDependencies {
   bindings: Bindings
   catalog: Catalog
   session: Session
+  internalPreferences: ShopperContext['internalPreferences']
   store: SessionStore | null
   visitor: Visitor
 }
@@ -34,6 +39,7 @@ interface ShopperDependencies {
 interface ShopperPorts {
   shopper: WorkerShopper
   account: Account
+  rewards: RewardsProgram
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -42,6 +48,7 @@ export function createShopper({
   bindings,
   catalog,
   session,
+  internalPreferences,
   store,
   visitor,
 }: ShopperDependencies): ShopperPorts {
@@ -53,15 +60,22 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
+    loyalty: createLoyalty((request) => session.send(request), context.log),
+    internalPreferences,
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper: createContentMapper(context),
     store,
+    visitor,
   }
-  return { shopper: shopperOf(shop, visitor), account: createAccount(shop) }
+  return { shopper: shopperOf(shop), account: createAccount(shop), rewards: createRewards(shop) }
 }
 
-const shopperOf = (shop: ShopperContext, visitor: Visitor): WorkerShopper => ({
-  getSession: (action) => sessionModel({ ...shop, visitor }, action),
+const shopperOf = (shop: ShopperContext): WorkerShopper => ({
+  async getSession(action) {
+    const session = await sessionModel(shop, action)
+    await honorOptOut(shop)
+    return session
+  },
   async getOrder(orderNo, signal) {
     if (!shop.session.state) throw new ProblemError('not-found')
     return mapOrder(await shop.orders.get(orderNo, signal), shop.mapper)
