@@ -60,7 +60,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!checkout|colour)',
+      'shared/(?!checkout|colour|loyalty)',
       'client/app/(?!close-on|picture-width|tint|track)',
       'client/features/catalog/',
       'client/features/money/(?!order)',

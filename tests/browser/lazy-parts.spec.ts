@@ -25,6 +25,9 @@ async function follow(page: Page, from: string, to: string) {
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
 
+const openAs = (page: Page, session: object) =>
+  fakeSession(page, session).then(() => open(page, '/'))
+
 /** The shell is rendered in the browser, in English. */
 async function withoutMessages(page: Page) {
   await page.route('**/translations/**', (route) => route.abort())
@@ -69,10 +72,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
-  'hide-on-scroll': async (page) => {
-    await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
-    await open(page, '/')
-  },
+  'hide-on-scroll': (page) =>
+    openAs(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] }),
   guide: (page) => follow(page, '/', '/login'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
@@ -137,6 +138,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
   },
+  'rewards-button': (page) => openAs(page, { customerType: 'registered' }),
   'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: (page) => follow(page, '/cart', '/'),
   schemas: (page) => follow(page, '/', '/customer-care'),
