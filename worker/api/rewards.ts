@@ -15,7 +15,7 @@ export const rewards = createPersonalApi()
   })
   .post(paths.update, async (c) => {
     const idempotencyKey = idempotencyKeyOf(c)
-    await actionInput(c, v.object({}))
+    await actionInput(c, v.strictObject({}))
     const { rewards: program } = await openShopper(c)
     return c.json(await program.requestUpdate(idempotencyKey))
   })
