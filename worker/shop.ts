@@ -6,7 +6,9 @@ import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
+import type { InternalPreferences } from './cache/stored-values.ts'
 import { createCatalog } from './catalog/catalog.ts'
+import { readInternalPreferences } from './catalog/internal-preferences.ts'
 import type { StoreSearch } from './catalog/store-readers.ts'
 import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
 import {
@@ -49,6 +51,7 @@ export function createShop({
   stores: StoreSearch
   commerce: CommerceClient
   cache: Cache
+  internalPreferences: () => Promise<InternalPreferences>
 } {
   const cache = createCache({
     ...cacheDependencies(context, bindings),
@@ -77,7 +80,9 @@ export function createShop({
     lasting,
     onIncomplete,
   })
-  return { cache, commerce, catalog, stores }
+  const internalPreferences = () =>
+    readInternalPreferences({ commerce, cache: lasting, site: context.site })
+  return { cache, commerce, catalog, stores, internalPreferences }
 }
 
 const otherLocalesThan = ({ locale }: SiteLocale) =>

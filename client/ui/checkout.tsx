@@ -71,6 +71,7 @@ export const CheckoutFooterArea = styled('footer', {
   fontSize: '$small',
   color: '$quiet',
   '& > *': {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -79,6 +80,8 @@ export const CheckoutFooterArea = styled('footer', {
   },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $l' },
   '& li a': { display: 'inline-block', paddingBlock: '$xs' },
+  // In the padding: nothing moves when its text arrives.
+  '& .opt-out': { position: 'absolute', top: '100%' },
   '@media print': { display: 'none' },
 })
 

@@ -43,6 +43,7 @@ export const SiteFooter = styled('footer', {
     },
   },
   '& .legal': {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -54,6 +55,8 @@ export const SiteFooter = styled('footer', {
     fontSize: '$small',
     color: '$onNightQuiet',
   },
+  // Below the others, in the footer's padding: nothing moves when its text arrives.
+  '& .opt-out': { position: 'absolute', top: '100%', marginTop: '$xs' },
   '& .legal ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $l' },
   '& .legal li a, & .legal .current': {
     display: 'inline-block',

@@ -84,7 +84,12 @@ export const SiteHeader = styled('header', {
   },
   // On smaller screens the menu has the account's links.
   '& .account': { display: 'none', '@lg': { display: 'block' } },
-  '& .rewards': { display: 'none', '@xl': { display: 'block', minWidth: '9.5rem' } },
+  // As wide as a member's rewards, so that nothing moves when they arrive.
+  '& .rewards': {
+    display: 'none',
+    '@xl': { display: 'flex', justifyContent: 'end', width: '11.5rem' },
+    '& a': { paddingBlock: 0, lineHeight: '$heading' },
+  },
   // The bar below the header has no arrows beside its text.
   '& + div > section': { borderTop: 0, '& li': { paddingInline: '$gutter' } },
   '@belowLg': {

@@ -61,7 +61,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!account|checkout|colour|fulfillment|return-path|sign-in)',
+      'shared/(?!account|checkout|colour|fulfillment|loyalty|return-path|sign-in)',
       'client/app/(?!close-on|picture-width|tint|track|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',

@@ -10,6 +10,7 @@ import { openInstance, type Instance } from './instance.ts'
 import {
   BASKET_ATTRIBUTES,
   BEYOND_STANDARD,
+  CUSTOMER_ATTRIBUTES,
   FILTERS,
   PRODUCT_ATTRIBUTES,
   SCOPES,
@@ -52,7 +53,7 @@ export async function checkInstance(
     ...(await findCustomApis(instance)),
     ...attributesIn('product', PRODUCT_ATTRIBUTES, sample.products),
     ...(await basketOf(instance, sample, createsBasket)),
-    { status: 'found', text: 'custom attributes of customers: the shop reads none' },
+    ...customerAttributes(),
     ...optionsOf(sample),
     priceBookOf(instance, sample),
     ...pictureHostsOf(instance, sample),
@@ -63,6 +64,12 @@ export async function checkInstance(
 
 const entriesOf = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   Object.entries<string>(table)
+
+const customerAttributes = () =>
+  entriesOf(CUSTOMER_ATTRIBUTES).map(([name, without]): Finding => ({
+    status: 'unread',
+    text: `customer attribute ${name}: it takes a customer to read it; without it, ${without}`,
+  }))
 
 /** Something optional: found, or what the shop does without it. */
 const optional = (isFound: boolean, subject: string, without: string): Finding =>

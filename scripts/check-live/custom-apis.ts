@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { ProductId } from '#shared/contract/product.ts'
+import { INTERNAL_PREFERENCES } from '#worker/catalog/internal-preferences.ts'
 import { PUBLIC_PREFERENCES } from '#worker/catalog/map-settings.ts'
 import { readAssets, readSlots, searchAssets } from '#worker/commerce/content.ts'
 import type { CommerceClient } from '#worker/commerce/commerce-client.ts'
@@ -25,7 +26,8 @@ const READS: Readonly<Record<CustomApi, Read | null>> = {
   slots: (commerce) => readSlots(commerce, { ids: ['home-1'], categoryId: null }, undefined),
   content: (commerce) => readAssets(commerce, [ASSET], undefined),
   contentSearch: (commerce) => searchAssets(commerce, { q: null, folder: ASSET }, undefined),
-  preferences: (commerce) => readPreferences(commerce, PUBLIC_PREFERENCES, undefined),
+  preferences: (commerce) =>
+    readPreferences(commerce, [...PUBLIC_PREFERENCES, ...INTERNAL_PREFERENCES], undefined),
   redirects: (commerce) => readRedirectData(commerce, undefined),
   ranks: (commerce) => readPromotionRanks(commerce, undefined),
   productAvailability: (commerce) =>

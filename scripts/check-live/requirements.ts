@@ -4,6 +4,7 @@ import {
   POPULAR_SORTING,
   REFINEMENTS,
 } from '#shared/contract/page-parameters.ts'
+import type { WireCustomer } from '#worker/commerce/customers.ts'
 import type { FAMILIES, FamilyName } from '#worker/commerce/families.ts'
 import type { WireProduct } from '#worker/commerce/products.ts'
 import type { WireBasket, WireProductItem } from '#worker/commerce/wire-basket.ts'
@@ -95,6 +96,16 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_taxItems: 'all taxes are one unnamed line',
   c_notAddedError: 'an item that was not added is missing without a word',
   c_notAdded: 'what a merge of baskets has left out is not named',
+}
+
+/** Only a customer who is signed in can read them. */
+export const CUSTOMER_ATTRIBUTES: Readonly<Record<CustomIn<WireCustomer>, string>> = {
+  c_loyaltyID: 'nobody is a member of the loyalty program',
+  c_loyaltyMemberStatus: 'nobody is a member of the loyalty program',
+  c_loyaltyPostalCode: 'nobody lives in the market of the loyalty program',
+  c_filteredOffers: 'members do not see their rewards',
+  c_isOneTrustDNSReqSubmitted: 'an opt-out is submitted again on every device',
+  c_submitOneTrustDNS: 'no opt-out can be submitted',
 }
 
 export const SORTINGS = {

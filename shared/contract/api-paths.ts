@@ -75,6 +75,8 @@ export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sig
 
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
+export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/update' })
+
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
 export const storeApi = group('/store', { store: '/', search: '/search' })

@@ -9,7 +9,8 @@ const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']
 export const preferenceValue = (raw: unknown) =>
   typeof raw === 'string' && WITHOUT_VALUE.includes(raw) ? undefined : raw
 
-const flag = (fallback: boolean) =>
+/** A preference that is on or off. */
+export const flag = (fallback: boolean) =>
   v.fallback(
     v.optional(
       v.pipe(

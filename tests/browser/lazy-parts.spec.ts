@@ -20,6 +20,9 @@ const chunks = assets.flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ??
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
 
+const openAs = (page: Page, session: object) =>
+  fakeSession(page, session).then(() => open(page, '/'))
+
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
@@ -62,10 +65,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),
-  'hide-on-scroll': async (page) => {
-    await fakeSession(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] })
-    await open(page, '/')
-  },
+  'hide-on-scroll': (page) =>
+    openAs(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] }),
   guide: (page) => follow(page, '/', '/registration'),
   'home-page': (page) => follow(page, '/cart', '/'),
   lines: (page) => follow(page, '/', '/cart'),
@@ -131,6 +132,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
   },
+  'rewards-button': (page) => openAs(page, { customerType: 'registered' }),
   'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: (page) => follow(page, '/cart', '/'),
   schemas: (page) => follow(page, '/', '/customer-care'),

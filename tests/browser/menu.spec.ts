@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   fakeSession,
+  holdBack,
   hydrated,
   type Page,
   SESSION_ADDRESS,
@@ -215,6 +216,7 @@ test('the header names the store once the session is loaded, or asks to select o
     await session.promise
     await route.fallback()
   })
+  await holdBack(page, /\/api\/account\/rewards/)
   await page.goto('/customer-care')
   await hydrated(page)
   await expect(store).toHaveText('Loading Store...', { useInnerText: true })

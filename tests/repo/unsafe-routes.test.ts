@@ -33,6 +33,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /api/agents/stop': 'same origin',
   'POST /api/account/sign-in': 'same origin',
   'POST /api/account/sign-out': 'same origin',
+  'POST /api/account/rewards/update': 'same origin',
   'POST /api/orders': 'same origin',
   'POST /api/store/search': 'same origin',
   'PUT /api/store': 'same origin',

@@ -24,6 +24,7 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/shipping-method',
     'PUT /api/checkout/payment',
     'POST /api/orders',
+    'POST /api/account/rewards/update',
     'POST /api/account/sign-in',
     'POST /api/account/sign-out',
     'POST /api/passkeys/sign-in/options',

@@ -4,6 +4,7 @@ import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { honorOptOut } from './privacy-opt-out.ts'
 import { ensureWishList } from './wish-list.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function completeSignIn(
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
   await readCustomer(shop)
+  await honorOptOut(shop)
   const { bag, basket } = hasItems
     ? await mergeBags(shop)
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
@@ -33,8 +35,12 @@ export async function readCustomer({ customers, session, context }: ShopperConte
   const { customerId } = session.state ?? {}
   if (customerId === undefined) return
   try {
-    const { firstName, email } = await customers.get(customerId)
-    session.update({ customer: { firstName, email } })
+    const { firstName, email, c_loyaltyID: loyaltyId } = await customers.get(customerId)
+    session.update({
+      customer: { firstName, email },
+      rewardsRefresh:
+        loyaltyId && !session.state?.agent ? { awaits: 'update', since: context.now() } : null,
+    })
   } catch {
     context.log.warn('customer not read')
   }

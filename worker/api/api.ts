@@ -15,6 +15,7 @@ import {
   pageDataApi,
   storeApi,
   passkeysApi,
+  rewardsApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -34,6 +35,7 @@ import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
+import { rewards } from './rewards.ts'
 import { siteLocale } from './site-locale.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
@@ -58,6 +60,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
+    .route(rewardsApi.root, rewards)
     .route(accountApi.root, account)
     .route(passkeysApi.root, passkeys)
     .route(agentsApi.root, agents)

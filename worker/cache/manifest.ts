@@ -18,6 +18,7 @@ import {
 import { CATALOG, CONTENT, CRAWLED, LASTING, SECOND } from './freshness.ts'
 import { page, searchPage } from './page-entries.ts'
 import {
+  InternalPreferences,
   PostalCodePoint,
   PromotionRanks,
   SitemapPiece,
@@ -63,6 +64,17 @@ export const preferences: ManifestEntry<SitePreferences> = defineParsed(SitePref
   tiers: ['memory', 'kv'],
   ...CONTENT,
 })
+
+export const internalPreferences: ManifestEntry<InternalPreferences> = defineParsed(
+  InternalPreferences,
+  {
+    name: 'internalPreferences',
+    why: 'Preferences that never leave the worker, apart from those that are part of every document.',
+    keyParts: ['site'],
+    tiers: ['memory', 'kv'],
+    ...CONTENT,
+  },
+)
 
 export const navigation: ManifestEntry<Navigation> = defineParsed(Navigation, {
   name: 'site-nav',
@@ -222,6 +234,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   assets,
   contentSearch,
   preferences,
+  internalPreferences,
   navigation,
   redirectOptions,
   promotionRanks,

@@ -32,6 +32,7 @@ test('definitions with unbounded keys stay in memory, and no page or product is 
   const inKv = manifest.filter(({ tiers }) => tiers.includes('kv')).map(({ name }) => name)
   expect(inKv.toSorted()).toEqual([
     'assets',
+    'internalPreferences',
     'preferences',
     'promotionRanks',
     'redirectOptions',

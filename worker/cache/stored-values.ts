@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 
+import { flag } from '#shared/contract/preferences.ts'
 import { Store } from '#shared/contract/store.ts'
 
 /** Values that only the worker uses, so that they are not part of the shop's contract. */
+
+/** The site preferences that are no browser's business (spec 3 §9.6). */
+export const InternalPreferences = v.object({
+  /** The ZIP codes where there is no loyalty program. */
+  excludedLoyaltyPostalCodes: v.fallback(v.optional(v.array(v.string()), []), []),
+  /** Whether objections to the sale of data are submitted. */
+  oneTrustDNSReqSubmissionEnabled: flag(false),
+})
+export type InternalPreferences = v.InferOutput<typeof InternalPreferences>
 
 /** Rank by promotion id: the lowest is shown first. */
 export const PromotionRanks = v.record(v.string(), v.number())

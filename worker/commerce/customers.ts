@@ -11,6 +11,7 @@ import { WireBasket } from './wire-basket.ts'
 import { WireId } from './wire-id.ts'
 
 const text = v.nullish(v.string(), null)
+const flag = v.nullish(v.boolean(), false)
 
 /** A customer's profile, with the fields that the shop reads (scapi §8.1). */
 export const WireCustomer = v.object({
@@ -18,6 +19,13 @@ export const WireCustomer = v.object({
   firstName: text,
   email: text,
   login: text,
+  c_loyaltyID: text,
+  c_loyaltyMemberStatus: text,
+  c_loyaltyPostalCode: text,
+  /** JSON text or an object. */
+  c_filteredOffers: v.optional(v.unknown()),
+  c_isOneTrustDNSReqSubmitted: flag,
+  c_submitOneTrustDNS: flag,
 })
 export type WireCustomer = v.InferOutput<typeof WireCustomer>
 
@@ -46,6 +54,10 @@ export function createCustomers(send: SendAsSession) {
         signal,
       })
       return parsed(WireCustomer, body)
+    },
+    async update(customerId: string, change: { c_submitOneTrustDNS: true }) {
+      const operation = 'updateCustomer'
+      await call({ operation, method: 'PATCH', path: `/customers/${customerId}`, body: change })
     },
     /** The open basket of the customer. Null if there is none. */
     async basket(customerId: string): Promise<WireBasket | null> {

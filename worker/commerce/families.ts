@@ -128,6 +128,13 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 5_000,
     retried: false,
   },
+  /** Nobody waits for it: the browser asks in the background. */
+  loyalty: {
+    base: '/custom/loyalty/v1',
+    deadlineMs: 10_500,
+    readDeadlineMs: 10_500,
+    retried: false,
+  },
   /** The session's first answer waits for it. */
   contexts: {
     base: '/shopper/shopper-context/v1',

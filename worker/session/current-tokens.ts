@@ -79,4 +79,6 @@ const NEW_SESSION = {
   agent: null,
   store: null,
   pendingMerge: false,
+  rewardsRefresh: null,
+  hasOptedOut: false,
 } as const

@@ -48,6 +48,13 @@ export const SessionState = v.object({
   pendingMerge: v.optional(v.boolean(), false),
   /** The store chosen in this session. Without one, the store's cookies count. */
   store: v.optional(v.nullable(SessionStore), null),
+  /** What of a member's rewards is still to be refreshed after signing in, and since when it could be. */
+  rewardsRefresh: v.optional(
+    v.nullable(v.object({ awaits: v.picklist(['update', 'offers']), since: Moment })),
+    null,
+  ),
+  /** Whether the customer's objection to the sale of their data has been submitted. */
+  hasOptedOut: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
   changedAt: Moment,
 })
@@ -65,6 +72,8 @@ export type SessionChange = Partial<
     | 'customer'
     | 'store'
     | 'pendingMerge'
+    | 'rewardsRefresh'
+    | 'hasOptedOut'
   >
 >
 

@@ -46,7 +46,10 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })
-  const { catalog, stores, commerce, cache } = createShop({ context, bindings: c.env })
+  const { catalog, stores, commerce, cache, internalPreferences } = createShop({
+    context,
+    bindings: c.env,
+  })
   const storeMemory = openStoreMemory(c)
   const ports = createShopper({
     context,
@@ -55,6 +58,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     commerce,
     cache,
     session,
+    internalPreferences,
     stores,
     storeMemory,
     visitor: visitorOf(c),

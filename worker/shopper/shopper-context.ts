@@ -7,11 +7,13 @@ import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
+import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
 import type { ReadPickupStore } from '../catalog/pickup-store-reader.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Customers } from '../commerce/customers.ts'
+import type { Loyalty } from '../commerce/loyalty.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -32,12 +34,14 @@ export interface ShopperContext {
   orders: Orders
   payment: PaymentProvider
   mapper: ContentMapper
+  loyalty: Loyalty
+  internalPreferences: () => Promise<InternalPreferences>
+  visitor: Visitor
   /** The store that the visitor's cookies name. One chosen in this session takes precedence. */
   readonly store: SessionStore | null
   /** What the visitor's browser remembers about picking up. */
   storeMemory: StoreMemory
   stores: StoreSearch
-  visitor: Visitor
   readPickupStore: ReadPickupStore
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {

@@ -1,17 +1,21 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
+import { completeSignIn } from '../account/complete-sign-in.ts'
+import { honorOptOut } from '../account/privacy-opt-out.ts'
+import { createRewards } from '../account/rewards.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
-import { completeSignIn } from '../account/complete-sign-in.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { pickupStoreReader } from '../catalog/pickup-store-reader.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { createCustomers } from '../commerce/customers.ts'
+import { createLoyalty } from '../commerce/loyalty.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
@@ -41,6 +45,7 @@ interface ShopperDependencies {
   session: Session
   stores: StoreSearch
   storeMemory: StoreMemory
+  internalPreferences: ShopperContext['internalPreferences']
   visitor: Visitor
 }
 
@@ -49,6 +54,7 @@ export interface ShopperPorts {
   account: Account & AgentAccount
   /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
+  rewards: RewardsProgram
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -61,6 +67,7 @@ export function createShopper({
   session,
   stores,
   storeMemory,
+  internalPreferences,
   visitor,
 }: ShopperDependencies): ShopperPorts {
   const mapper = createContentMapper(context)
@@ -72,6 +79,8 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
+    loyalty: createLoyalty((request) => session.send(request), context.log),
+    internalPreferences,
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper,
     readPickupStore: pickupStoreReader({ cache, commerce, catalog, mapper, now: context.now }),
@@ -87,12 +96,17 @@ export function createShopper({
   return {
     shopper: shopperOf(shop),
     account: createAccount(shop),
+    rewards: createRewards(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }
 
 const shopperOf = (shop: ShopperContext): WorkerShopper => ({
-  getSession: (action) => sessionModel(shop, action),
+  async getSession(action) {
+    const session = await sessionModel(shop, action)
+    await honorOptOut(shop)
+    return session
+  },
   async getOrder(orderNo, signal) {
     if (!shop.session.state) throw new ProblemError('not-found')
     const order = await shop.orders.get(orderNo, signal)

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppContext } from '../../app/app-context.ts'
 import { CheckoutFooterArea } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
+import { OptOutNotice } from './opt-out-notice.tsx'
 import { ShellContent } from './shell-content.tsx'
 
 /** The reduced footer of the checkout: legal texts only. */
@@ -15,6 +16,7 @@ export function CheckoutFooter() {
           <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
         </p>
         <ShellContent part="legal" />
+        <OptOutNotice />
       </Page>
     </CheckoutFooterArea>
   )

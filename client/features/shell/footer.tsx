@@ -6,6 +6,7 @@ import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { OptOutNotice } from './opt-out-notice.tsx'
 import { ShellContent } from './shell-content.tsx'
 
 /** The shop's footer. The native app has link columns and legal texts of its own (spec 1 §2.6). */
@@ -32,6 +33,7 @@ export function Footer() {
           </p>
           {!isNativeApp && <ShellContent part="legal" />}
           <LanguageSelector />
+          <OptOutNotice />
         </div>
       </Page>
     </SiteFooter>

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+
+import { rewardsApi } from '#shared/contract/api-paths.ts'
+
+import { openShopper } from '../shopper/open-shopper.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+
+const { paths } = rewardsApi
+
+/** The rewards of the customer who is signed in. For everybody else, reading them costs no call. */
+export const rewards = createPersonalApi()
+  .get(paths.rewards, async (c) => {
+    const { rewards: program } = await openShopper(c)
+    return c.json(await program.getRewards(c.req.raw.signal))
+  })
+  .post(paths.update, async (c) => {
+    const idempotencyKey = idempotencyKeyOf(c)
+    await actionInput(c, v.strictObject({}))
+    const { rewards: program } = await openShopper(c)
+    return c.json(await program.requestUpdate(idempotencyKey))
+  })
