@@ -15,17 +15,10 @@ import {
   tagged,
   type ManifestEntry,
 } from './manifest-entry.ts'
-import { CATALOG, CONTENT, CRAWLED, LASTING, SECOND } from './freshness.ts'
+import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
 import { page, searchPage } from './page-entries.ts'
-import {
-  InternalPreferences,
-  PostalCodePoint,
-  PromotionRanks,
-  SitemapPiece,
-  StoredPickupStore,
-  StoredStore,
-  UrlMapping,
-} from './stored-values.ts'
+import { pickupStore, postalCodes, stores } from './store-entries.ts'
+import { InternalPreferences, PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
 
 export const slots: ManifestEntry<Slot[]> = defineParsed(v.array(Slot), {
   name: 'slots',
@@ -191,34 +184,6 @@ export const recommendations: ManifestEntry<ProductTile[]> = defineParsed(v.arra
   tagsOf: (shown) => tagged('product', idsOf(shown)),
 })
 
-export const postalCodes: ManifestEntry<PostalCodePoint> = defineParsed(PostalCodePoint, {
-  name: 'postalCodes',
-  why: 'The maps service is paid by the call, and a postal code stays where it is. Visitors choose the codes.',
-  keyParts: ['site', 'postal code'],
-  tiers: ['memory'],
-  ...LASTING,
-})
-
-export const stores: ManifestEntry<StoredStore[]> = defineParsed(v.array(StoredStore), {
-  name: 'stores',
-  why: 'Visitors choose the postal codes. Many of them ask for those of the big cities.',
-  keyParts: ['site', 'locale', 'unit of distance', 'postal code', 'product id or empty'],
-  tiers: ['memory'],
-  ...CATALOG,
-})
-
-/** Null for an unknown store. */
-export const pickupStore: ManifestEntry<StoredPickupStore | null> = defineParsed(
-  v.nullable(StoredPickupStore),
-  {
-    name: 'pickupStore',
-    why: 'Every bag and checkout with pickup names its store. There are few, and many shoppers share them.',
-    keyParts: ['site', 'locale', 'store id'],
-    tiers: ['memory'],
-    ...CATALOG,
-  },
-)
-
 export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   name: 'sitemap',
   why: 'A piece takes seven calls, and crawlers request all pieces at once.',
@@ -249,6 +214,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   recommendations,
   postalCodes,
   stores,
+  pickupStore,
   sitemap,
   page,
   searchPage,

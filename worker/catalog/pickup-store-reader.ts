@@ -2,7 +2,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { PickupStore, StoreId } from '#shared/contract/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import * as definitions from '../cache/manifest.ts'
+import { pickupStore } from '../cache/store-entries.ts'
 import type { Clock } from '../clock.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readPickupStore } from '../commerce/stores.ts'
@@ -31,7 +31,7 @@ export function pickupStoreReader({
   now,
 }: PickupStoreSources): ReadPickupStore {
   return async (id) => {
-    const reading = cache.read(definitions.pickupStore, {
+    const reading = cache.read(pickupStore, {
       key: [site.id, locale, id],
       async load(signal) {
         const found = await readPickupStore(commerce, id, signal)

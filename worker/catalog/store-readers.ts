@@ -4,6 +4,7 @@ import type { Store, StoreSearchResult } from '#shared/contract/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import * as definitions from '../cache/manifest.ts'
+import { postalCodes, stores as storesNearby } from '../cache/store-entries.ts'
 import { searchStores } from '../commerce/stores.ts'
 import type { Clock } from '../clock.ts'
 import type { Geocoding, Point } from '../services/geocoding.ts'
@@ -43,7 +44,7 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
   /** Null also if the maps service fails (spec 3 §9), which the load has logged. */
   async function locate(postalCode: string) {
     try {
-      const { value } = await lasting.read(definitions.postalCodes, {
+      const { value } = await lasting.read(postalCodes, {
         key: [site.id, postalCode],
         load: (signal) => openGeocoding().locate({ postalCode, country }, signal),
       })
@@ -84,7 +85,7 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
       const [point, { unit, shown }] = await Promise.all([locate(area), readSettings()])
       if (point === null) return { postalCode, stores: [] }
 
-      const reading = cache.read(definitions.stores, {
+      const reading = cache.read(storesNearby, {
         key: [site.id, locale, unit, area, productId ?? ''],
         load: loadNear(point, { unit, productId }),
       })

@@ -11,11 +11,7 @@ export function AccountPanel() {
   return (
     <AccountBox place="header" ref={panel} hidden={!isOpen}>
       <div className="inside">
-        {customer ? (
-          <CustomerMenu customer={customer} isMember={false} />
-        ) : (
-          <AccountLinks kind="guest" />
-        )}
+        {customer ? <CustomerMenu customer={customer} /> : <AccountLinks kind="guest" />}
       </div>
     </AccountBox>
   )

@@ -2,21 +2,22 @@ import { FormattedMessage } from 'react-intl'
 
 import type { SessionView } from '#shared/contract/session.ts'
 
+import { useHydrated } from '../../app/use-hydrated.ts'
 import { CustomerBox } from '../../ui/account-menu.tsx'
+import { useRewards } from '../rewards/rewards-query.ts'
 import { AccountLinks } from './account-links.tsx'
-import { RewardsLine } from './rewards-line.tsx'
+import { CustomerRewards } from './customer-rewards.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
 export type Customer = Pick<SessionView, 'firstName'>
 
 interface CustomerMenuProps {
   customer: Customer
-  /** Whether the customer is a member of the loyalty program. */
-  isMember: boolean
 }
 
 /** The account's menu of a registered customer: greeting, rewards, links and the way out (spec 1 §2.8). */
-export function CustomerMenu({ customer: { firstName }, isMember }: CustomerMenuProps) {
+export function CustomerMenu({ customer: { firstName } }: CustomerMenuProps) {
+  const { is } = useRewards()
   return (
     <CustomerBox>
       <p>
@@ -26,8 +27,9 @@ export function CustomerMenu({ customer: { firstName }, isMember }: CustomerMenu
           <FormattedMessage id="account.greetingNamed" values={{ firstName }} />
         )}
       </p>
-      <RewardsLine rewards={null} />
-      <AccountLinks kind={isMember ? 'member' : 'registered'} />
+      {/* They arrive after the document. */}
+      {useHydrated() && <CustomerRewards />}
+      <AccountLinks kind={is === 'member' ? 'member' : 'registered'} />
       <SignOutForm />
     </CustomerBox>
   )

@@ -7,6 +7,6 @@ import { CustomerMenu, type Customer } from './customer-menu.tsx'
 export function CustomerMenus({ customer }: { customer: Customer }) {
   const [places] = useState(() => [...document.querySelectorAll('[data-account]')])
   return places.map((place, index) =>
-    createPortal(<CustomerMenu customer={customer} isMember={false} />, place, index),
+    createPortal(<CustomerMenu customer={customer} />, place, index),
   )
 }

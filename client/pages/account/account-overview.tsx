@@ -19,7 +19,7 @@ export function AccountOverview({ customer }: { customer: Customer }) {
       <Heading as="h1">{title}</Heading>
       <AccountBox place="page">
         <div className="inside">
-          <CustomerMenu customer={customer} isMember={false} />
+          <CustomerMenu customer={customer} />
         </div>
       </AccountBox>
       <AddPasskey />
