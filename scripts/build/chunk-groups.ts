@@ -69,10 +69,14 @@ export const chunkGroups = [
       'client/features/shell/(?!announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
       'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
-      'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
       'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|listing|logo|price|skeleton|text)',
     ),
+  },
+  {
+    // What loads content modules, for pages that have some.
+    name: 'load-modules',
+    test: anyOf('client/features/modules/(load|registry|shown)'),
   },
   {
     // Content modules that are graphics or text, and what all modules share.

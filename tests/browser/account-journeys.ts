@@ -19,12 +19,22 @@ async function toLogin(page: Page) {
 
 /** What loads the chunks of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
+  'account-form': (page) => follow(page, '/', '/registration'),
   'account-menu': withoutMessages,
   'account-panel': toAccount,
   'account-parts': toAccount,
+  'code-sign-in': (page) => open(page, '/login?step=email'),
+  'complete-registration-page': (page) => open(page, '/complete-registration'),
+  'expired-link-page': (page) => follow(page, '/', '/set-new-password-expired'),
   'login-page': (page) => follow(page, '/', '/login'),
   'modal-frame': toLogin,
   'my-account-page': (page) => follow(page, '/', '/my-account'),
+  'new-password-page': (page) => open(page, '/set-new-password'),
+  // Passkeys are not offered for IP addresses, so only their code is asked for here.
+  'passkey-sign-in': (page) => open(page, '/login'),
+  passkeys: (page) => follow(page, '/', '/my-account'),
+  'password-reset-page': (page) => follow(page, '/', '/my-account/reset'),
+  'registration-page': (page) => follow(page, '/', '/registration'),
   'sign-in': toLogin,
   'sign-in-dialog': toLogin,
   'use-hover-panel': toAccount,

@@ -136,6 +136,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: (page) => follow(page, '/cart', '/'),
   schemas: (page) => follow(page, '/', '/customer-care'),
+  'load-modules': (page) => follow(page, '/cart', '/'),
   'search-suggestions': async (page) => {
     await open(page, '/')
     await searchField(page).fill('cedar')
@@ -202,7 +203,13 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
   for (const path of ['/', '/g/body-care', '/search?q=cedar', '/customer-care']) {
     expect(await preloaded(path), path).toEqual(['entry'])
   }
-  expect(await preloaded(PRODUCT)).toEqual(['entry', 'page', 'product-page', 'quantity'])
+  expect(await preloaded(PRODUCT)).toEqual([
+    'entry',
+    'load-modules',
+    'page',
+    'product-page',
+    'quantity',
+  ])
 })
 
 test('an exception in the header keeps the header, which works without JavaScript', async ({
