@@ -18,3 +18,6 @@ export const FormBeside = styled('div', {
     gap: '$l',
   },
 })
+
+/** The heading of a page that begins with a form, as far from the header as breadcrumbs put other headings. */
+export const FormHead = styled('div', { paddingTop: 'clamp($space$xl, 4vw, $space$xxl)' })

@@ -18,7 +18,7 @@ import { PageHead } from '../../app/page-head.tsx'
 import { customerIn, useSession } from '../../app/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
-import { FormBeside } from '../../ui/form-beside.tsx'
+import { FormBeside, FormHead } from '../../ui/form-beside.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { PersonalPageContext } from '../page.ts'
@@ -43,7 +43,9 @@ export function SignInView({ title }: SignInViewProps) {
   return (
     <Page>
       <PageHead title={name} noindex />
-      <Heading as="h1">{name}</Heading>
+      <FormHead>
+        <Heading as="h1">{name}</Heading>
+      </FormHead>
       <FormBeside>
         {isKept ? <BagNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
         <SignUpOffer />
