@@ -187,3 +187,17 @@ test('pressed twice, the form signs in once', async () => {
   const logins = await control('GET', `/calls?session=${shopper.name}&path=/oauth2/login`)
   expect(logins).toMatchObject({ data: [{ method: 'POST' }] })
 })
+
+test('what is kept for members leads to signing in, and is then added at once', async () => {
+  const shopper = openShopper(openStore())
+  const form = { productId: 'FXMEMBER', quantity: '1', from: '/product/FXMEMBER' }
+  const asked = await shopper.form('/cart/add', form)
+  expect([asked.status, asked.to]).toEqual([303, '/login?from=%2Fproduct%2FFXMEMBER'])
+  expect(JSON.parse((await shopper.add('FXMEMBER')).text).type).toBe('members-only')
+
+  await signIn(shopper, 'reg@shoppers.example')
+  expect((await shopper.form('/cart/add', form)).to).toBe('/cart')
+  const { lines } = await shopper.bag()
+  expect(lines.map(({ productId }) => productId)).toContain('FXMEMBER')
+  for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
+})

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { CALLBACK_PATH, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
@@ -25,6 +25,9 @@ import { readForm, type SubmittedForm } from './read-form.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 
+/** What signing in solves. */
+const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
+
 /**
  * The forms as browsers without JavaScript submit them. Success is a 303 or the same page with a success state; a
  * rejected form is shown again with 422.
@@ -46,7 +49,7 @@ export const forms = factory
         : await showAccepted(c, { action, form, answer: result })
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
-      if (error.type === 'sign-in-required') return askToSignIn(c, action, form)
+      if (NEEDS_SIGN_IN.has(error.type)) return askToSignIn(c, action, form)
       return showRejected(c, { action, form, problem: error })
     }
   })

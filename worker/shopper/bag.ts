@@ -95,7 +95,8 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
 async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const { productId, quantity, fulfillment } = wanted
   const product = await productToAdd(shop, productId)
-  if (product?.isMemberExclusive) throw new ProblemError('members-only')
+  const isCustomer = shop.session.state?.authType === 'registered'
+  if (product?.isMemberExclusive && !isCustomer) throw new ProblemError('members-only')
   // A master cannot be bought, so no basket is created for it.
   if (product?.kind === 'master') throw new ProblemError('not-added')
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null

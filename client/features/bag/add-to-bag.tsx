@@ -18,6 +18,7 @@ import { choiceGroupId } from '../product/variation-choices.tsx'
 import { AddToBagForm } from './add-to-bag-form.tsx'
 import { FulfillmentChoice } from './fulfillment-choice.tsx'
 import type { Held } from './buy-more.tsx'
+import { SignInToBuy } from './sign-in-to-buy.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
 
 const buyMore = lazyCode(async () => (await import('./buy-more.tsx')).BuyMore)
@@ -31,7 +32,11 @@ interface AddToBagProps {
 /** The form that adds to the bag, or the reason why the product cannot be bought. */
 export function AddToBag({ product, choice, size = 'page' }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)
-  if (purchase.can === 'not') return <CannotBuy why={purchase.why} size={size} />
+  const isCustomer = useSession()?.customerType === 'registered'
+  if (purchase.can === 'not') return <SoldOut size={size} />
+  if (purchase.can === 'sign-in' && !isCustomer) {
+    return <SignInToBuy productId={purchase.productId} size={size} />
+  }
   return (
     <Buy
       key={purchase.productId}
@@ -43,23 +48,12 @@ export function AddToBag({ product, choice, size = 'page' }: AddToBagProps) {
   )
 }
 
-interface CannotBuyProps {
-  why: 'sold-out' | 'members-only'
-  size: 'page' | 'row'
-}
-
-function CannotBuy({ why, size }: CannotBuyProps) {
-  const isForMembers = why === 'members-only'
+function SoldOut({ size }: Required<Pick<AddToBagProps, 'size'>>) {
   return (
     <BuyRegion size={size}>
       <Button type="button" tone={size === 'page' ? 'primary' : 'outline'} disabled>
-        <FormattedMessage id={isForMembers ? 'bag.signInToBuy' : 'product.soldOut'} />
+        <FormattedMessage id="product.soldOut" />
       </Button>
-      {isForMembers && (
-        <p className="quiet">
-          <FormattedMessage id="bag.membersOnly" />
-        </p>
-      )}
     </BuyRegion>
   )
 }

@@ -22,20 +22,23 @@ export interface Buyable {
 export type Purchase =
   | ({ can: 'buy' } & Buyable)
   | ({ can: 'choose'; open: VariationAttribute['id'] } & Buyable)
-  | { can: 'not'; why: 'sold-out' | 'members-only' }
+  /** Only customers who are signed in may buy it. */
+  | ({ can: 'sign-in' } & Buyable)
+  | { can: 'not' }
 
 const ONE_OF_IT: QuantityRules = { min: 1, step: 1, max: 1 }
 
 /** Based on the edge's judgement for shipping, and on whether stores hand the product over (spec 2 §4). */
 export function purchaseOf(product: SetMember, choice: Choice): Purchase {
-  if (product.isMemberExclusive) return { can: 'not', why: 'members-only' }
   const { pickup } = product
   const isShipped = product.availability.status !== 'sold-out'
-  if (!isShipped && !pickup) return { can: 'not', why: 'sold-out' }
+  if (!isShipped && !pickup) return { can: 'not' }
 
   const rules = product.isGiftCard ? ONE_OF_IT : rulesOf(product)
   const ways = { rules, isShipped, pickupRules: pickup && { ...rules, max: pickup.limit } }
-  return chosenOf(product, choice, ways)
+  const purchase = chosenOf(product, choice, ways)
+  const isForMembers = purchase.can === 'buy' && product.isMemberExclusive
+  return isForMembers ? { ...purchase, can: 'sign-in' } : purchase
 }
 
 function chosenOf(product: SetMember, choice: Choice, ways: Omit<Buyable, 'productId'>): Purchase {
@@ -43,9 +46,7 @@ function chosenOf(product: SetMember, choice: Choice, ways: Omit<Buyable, 'produ
   if (open) return { can: 'choose', productId: product.id, ...ways, open: open.id }
   if (product.variants.length === 0) return { can: 'buy', productId: product.id, ...ways }
   const variant = chosenVariant(product, choice)
-  return variant?.orderable
-    ? { can: 'buy', productId: variant.id, ...ways }
-    : { can: 'not', why: 'sold-out' }
+  return variant?.orderable ? { can: 'buy', productId: variant.id, ...ways } : { can: 'not' }
 }
 
 function rulesOf(product: SetMember): QuantityRules {

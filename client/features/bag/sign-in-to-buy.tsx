@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+
+import { actions, FROM_FIELD } from '#shared/actions.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { Button } from '../../ui/button.tsx'
+import { BuyRegion } from '../../ui/quantity.tsx'
+import { HiddenFields } from '../actions/hidden-fields.tsx'
+
+interface SignInToBuyProps {
+  productId: ProductId
+  size: 'page' | 'row'
+}
+
+/**
+ * The form for a product that only customers may buy. The worker adds it at once for those who are signed in, and asks
+ * everybody else to sign in.
+ */
+export function SignInToBuy({ productId, size }: SignInToBuyProps) {
+  const from = routes.productById.href({ productId })
+  return (
+    <BuyRegion size={size}>
+      <form action={useHref()(actions.addToBag.path)} method="post">
+        <HiddenFields fields={{ productId, quantity: 1, [FROM_FIELD]: from }} />
+        <Button type="submit" wide tone={size === 'page' ? 'primary' : 'outline'}>
+          <FormattedMessage id="bag.signInToBuy" />
+        </Button>
+      </form>
+      <p className="quiet">
+        <FormattedMessage id="bag.membersOnly" />
+      </p>
+    </BuyRegion>
+  )
+}
