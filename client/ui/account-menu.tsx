@@ -9,6 +9,7 @@ export const CustomerBox = styled('div', {
     padding: 0,
     border: 0,
     background: 'none',
+    textAlign: 'start',
     fontWeight: '$semibold',
     '@hover': { '&:hover': { textDecoration: 'underline' } },
   },

@@ -71,7 +71,8 @@ export const SiteHeader = styled('header', {
     marginInlineEnd: '-$s',
     '@lg': { justifyContent: 'end', gap: '$s', marginInlineEnd: 0 },
   },
-  '& .languages': { display: 'none', '@lg': { display: 'block' } },
+  // Below, the search field needs the room, and the footer has the languages.
+  '& .languages': { display: 'none', '@xl': { display: 'block' } },
   // Its width is that of the longest text without a store, so that nothing moves when the session arrives.
   '& .store': {
     display: 'none',
