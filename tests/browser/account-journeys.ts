@@ -24,7 +24,7 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'account-panel': toAccount,
   'account-parts': toAccount,
   'code-sign-in': (page) => open(page, '/login?step=email'),
-  'complete-registration-page': (page) => open(page, '/complete-registration'),
+  'complete-registration-page': (page) => page.goto('/complete-registration'),
   'expired-link-page': (page) => follow(page, '/', '/set-new-password-expired'),
   'login-page': (page) => follow(page, '/', '/login'),
   'modal-frame': toLogin,

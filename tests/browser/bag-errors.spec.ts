@@ -230,7 +230,7 @@ test('lines that are sold out, short of stock or changed in price say so and off
   await hydrated(page)
   const [first, second, third] = await linesOf(page).all()
   if (!first || !second || !third) throw new Error('The bag does not hold three lines.')
-  await expect(first).toContainText('Sold Out')
+  await expect(first).toContainText('Out of Stock')
   await expect(second).toContainText('Only 2 left!')
   await expect(third).toContainText(/Price changed: was \$[\d.]+ when you added it/)
   await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()

@@ -98,7 +98,7 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
     const column = tab.locator('footer [data-account]')
     await expect(column.getByText(/^Hi, /)).toBeVisible()
     await expect(column.getByRole('link', { name: 'Sign In or Sign Up' })).toBeHidden()
-    await expect(column.getByRole('link')).toHaveText([
+    await expect(column.getByRole('listitem').getByRole('link')).toHaveText([
       'My Dashboard',
       'My Info',
       'My Orders',

@@ -11,7 +11,7 @@ export function PanelPlace() {
   const [host] = useState(() => document.querySelector<HTMLElement>('#app > header .account'))
   const [isWanted, want] = useState(false)
   useEffect(() => {
-    panel.preload()
+    if (navigator.onLine) panel.preload()
     const once = { once: true }
     const use = () => want(true)
     host?.addEventListener('pointerenter', use, once)

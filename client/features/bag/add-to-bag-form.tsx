@@ -119,7 +119,7 @@ function useAdding(
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (openChoice) return document.getElementById(openChoice)?.focus()
+    if (openChoice) return submitOnceChosen(openChoice)
     setTried(true)
     if (missing) return emitShopEvent({ type: 'announced', text: missing })
     if (isSent.current) return
@@ -139,6 +139,14 @@ function useAdding(
   }
 
   return { submit, isBusy, notice: isTried && !openChoice ? (missing ?? notice) : null }
+}
+
+/** Submits the form of a choice that is on its way to the page; without one, asks for it. */
+function submitOnceChosen(openChoice: string) {
+  const choosing = 'navigation' in globalThis ? navigation.transition : null
+  if (!choosing) return document.getElementById(openChoice)?.focus()
+  const form = () => document.querySelector<HTMLFormElement>('#content form[id^="add-"]')
+  choosing.finished.then(() => form()?.requestSubmit()).catch(() => null)
 }
 
 function textIn(form: HTMLFormElement, name: string) {
