@@ -195,3 +195,19 @@ test('keyboard and finger reach the menus, Escape and another page close the dia
   await expect(formOf(page).email).toBeFocused()
   await expect(dialog).toHaveCount(0)
 })
+
+test('what is kept for members is added after signing in', async ({ page }) => {
+  await page.goto('/product/FXMEMBER')
+  await hydrated(page)
+  // The code of the dialog comes when the browser is idle, with that of the account's menu.
+  const place = page.getByRole('banner').locator('.account')
+  await place.hover()
+  await expect(place.getByRole('link', { name: 'Sign In or Sign Up' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in to buy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign In' })
+  await expect(dialog).toBeVisible()
+  await typeLogin(page, 'frozen@members.example')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
+  await expectAccessible(page)
+})

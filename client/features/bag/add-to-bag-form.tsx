@@ -16,6 +16,7 @@ import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { QuantityRules } from '../product/purchase.ts'
 import { ActionNotice } from './action-notice.tsx'
 import { addFormId } from './fulfillment-choice.tsx'
+import { shownAddForm } from './shown-add-form.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { normalizeQuantity } from './quantity.ts'
@@ -145,8 +146,7 @@ function useAdding(
 function submitOnceChosen(openChoice: string) {
   const choosing = 'navigation' in globalThis ? navigation.transition : null
   if (!choosing) return document.getElementById(openChoice)?.focus()
-  const form = () => document.querySelector<HTMLFormElement>('#content form[id^="add-"]')
-  choosing.finished.then(() => form()?.requestSubmit()).catch(() => null)
+  choosing.finished.then(() => shownAddForm()?.requestSubmit()).catch(() => null)
 }
 
 function textIn(form: HTMLFormElement, name: string) {

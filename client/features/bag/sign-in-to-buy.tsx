@@ -8,6 +8,8 @@ import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { signInThen } from '../sign-in/sign-in-then.ts'
+import { shownAddForm } from './shown-add-form.ts'
 
 interface SignInToBuyProps {
   productId: ProductId
@@ -19,10 +21,16 @@ interface SignInToBuyProps {
  * everybody else to sign in.
  */
 export function SignInToBuy({ productId, size }: SignInToBuyProps) {
+  // The form for customers takes the place of this one as soon as the page knows the customer.
+  const buy = () => requestAnimationFrame(() => shownAddForm()?.requestSubmit())
   const from = routes.productById.href({ productId })
   return (
     <BuyRegion size={size}>
-      <form action={useHref()(actions.addToBag.path)} method="post">
+      <form
+        action={useHref()(actions.addToBag.path)}
+        method="post"
+        onSubmit={({ nativeEvent }) => signInThen(buy, nativeEvent)}
+      >
         <HiddenFields fields={{ productId, quantity: 1, [FROM_FIELD]: from }} />
         <Button type="submit" wide tone={size === 'page' ? 'primary' : 'outline'}>
           <FormattedMessage id="bag.signInToBuy" />

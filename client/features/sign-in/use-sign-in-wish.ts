@@ -12,7 +12,7 @@ interface Visitor {
 
 /**
  * Whether the visitor wants to sign in: by a marked link, also in markup of the edge, or to do something that needs
- * it, which is done pendingAct. The native app has a dialog of its own (spec 1 §2.10).
+ * it, which is done afterwards. The native app has a dialog of its own (spec 1 §2.10).
  */
 export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   const [isOpen, setOpen] = useState(false)
