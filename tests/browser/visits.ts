@@ -15,8 +15,8 @@ interface Visit {
 }
 
 /**
- * An address of every route of the shop. The tests open each of them in every locale, with and without
- * JavaScript, and expect no accessibility violations, errors or hydration mismatches.
+ * An address of every route of the shop. The tests open each of them in every locale without
+ * JavaScript and in most with it, and expect no accessibility violations, errors or hydration mismatches.
  */
 export const visits: Record<RouteKey | 'notFound', Visit> = {
   home: { path: '/', status: 200 },

@@ -15,8 +15,8 @@ import { openStore } from './store.ts'
 
 const SHOPPERS = 500
 const AT_ONCE = 16
-/** Every fourth shopper opens the checkout, because a page costs as much as all other requests together. */
-const PAGE_EVERY = 4
+/** Every eighth shopper opens the checkout, because a page costs as much as all other requests together. */
+const PAGE_EVERY = 8
 /** Longer than the breaker stays open after failures. */
 const RECOVERY_MS = 20_000
 
