@@ -143,7 +143,8 @@ test('files have the security headers of documents, each once', async ({ request
   }
 })
 
-for (const locale of LOCALES) {
+// In English, both sites have the same kinds of links.
+for (const locale of ['en-US', 'fr-CA'] as const) {
   test(`no link of the layout, the home page, a category or a product in ${locale} is broken`, async ({
     request,
   }) => {

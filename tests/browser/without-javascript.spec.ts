@@ -8,16 +8,15 @@ test.use({ javaScriptEnabled: false })
 
 const isCheckout = (path: string) => path.startsWith('/checkout')
 
-for (const locale of LOCALES) {
-  const prefix = PREFIX[locale]
-
+// With JavaScript, every page is opened in en-US, and few are in en-CA.
+for (const locale of ['en-CA', 'fr-CA'] as const) {
   test(`every page in ${locale} shows its heading without JavaScript`, async ({
     page,
     forgive,
   }) => {
     for (const [name, { path, status, needs }] of Object.entries(visits)) {
       if (needs) await checkOutTo(page, needs, { locale })
-      const answer = await page.goto(prefix + path)
+      const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status(), name).toBe(status)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
       // The header of the checkout has only the logo and the bag as links.
@@ -26,6 +25,10 @@ for (const locale of LOCALES) {
     }
     forgive(/status of 404/)
   })
+}
+
+for (const locale of LOCALES) {
+  const prefix = PREFIX[locale]
 
   test(`all 24 products of a category are visible in ${locale}, on a cache miss and on a hit`, async ({
     page,
