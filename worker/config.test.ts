@@ -118,7 +118,7 @@ test('production rejects simulation, test controls and local addresses, and name
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
       ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
-      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL']),
+      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL', 'VIDEO_URL']),
     }),
   )
 
@@ -134,6 +134,7 @@ test('production rejects simulation, test controls and local addresses, and name
     'RECOMMENDATION_URL',
     'GEOCODING_URL',
     'CAPTCHA_URL',
+    'VIDEO_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }

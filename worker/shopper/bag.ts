@@ -2,6 +2,7 @@ import type { ActionName } from '#shared/actions.ts'
 import {
   Bag,
   type AddCoupon,
+  type AddSetToBag,
   type AddToBag,
   type IdempotencyKey,
   type RemoveCoupon,
@@ -30,6 +31,7 @@ type BagActions = Pick<
   Shopper & BagForms,
   | 'getBag'
   | 'addToBag'
+  | 'addSetToBag'
   | 'updateLine'
   | 'setFulfillment'
   | 'removeGiftCertificate'
@@ -53,6 +55,8 @@ export function createBagActions(shop: ShopperContext): BagActions {
     getBag: (signal) => readBag(shop, signal),
     addToBag: (item, idempotencyKey) =>
       act('addToBag', { idempotencyKey, input: item, run: () => addToBag(shop, item) }),
+    addSetToBag: (set, idempotencyKey) =>
+      act('addSetToBag', { idempotencyKey, input: set, run: () => addSetToBag(shop, set) }),
     updateLine: (item, idempotencyKey) =>
       act('updateLine', { idempotencyKey, input: item, run: () => updateLine(shop, item) }),
     setFulfillment: (line, idempotencyKey) =>
@@ -104,6 +108,24 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   return changedBag(shop, answer.basket, [{ productId, quantity }])
+}
+
+/** Adds what can be added. */
+async function addSetToBag(shop: ShopperContext, { productIds }: AddSetToBag): Promise<Bag> {
+  let bag: Bag | null = null
+  let problem: unknown = null
+  for (const productId of productIds) {
+    try {
+      const product = await productToAdd(shop, productId)
+      const quantity = product?.minOrderQuantity ?? 1
+      // oxlint-disable-next-line no-await-in-loop -- each changes the same basket
+      bag = await addToBag(shop, { productId, quantity })
+    } catch (error) {
+      problem = error
+    }
+  }
+  if (problem !== null || !bag) throw problem ?? new ProblemError('not-added')
+  return bag
 }
 
 function itemToAdd(
