@@ -122,10 +122,11 @@ export const Choices = styled('fieldset', {
   position: 'relative',
   // Shown once there is a guide to open.
   '& .guide': {
+    // Beside the legend, which is above this box.
     position: 'absolute',
-    top: '-0.25rem',
+    bottom: '100%',
     insetInlineEnd: 0,
-    minHeight: '2rem',
+    minHeight: '2.25rem',
     padding: 0,
     border: 0,
     background: 'none',
@@ -189,6 +190,9 @@ export const Choices = styled('fieldset', {
   },
   defaultVariants: { look: 'squares' },
 })
+
+/** What a set or bundle consists of. */
+export const Members = styled('section', { display: 'grid', gap: '$m' })
 
 /** A member of a set: name, quantity and price. */
 export const MemberRow = styled('li', {

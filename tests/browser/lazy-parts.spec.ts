@@ -117,7 +117,16 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: (page) => follow(page, '/', PRODUCT),
+  'picture-zoom': async (page) => {
+    await open(page, PRODUCT)
+    await expect(page.locator('#content .small a[aria-current]')).toHaveCount(1)
+    // The link leads to the picture.
+    await page.getByRole('link', { name: 'View larger picture' }).click()
+    await expect(page).toHaveURL(/\/pictures\//)
+    await page.goBack()
+  },
   'product-content': (page) => follow(page, '/', PRODUCT),
+  'product-late': (page) => open(page, PRODUCT),
   'product-members': (page) => open(page, SET),
   'product-page': (page) => follow(page, '/', PRODUCT),
   quantity: (page) => follow(page, '/', PRODUCT),

@@ -11,12 +11,20 @@ export function keepBuyingInView(place: HTMLElement) {
 
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (target === footer) isAtEnd = isIntersecting
-      else if (target === place) isPassed = !isIntersecting && boundingClientRect.bottom <= 0
+      if (target === place) isPassed = !isIntersecting && boundingClientRect.bottom <= 0
       else if (!isPassed) isPassed = !isIntersecting && boundingClientRect.bottom <= 0
     }
     show()
   })
+
+  // Where the footer has come up to the middle of the screen, nothing covers it.
+  const end = new IntersectionObserver(
+    ([entry]) => {
+      isAtEnd = entry?.isIntersecting ?? false
+      show()
+    },
+    { rootMargin: '0px 0px -50% 0px' },
+  )
 
   function show() {
     const region = place.lastElementChild
@@ -49,10 +57,11 @@ export function keepBuyingInView(place: HTMLElement) {
   const changes = new MutationObserver(watch)
   changes.observe(place, { childList: true })
   watch()
-  if (footer) observer.observe(footer)
+  if (footer) end.observe(footer)
   return () => {
     changes.disconnect()
     observer.disconnect()
+    end.disconnect()
     release()
     place.removeAttribute('data-at-end')
   }

@@ -14,7 +14,7 @@ import {
 import { picturesFor } from '../../features/product/pictures-for.ts'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { useHref } from '../../app/link.ts'
-import { MemberRow } from '../../ui/product-detail.tsx'
+import { MemberRow, Members } from '../../ui/product-detail.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddSet } from './add-set.tsx'
 
@@ -33,7 +33,7 @@ export function ProductMembers({ product, query }: ProductMembersProps) {
     choice: memberChoiceOf(member, query),
   }))
   return (
-    <section>
+    <Members>
       <Heading size="heading">
         <FormattedMessage id="product.inside" />
       </Heading>
@@ -55,7 +55,7 @@ export function ProductMembers({ product, query }: ProductMembersProps) {
         ))}
       </ul>
       {isSet && members.length > 1 && <AddSet members={members} />}
-    </section>
+    </Members>
   )
 }
 

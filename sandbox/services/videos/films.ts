@@ -16,7 +16,7 @@ const wide = { width: 320, height: 180 }
 const tall = { width: 180, height: 240 }
 
 const juniper = {
-  scene: 'dusk-apothecary',
+  scene: 'cedar-forest',
   title: { en: 'An evening on the juniper slope', fr: 'Un soir sur la pente aux genévriers' },
   captions: [
     {
@@ -33,7 +33,7 @@ const juniper = {
 }
 
 const ember = {
-  scene: 'three-wicks',
+  scene: 'candle-table',
   title: { en: 'How a fire is covered for the night', fr: 'Comment on couvre un feu pour la nuit' },
   captions: [
     { from: 0, to: 3, text: { en: '[Embers crackling]', fr: '[Des braises crépitent]' } },
