@@ -123,7 +123,7 @@ test('production rejects simulation, test controls and local addresses, and name
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
-  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'PUBLIC_ORIGIN']
+  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'VIDEO_URL', 'PUBLIC_ORIGIN']
   for (const name of [
     ...controls,
     ...media,
@@ -134,7 +134,6 @@ test('production rejects simulation, test controls and local addresses, and name
     'RECOMMENDATION_URL',
     'GEOCODING_URL',
     'CAPTCHA_URL',
-    'VIDEO_URL',
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }

@@ -6,12 +6,12 @@ import type { PageData } from '#shared/contract/page-data.ts'
 import { accountJourneys } from './account-journeys.ts'
 import { checkOutTo } from './checkout.ts'
 import { follow, withoutMessages } from './journeys.ts'
+import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
-const SET = '/p/JWSET1'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
 const assets = readdirSync(new URL('../../dist/client/assets', import.meta.url))
@@ -26,6 +26,7 @@ const openAs = (page: Page, session: object) =>
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
+  ...productJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
@@ -117,18 +118,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: (page) => follow(page, '/', PRODUCT),
-  'picture-zoom': async (page) => {
-    await open(page, PRODUCT)
-    await expect(page.locator('#content .small a[aria-current]')).toHaveCount(1)
-    // The link leads to the picture.
-    await page.getByRole('link', { name: 'View larger picture' }).click()
-    await expect(page).toHaveURL(/\/pictures\//)
-    await page.goBack()
-  },
-  'product-content': (page) => follow(page, '/', PRODUCT),
-  'product-late': (page) => open(page, PRODUCT),
-  'product-members': (page) => open(page, SET),
-  'product-page': (page) => follow(page, '/', PRODUCT),
   quantity: (page) => follow(page, '/', PRODUCT),
   recommendations: async (page) => {
     await open(page, PRODUCT)

@@ -118,7 +118,6 @@ async function addSetToBag(shop: ShopperContext, { productIds }: AddSetToBag): P
     try {
       const product = await productToAdd(shop, productId)
       const quantity = product?.minOrderQuantity ?? 1
-      // oxlint-disable-next-line no-await-in-loop -- each changes the same basket
       bag = await addToBag(shop, { productId, quantity })
     } catch (error) {
       problem = error

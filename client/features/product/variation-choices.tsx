@@ -29,7 +29,12 @@ export const choiceGroupId = (product: ProductId, attribute: VariationAttribute[
  * Every value is a link to the product with that value chosen, so each choice has a URL. The first open choice is
  * asked for at its group.
  */
-export function VariationChoices({ product, choice, ...page }: VariationChoicesProps) {
+export function VariationChoices({
+  product,
+  choice,
+  path = product.path,
+  queryOf = choiceQuery,
+}: VariationChoicesProps) {
   const refused = useRejectedForm('addToBag', { productId: product.id })
   const [open] = openAttributes(product, choice)
   return product.variationAttributes.map((attribute) => {
@@ -70,7 +75,7 @@ export function VariationChoices({ product, choice, ...page }: VariationChoicesP
         <ul>
           {values.map((value) => (
             <li key={value.value}>
-              <ChoiceLink {...page} {...{ product, choice, attribute, value }} />
+              <ChoiceLink {...{ product, choice, path, queryOf, attribute, value }} />
             </li>
           ))}
         </ul>
@@ -79,19 +84,12 @@ export function VariationChoices({ product, choice, ...page }: VariationChoicesP
   })
 }
 
-interface ChoiceLinkProps extends VariationChoicesProps {
+interface ChoiceLinkProps extends Required<VariationChoicesProps> {
   attribute: VariationAttribute
   value: VariationAttribute['values'][number]
 }
 
-function ChoiceLink({
-  product,
-  choice,
-  attribute,
-  value,
-  path = product.path,
-  queryOf = choiceQuery,
-}: ChoiceLinkProps) {
+function ChoiceLink({ product, choice, attribute, value, path, queryOf }: ChoiceLinkProps) {
   const intl = useIntl()
   const href = useHref()
   const { query } = useShop()

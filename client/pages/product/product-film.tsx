@@ -48,6 +48,7 @@ function Player({ narrow, wide, title }: PlayerProps) {
       <Heading id={id} size="heading">
         {title}
       </Heading>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the tracks are those of the film */}
       <video
         data-film={language}
         controls
