@@ -7,7 +7,7 @@ import { mapFilm } from './film-readers.ts'
 
 const id = v.parse(FilmId, 'one')
 const mapper = {
-  picture: (link: string | null | undefined) => (link ? { link, alt: '' } : undefined),
+  picture: (link: string | null | undefined) => (link ? { link, alt: '' } : null),
   video: (link: string | null | undefined) =>
     link?.startsWith('https://films.example/') ? link : undefined,
 }

@@ -2,7 +2,6 @@ import type { ActionName } from '#shared/actions.ts'
 import {
   Bag,
   type AddCoupon,
-  type AddSetToBag,
   type AddToBag,
   type IdempotencyKey,
   type RemoveCoupon,
@@ -18,6 +17,7 @@ import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
+import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
@@ -56,7 +56,11 @@ export function createBagActions(shop: ShopperContext): BagActions {
     addToBag: (item, idempotencyKey) =>
       act('addToBag', { idempotencyKey, input: item, run: () => addToBag(shop, item) }),
     addSetToBag: (set, idempotencyKey) =>
-      act('addSetToBag', { idempotencyKey, input: set, run: () => addSetToBag(shop, set) }),
+      act('addSetToBag', {
+        idempotencyKey,
+        input: set,
+        run: () => addSet(shop, set, (item) => addToBag(shop, item)),
+      }),
     updateLine: (item, idempotencyKey) =>
       act('updateLine', { idempotencyKey, input: item, run: () => updateLine(shop, item) }),
     setFulfillment: (line, idempotencyKey) =>
@@ -108,23 +112,6 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   return changedBag(shop, answer.basket, [{ productId, quantity }])
-}
-
-/** Adds what can be added. */
-async function addSetToBag(shop: ShopperContext, { productIds }: AddSetToBag): Promise<Bag> {
-  let bag: Bag | null = null
-  let problem: unknown = null
-  for (const productId of productIds) {
-    try {
-      const product = await productToAdd(shop, productId)
-      const quantity = product?.minOrderQuantity ?? 1
-      bag = await addToBag(shop, { productId, quantity })
-    } catch (error) {
-      problem = error
-    }
-  }
-  if (problem !== null || !bag) throw problem ?? new ProblemError('not-added')
-  return bag
 }
 
 function itemToAdd(
