@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+
+import { details, newEmail, visible } from './customers.ts'
+import { openShopper, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore, type Store } from './store.ts'
+
+const ACCOUNTS = 200
+/** Addresses of each kind that are asked about together: few, so that a busy machine answers them all in time. */
+const AT_ONCE = 5
+const ROUNDS = ACCOUNTS / AT_ONCE
+
+type Ask = (shopper: Shopper, email: string) => Promise<{ response: Response; text: string }>
+
+const register: Ask = (shopper, email) => shopper.form('/registration/create', details(email))
+
+const newEmails = () => Array.from({ length: AT_ONCE }, newEmail)
+
+/** All that tells one answer from another. */
+function tellTale(answer: Awaited<ReturnType<Ask>>) {
+  const text = answer.text.replace(/"requestId":"[^"]*"/, '')
+  return JSON.stringify({ ...visible(answer), text })
+}
+
+const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
+
+/** Asks about every address in a browser of its own. @returns the answers, and the calls to commerce that they cost */
+async function about(store: Store, emails: readonly string[], ask: Ask) {
+  const { name } = openShopper(store)
+  const answers = await Promise.all(
+    emails.map((email) => ask(openShopper(store, { name }), email).then(tellTale)),
+  )
+  const { data } = v.parse(Calls, await control('GET', `/calls?session=${name}`))
+  const calls = data.map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`)
+  return { answers: new Set(answers), calls: calls.toSorted() }
+}
+
+/** Asks about known and unknown addresses at the same time, and expects one answer and the same calls for all. */
+async function expectAlike(store: Store, emails: [string[], string[]], ask: Ask) {
+  const [known, unknown] = await Promise.all(emails.map((each) => about(store, each, ask)))
+  expect(known?.answers.size).toBe(1)
+  expect(known).toEqual(unknown)
+  return known
+}
+
+// What an answer costs is counted, not timed. That a password is compared with nobody's hash, too, is a test of the
+// service (`sandbox/customers/passwords.test.ts`), and its mails are sent after the answer.
+test(
+  'two hundred known and unknown addresses get the same answers for the same work',
+  { timeout: 180_000 },
+  async () => {
+    const store = openStore()
+    const rounds: string[][] = [newEmails()]
+    // The first requests of an isolate read the preferences.
+    for (const email of rounds[0] ?? []) await register(openShopper(store), email)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const newcomers = newEmails()
+      const made = await expectAlike(store, [rounds[round] ?? [], newcomers], register)
+      expect([...(made?.answers ?? [])][0]).toContain('/registration?step=code')
+      rounds.push(newcomers)
+    }
+
+    const others: [ask: Ask, answer: string][] = [
+      [
+        (shopper, email) =>
+          shopper.api('POST', '/account/sign-in', { email, password: 'Wrong-one-12' }),
+        'wrong-credentials',
+      ],
+      [(shopper, email) => shopper.form('/login/code', { email, from: '/login' }), '?step=code'],
+      [(shopper, email) => shopper.form('/my-account/reset/request', { email }), '?step=sent'],
+    ]
+    for (const [ask, answer] of others) {
+      for (const known of rounds.slice(0, ROUNDS)) {
+        const given = await expectAlike(store, [known, newEmails()], ask)
+        expect([...(given?.answers ?? [])][0]).toContain(answer)
+      }
+    }
+    expect(store.lines.join('\n')).not.toMatch(/@shoppers\.example/)
+  },
+)
