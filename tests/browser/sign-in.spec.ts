@@ -210,10 +210,15 @@ test('what is kept for members is added after signing in', async ({ page }) => {
   await page.goto('/product/FXMEMBER')
   await hydrated(page)
   // The code of the dialog comes when the browser is idle, with that of the account's menu.
+  // On a phone, the bar at the bottom is seen as a whole.
+  const button = page.getByRole('button', { name: 'Sign in to buy' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(button.locator('xpath=ancestor::div[1]')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const place = page.getByRole('banner').locator('.account')
   await place.hover()
   await expect(place.getByRole('link', { name: 'Sign In or Sign Up' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in to buy' }).click()
+  await button.click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await expect(dialog).toBeVisible()
   await typeLogin(page, 'frozen@members.example')
