@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** The film of a product, in the shape of the screen. The stylesheet may load late: it is below the first view. */
+/** The film of a product, in the shape of the screen. */
 export const FilmBox = styled('section', {
   display: 'grid',
   gap: '$l',
@@ -17,6 +17,4 @@ export const FilmBox = styled('section', {
     backgroundColor: '$night',
     '@md': { aspectRatio: '16 / 9' },
   },
-  // Tall films keep their frame on wide screens, and the poster fills it.
-  '& video[poster]:not([data-started])': { objectFit: 'cover' },
 })

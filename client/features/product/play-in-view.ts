@@ -30,7 +30,6 @@ export function playInView(film: HTMLVideoElement) {
   }
   function onPlay() {
     isStopped = false
-    film.dataset['started'] = ''
   }
   film.addEventListener('pause', onPause)
   film.addEventListener('play', onPlay)
