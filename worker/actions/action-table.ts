@@ -26,6 +26,7 @@ import {
   startPaymentPage,
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
@@ -39,6 +40,7 @@ export const actionTable: Record<ActionName, Action> = {
   addToBag,
   updateLine,
   setFulfillment,
+  addGiftCard,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
@@ -58,6 +60,7 @@ export const actionTable: Record<ActionName, Action> = {
   requestReset,
   setNewPassword,
   requestCode,
+  checkGiftCardBalance,
   enterCode,
 }
 

@@ -97,6 +97,8 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const product = await productToAdd(shop, productId)
   const isCustomer = shop.session.state?.authType === 'registered'
   if (product?.isMemberExclusive && !isCustomer) throw new ProblemError('members-only')
+  // A gift card needs a recipient and an amount, which its own form asks for.
+  if (product?.isGiftCard) throw new ProblemError('not-added')
   // A master cannot be bought, so no basket is created for it.
   if (product?.kind === 'master') throw new ProblemError('not-added')
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
@@ -140,11 +142,11 @@ async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
   }
 }
 
-const ensureBasket = async (shop: ShopperContext) =>
+export const ensureBasket = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
-async function newBasket(shop: ShopperContext): Promise<string> {
+export async function newBasket(shop: ShopperContext): Promise<string> {
   const { baskets, session, context } = shop
   const answer = await baskets.create(visitorStoreOf(shop)?.storeId ?? null)
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')

@@ -1,0 +1,110 @@
+import { Bag, type IdempotencyKey } from '#shared/contract/bag.ts'
+import type { AddGiftCard } from '#shared/contract/gift-card.ts'
+import type { SitePreferences } from '#shared/contract/preferences.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+import { GIFT_AMOUNTS } from '#shared/gift-card/gift-amounts.ts'
+import { readGiftForm, type GiftForm } from '#shared/gift-card/gift-form.ts'
+
+import type { BasketResult } from '../commerce/basket-call.ts'
+import type { WireBasket } from '../commerce/wire-basket.ts'
+import { addGiftCardOnce } from './add-gift-card.ts'
+import { ensureBasket, newBasket } from './bag.ts'
+import { changedBag } from './change-basket.ts'
+import { PLACEHOLDER_ADDRESS } from './gift-details.ts'
+import { runAction, type ShopperContext } from './shopper-context.ts'
+
+export const createGiftCardActions = (shop: ShopperContext): Pick<Shopper, 'addGiftCard'> => ({
+  addGiftCard: (card: AddGiftCard, idempotencyKey: IdempotencyKey) =>
+    runAction(shop, {
+      action: 'addGiftCard',
+      idempotencyKey,
+      input: card,
+      schema: Bag,
+      run: () => addGiftCard(shop, card),
+    }),
+})
+
+/** Adds a gift card as a line of its own, or as a gift certificate, as the site wants it (spec 2 §3). */
+async function addGiftCard(shop: ShopperContext, card: AddGiftCard): Promise<Bag> {
+  const [product, preferences] = await Promise.all([
+    shop.catalog.getProduct(card.productId),
+    shop.catalog.getPreferences(),
+  ])
+  if (!product.isGiftCard) throw new ProblemError('not-added')
+  const amounts = preferences.giftCardPriceValues ?? GIFT_AMOUNTS
+  const read = readGiftForm(card, { isVirtual: product.isVirtual, amounts })
+  if ('problems' in read) throw new ProblemError('invalid-input', { fields: read.problems })
+
+  const isNew = !shop.session.state?.basketId
+  const before = isNew ? null : await basketBefore(shop)
+  if (before && cardsIn(before) >= preferences.MaxCardLimit) {
+    throw new ProblemError('gift-card-limit')
+  }
+  const sent = bodyOf({ ...read.values, productId: card.productId }, preferences)
+  const answer = await addToOpenBasket(shop, sent, before)
+  if (answer.kind !== 'basket') {
+    const isFull = answer.kind === 'refused' && answer.problem === 'gift-card-limit'
+    throw new ProblemError(isFull ? 'gift-card-limit' : 'not-added')
+  }
+  return changedBag(shop, answer.basket, [{ productId: card.productId, quantity: 1 }])
+}
+
+export type SentGiftCard =
+  | { form: 'product'; body: ReturnType<typeof productLineOf> }
+  | { form: 'certificate'; body: ReturnType<typeof certificateOf> }
+
+type Card = GiftForm & Pick<AddGiftCard, 'productId'>
+
+const bodyOf = (
+  card: Card,
+  { treatGiftCardsAsProductLineItems: areProducts }: SitePreferences,
+): SentGiftCard =>
+  areProducts
+    ? { form: 'product', body: productLineOf(card) }
+    : { form: 'certificate', body: certificateOf(card) }
+
+const productLineOf = (card: Card) => ({
+  productId: card.productId,
+  quantity: 1,
+  c_giftCardAmount: Number(card.amount),
+  c_giftCardRecipient: card.recipientName,
+  c_giftCardRecipientEmail: card.recipientEmail || PLACEHOLDER_ADDRESS,
+  c_giftCardSender: card.senderName,
+  giftMessage: card.message,
+})
+
+const certificateOf = (card: Card) => ({
+  amount: Number(card.amount),
+  recipientName: card.recipientName,
+  recipientEmail: card.recipientEmail || PLACEHOLDER_ADDRESS,
+  senderName: card.senderName,
+  message: card.message,
+  c_productID: card.productId,
+})
+
+/** The basket as it is now, by which a lost add is judged. Null if it has ended. */
+async function basketBefore({ baskets, session }: ShopperContext): Promise<WireBasket | null> {
+  const answer = await baskets.get(session.state?.basketId ?? '')
+  if (answer.kind === 'refused') throw new ProblemError('unavailable')
+  return answer.kind === 'basket' ? answer.basket : null
+}
+
+/** Gift cards and gift certificates together. */
+const cardsIn = ({ productItems, giftCertificateItems }: WireBasket) =>
+  productItems.reduce(
+    (sum, { c_isGiftCard: isCard, quantity }) => (isCard === true ? sum + quantity : sum),
+    giftCertificateItems.length,
+  )
+
+/** A basket that has ended is replaced by a new one. */
+async function addToOpenBasket(
+  shop: ShopperContext,
+  card: SentGiftCard,
+  before: WireBasket | null,
+): Promise<BasketResult> {
+  const answer = await addGiftCardOnce(shop, await ensureBasket(shop), { card, before })
+  return answer.kind === 'gone'
+    ? addGiftCardOnce(shop, await newBasket(shop), { card, before: null })
+    : answer
+}
