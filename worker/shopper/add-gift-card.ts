@@ -21,26 +21,40 @@ const READ_EVERY_MS = 1_000
  * find a new line with the card's own values: its fields have no room for a mark.
  */
 export async function addGiftCardOnce(
-  { baskets, context }: ShopperContext,
+  shop: ShopperContext,
   basketId: string,
-  { card, before }: Adding,
+  adding: Adding,
 ): Promise<BasketResult> {
   try {
-    return card.form === 'product'
-      ? await baskets.addItemToBasket(basketId, [card.body])
-      : await baskets.addGiftCertificateItemToBasket(basketId, card.body)
+    return await send(shop, basketId, adding.card)
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
-    let isRead = false
-    for (let look = 0; look < READS; look += 1) {
-      if (look > 0) await context.sleep(READ_EVERY_MS)
-      const answer = await baskets.get(basketId).catch(() => null)
-      if (answer?.kind === 'basket' && isIn(answer.basket, { card, before })) return answer
-      isRead = answer?.kind === 'basket'
-    }
-    const mayFollow = !isRead || error.isTimeout
+    const seen = await findAdded(shop, basketId, adding)
+    if (typeof seen === 'object') return seen
+    const mayFollow = seen === 'unknown' || error.isTimeout
     throw mayFollow ? new ProblemError('outcome-unknown', { cause: error }) : error
   }
+}
+
+const send = ({ baskets }: ShopperContext, basketId: string, card: SentGiftCard) =>
+  card.form === 'product'
+    ? baskets.addItemToBasket(basketId, [card.body])
+    : baskets.addGiftCertificateItemToBasket(basketId, card.body)
+
+/** The basket with the card. It may appear late, if a gateway timed out before the work was done. */
+async function findAdded(
+  { baskets, context }: ShopperContext,
+  basketId: string,
+  adding: Adding,
+): Promise<BasketResult | 'not there' | 'unknown'> {
+  let seen: 'not there' | 'unknown' = 'unknown'
+  for (let look = 0; look < READS; look += 1) {
+    if (look > 0) await context.sleep(READ_EVERY_MS)
+    const answer = await baskets.get(basketId).catch(() => null)
+    if (answer?.kind === 'basket' && isIn(answer.basket, adding)) return answer
+    seen = answer?.kind === 'basket' ? 'not there' : 'unknown'
+  }
+  return seen
 }
 
 /** Whether the basket has a card like this one that it did not have before. */

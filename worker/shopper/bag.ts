@@ -97,16 +97,17 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const product = await productToAdd(shop, productId)
   const isCustomer = shop.session.state?.authType === 'registered'
   if (product?.isMemberExclusive && !isCustomer) throw new ProblemError('members-only')
-  // A gift card needs a recipient and an amount, which its own form asks for.
-  if (product?.isGiftCard) throw new ProblemError('not-added')
-  // A master cannot be bought, so no basket is created for it.
-  if (product?.kind === 'master') throw new ProblemError('not-added')
+  // So no basket is created for it.
+  if (product && !isSoldAsItIs(product)) throw new ProblemError('not-added')
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   return changedBag(shop, answer.basket, [{ productId, quantity }])
 }
+
+/** A master needs a choice, and a gift card what its own form asks for. */
+const isSoldAsItIs = ({ kind, isGiftCard }: Product) => kind !== 'master' && !isGiftCard
 
 function itemToAdd(
   product: Product | null,

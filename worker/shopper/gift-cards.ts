@@ -27,27 +27,31 @@ export const createGiftCardActions = (shop: ShopperContext): Pick<Shopper, 'addG
 
 /** Adds a gift card as a line of its own, or as a gift certificate, as the site wants it (spec 2 §3). */
 async function addGiftCard(shop: ShopperContext, card: AddGiftCard): Promise<Bag> {
-  const [product, preferences] = await Promise.all([
-    shop.catalog.getProduct(card.productId),
-    shop.catalog.getPreferences(),
-  ])
-  if (!product.isGiftCard) throw new ProblemError('not-added')
-  const amounts = preferences.giftCardPriceValues ?? GIFT_AMOUNTS
-  const read = readGiftForm(card, { isVirtual: product.isVirtual, amounts })
-  if ('problems' in read) throw new ProblemError('invalid-input', { fields: read.problems })
-
-  const isNew = !shop.session.state?.basketId
-  const before = isNew ? null : await basketBefore(shop)
+  const preferences = await shop.catalog.getPreferences()
+  const values = await validValues(shop, card, preferences)
+  const before = await basketBefore(shop)
   if (before && cardsIn(before) >= preferences.MaxCardLimit) {
     throw new ProblemError('gift-card-limit')
   }
-  const sent = bodyOf({ ...read.values, productId: card.productId }, preferences)
+  const { productId } = card
+  const sent = bodyOf({ ...values, productId }, preferences)
   const answer = await addToOpenBasket(shop, sent, before)
-  if (answer.kind !== 'basket') {
-    const isFull = answer.kind === 'refused' && answer.problem === 'gift-card-limit'
-    throw new ProblemError(isFull ? 'gift-card-limit' : 'not-added')
-  }
-  return changedBag(shop, answer.basket, [{ productId: card.productId, quantity: 1 }])
+  if (answer.kind === 'basket') return changedBag(shop, answer.basket, [{ productId, quantity: 1 }])
+  const isFull = answer.kind === 'refused' && answer.problem === 'gift-card-limit'
+  throw new ProblemError(isFull ? 'gift-card-limit' : 'not-added')
+}
+
+/** @throws {ProblemError} `not-added` for another product, `invalid-input` with `fields` */
+async function validValues(
+  { catalog }: ShopperContext,
+  card: AddGiftCard,
+  { giftCardPriceValues: amounts }: SitePreferences,
+): Promise<GiftForm> {
+  const { isGiftCard, isVirtual } = await catalog.getProduct(card.productId)
+  if (!isGiftCard) throw new ProblemError('not-added')
+  const read = readGiftForm(card, { isVirtual, amounts: amounts ?? GIFT_AMOUNTS })
+  if ('values' in read) return read.values
+  throw new ProblemError('invalid-input', { fields: read.problems })
 }
 
 export type SentGiftCard =
@@ -83,9 +87,11 @@ const certificateOf = (card: Card) => ({
   c_productID: card.productId,
 })
 
-/** The basket as it is now, by which a lost add is judged. Null if it has ended. */
+/** The basket as it is now, by which a lost add is judged. Null if there is none, or it has ended. */
 async function basketBefore({ baskets, session }: ShopperContext): Promise<WireBasket | null> {
-  const answer = await baskets.get(session.state?.basketId ?? '')
+  const basketId = session.state?.basketId
+  if (!basketId) return null
+  const answer = await baskets.get(basketId)
   if (answer.kind === 'refused') throw new ProblemError('unavailable')
   return answer.kind === 'basket' ? answer.basket : null
 }
