@@ -57,6 +57,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   },
+  'gift-card-balance-page': (page) => follow(page, '/', '/giftcards/balance'),
+  'gift-card-decision': async (page) => {
+    await open(page, '/p/JWGC1')
+    // The form is submitted as a document.
+    await page.getByRole('button', { name: 'Add to Bag' }).click()
+    await expect(page.getByText('Oops! Please choose an amount.')).toBeVisible()
+  },
   'gift-certificates': async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await addGifts(page, ['Leo'])

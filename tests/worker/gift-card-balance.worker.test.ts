@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { order, pay, BILLING } from './pickup.ts'
+import { BILLING, mailOf, order, pay } from './pickup.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { SANDBOX } from './shop.ts'
 import { openStore } from './store.ts'
@@ -33,6 +33,9 @@ test.for(['us', 'ca'] as const)(
     const confirmation = await shopper.get(`${prefix}/checkout/confirmation/${orderNo}`)
     expect(confirmation.text).toContain('For Leo')
 
+    const bought = await mailOf(orderNo)
+    expect(bought).toMatch(/E-Gift Card \(For Leo\): \$25\.00[\s\S]*Subtotal: \$25\.00/)
+    expect(bought).toMatch(/next\n1\. We email each e-gift card/)
     const [mail, ...others] = await mailsTo(recipientEmail)
     expect(others).toEqual([])
     expect(mail?.text).toContain('For your new shelf')

@@ -4,7 +4,7 @@ import { styled } from './theme.ts'
 export const GiftFormGrid = styled('form', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$m $l',
+  gap: '$xs $l',
   paddingTop: '$xl',
   borderTop: '1px solid $line',
   '@md': {
@@ -23,29 +23,5 @@ export const GiftFormGrid = styled('form', {
     '@scriptless': { display: 'none' },
   },
   '& select, & button': { width: '100%' },
-  '& button': { minHeight: 'calc($sizes$control + 2px)' },
-})
-
-/** What is left on a gift card, drawn as the card itself. */
-export const BalanceCard = styled('section', {
-  display: 'grid',
-  alignContent: 'space-between',
-  gap: '$l',
-  maxWidth: '26rem',
-  minHeight: '15rem',
-  padding: '$xl',
-  border: '1px solid $nightLine',
-  borderBlockEnd: '6px solid $accentLine',
-  borderRadius: '$medium',
-  backgroundColor: '$night',
-  color: '$onNight',
-  '&:focus': { outline: '2px solid $colors$accent', outlineOffset: '3px' },
-  '& h2': { fontSize: '$body', fontWeight: '$semibold', letterSpacing: 0, color: '$onNightQuiet' },
-  '& .amount': {
-    fontSize: '$display',
-    fontWeight: '$semibold',
-    lineHeight: '$tight',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& .quiet': { color: '$onNightQuiet' },
+  '& > button': { marginTop: '$s', minHeight: 'calc($sizes$control + 2px)' },
 })
