@@ -1,31 +1,18 @@
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import type { GiftDetails as Details } from '#shared/contract/gift-card.ts'
 
 /** For whom a gift card is, from whom, and what it says. */
 export function GiftDetails({ gift }: { gift: Details }) {
+  const intl = useIntl()
   const recipient = recipientOf(gift)
   const { senderName: sender, message } = gift
-  if (!recipient && !sender && !message) return null
-  return (
-    <ul className="attributes">
-      {recipient && (
-        <li>
-          <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
-        </li>
-      )}
-      {sender && (
-        <li>
-          <FormattedMessage id="bag.giftSender" values={{ sender }} />
-        </li>
-      )}
-      {message && (
-        <li>
-          <FormattedMessage id="bag.giftMessage" values={{ message }} />
-        </li>
-      )}
-    </ul>
-  )
+  const texts = [
+    recipient && intl.formatMessage({ id: 'bag.giftRecipient' }, { recipient }),
+    sender && intl.formatMessage({ id: 'bag.giftSender' }, { sender }),
+    message && intl.formatMessage({ id: 'bag.giftMessage' }, { message }),
+  ].filter(Boolean)
+  return texts.length > 0 && <p className="attributes">{texts.join(' · ')}</p>
 }
 
 /** Name and e-mail address, as far as they are known. */
