@@ -21,7 +21,13 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const recipientEmail = `leo-${crypto.randomUUID()}@example.org`
-  const gift = { recipientEmail, recipientName: 'Leo', senderName: 'Ana', message: 'A & <b>B</b>' }
+  const gift = {
+    c_productID: 'JWEGC1',
+    recipientEmail,
+    recipientName: 'Leo',
+    senderName: 'Ana',
+    message: 'A & <b>B</b>',
+  }
   const gifts = await baskets.addGiftCertificateItemToBasket({
     parameters,
     body: { amount: 50, ...gift },
@@ -48,7 +54,10 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   })
   expect(paid).toMatchObject({
     paymentStatus: 'paid',
-    giftCertificateItems: [{ amount: 50, recipientEmail }, {}],
+    giftCertificateItems: [
+      { amount: 50, recipientEmail, c_productImage: expect.stringMatching(/^http/) },
+      {},
+    ],
   })
   const [mail, ...others] = await mailsTo(recipientEmail)
   expect(others).toEqual([])
