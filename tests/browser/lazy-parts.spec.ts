@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 
-import { addGifts, linesOf, openBagWith } from './bag.ts'
+import { linesOf, openBagWith } from './bag.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 
 import { accountJourneys } from './account-journeys.ts'
 import { checkOutTo } from './checkout.ts'
+import { giftJourneys } from './gift-journeys.ts'
 import { follow, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
@@ -26,6 +27,7 @@ const openAs = (page: Page, session: object) =>
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
+  ...giftJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
@@ -56,19 +58,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/g/body-care')
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
-  },
-  'gift-card-balance-page': (page) => follow(page, '/', '/giftcards/balance'),
-  'gift-card-decision': async (page) => {
-    await open(page, '/p/JWGC1')
-    // The form is submitted as a document.
-    await page.getByRole('button', { name: 'Add to Bag' }).click()
-    await expect(page.getByText('Oops! Please choose an amount.')).toBeVisible()
-  },
-  'gift-certificates': async (page) => {
-    await openBagWith(page, [{ productId: CANDLE }])
-    await addGifts(page, ['Leo'])
-    await page.reload()
-    await expect(page.locator('#content')).toContainText('1 gift card')
   },
   graphics: (page) => follow(page, '/cart', '/'),
   grid: (page) => follow(page, '/', '/search?q=cedar'),

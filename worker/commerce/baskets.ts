@@ -180,11 +180,11 @@ function basketResult(answer: CommerceResult, method: Method): BasketResult {
   if (status === 429 || status === 401 || status < 400) throw new ProblemError('unavailable')
   return isGone(problem)
     ? { kind: 'gone' }
-    : { kind: 'refused', slug: problem.slug, problem: refusalOf(problem) }
+    : { kind: 'refused', slug: problem.slug, problem: typeOfRejection(problem) }
 }
 
 /** The service names the limit that a basket would exceed. */
-const refusalOf = (problem: WireProblem) =>
+const typeOfRejection = (problem: WireProblem) =>
   'MaxCardLimit' in problem.members ? 'gift-card-limit' : rejectionOf(problem)
 
 const isGone = ({ slug, detail }: { slug: string; detail: string }) =>

@@ -3,7 +3,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import { UnknownOutcome } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
-import type { SentGiftCard } from './gift-cards.ts'
+import type { SentGiftCard } from './gift-card-body.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 interface Adding {

@@ -11,7 +11,7 @@ import type { WireBasket } from '../commerce/wire-basket.ts'
 import { addGiftCardOnce } from './add-gift-card.ts'
 import { ensureBasket, newBasket } from './bag.ts'
 import { changedBag } from './change-basket.ts'
-import { PLACEHOLDER_ADDRESS } from './gift-details.ts'
+import { bodyOf, type SentGiftCard } from './gift-card-body.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 export const createGiftCardActions = (shop: ShopperContext): Pick<Shopper, 'addGiftCard'> => ({
@@ -53,39 +53,6 @@ async function validValues(
   if ('values' in read) return read.values
   throw new ProblemError('invalid-input', { fields: read.problems })
 }
-
-export type SentGiftCard =
-  | { form: 'product'; body: ReturnType<typeof productLineOf> }
-  | { form: 'certificate'; body: ReturnType<typeof certificateOf> }
-
-type Card = GiftForm & Pick<AddGiftCard, 'productId'>
-
-const bodyOf = (
-  card: Card,
-  { treatGiftCardsAsProductLineItems: areProducts }: SitePreferences,
-): SentGiftCard =>
-  areProducts
-    ? { form: 'product', body: productLineOf(card) }
-    : { form: 'certificate', body: certificateOf(card) }
-
-const productLineOf = (card: Card) => ({
-  productId: card.productId,
-  quantity: 1,
-  c_giftCardAmount: Number(card.amount),
-  c_giftCardRecipient: card.recipientName,
-  c_giftCardRecipientEmail: card.recipientEmail || PLACEHOLDER_ADDRESS,
-  c_giftCardSender: card.senderName,
-  giftMessage: card.message,
-})
-
-const certificateOf = (card: Card) => ({
-  amount: Number(card.amount),
-  recipientName: card.recipientName,
-  recipientEmail: card.recipientEmail || PLACEHOLDER_ADDRESS,
-  senderName: card.senderName,
-  message: card.message,
-  c_productID: card.productId,
-})
 
 /** The basket as it is now, by which a lost add is judged. Null if there is none, or it has ended. */
 async function basketBefore({ baskets, session }: ShopperContext): Promise<WireBasket | null> {

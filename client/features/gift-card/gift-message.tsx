@@ -28,6 +28,7 @@ export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
     current?.form?.addEventListener('reset', afterReset)
     return () => current?.form?.removeEventListener('reset', afterReset)
   }, [])
+  const wrong = problem && giftProblemMessage('message', problem)
   const isFull = count >= GIFT_MESSAGE_LENGTH
   return (
     <Field>
@@ -43,8 +44,8 @@ export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
       />
       <div className="below">
         <p id="message-problem" className="error" role="status">
-          {problem ? (
-            <FormattedMessage id={giftProblemMessage('message', problem)} />
+          {wrong ? (
+            <FormattedMessage id={wrong} />
           ) : (
             isFull && <FormattedMessage id="giftCard.messageFull" />
           )}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CardBalance, CardStatus } from '#shared/contract/gift-card.ts'
 
 import { useMoney } from '../../features/money/use-money.ts'
-import { BalanceCard } from '../../ui/balance-card.ts'
+import { BalanceCard } from '../../ui/balance-card.tsx'
 
 const STATUS: Record<CardStatus, FormatjsIntl.Message['ids']> = {
   active: 'giftBalance.active',

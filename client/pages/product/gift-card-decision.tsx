@@ -8,7 +8,6 @@ import { useHref } from '../../app/link.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { GiftForm } from '../../features/gift-card/gift-form.tsx'
 import { PriceText } from '../../features/money/price-text.tsx'
-import { BuyBox } from '../../ui/product-detail.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { contentCode } from './lazy-parts.ts'
 
@@ -16,7 +15,7 @@ import { contentCode } from './lazy-parts.ts'
 export function GiftCardDecision({ product }: { product: Product }) {
   const { id, name, isVirtual, price, shortDescription } = product
   return (
-    <BuyBox>
+    <>
       <div className="names">
         <Heading as="h1">
           {isVirtual ? <FormattedMessage id="giftCard.virtualHeading" /> : name}
@@ -44,7 +43,7 @@ export function GiftCardDecision({ product }: { product: Product }) {
           </LazyPart>
         )}
       </ServerMarkup>
-    </BuyBox>
+    </>
   )
 }
 

@@ -72,9 +72,11 @@ function Decision({ product, choice }: DecisionProps) {
   const variant = chosenVariant(product, choice)
   if (product.isGiftCard) {
     return (
-      <LazyPart code={giftCardCode}>
-        {(GiftCardDecision) => <GiftCardDecision key={product.id} product={product} />}
-      </LazyPart>
+      <BuyBox>
+        <LazyPart code={giftCardCode}>
+          {(GiftCardDecision) => <GiftCardDecision key={product.id} product={product} />}
+        </LazyPart>
+      </BuyBox>
     )
   }
   return (
