@@ -13,6 +13,7 @@ export const GiftFormGrid = styled('form', {
   },
   '& .required-note': { fontSize: '$small', color: '$quiet' },
   '& .mark': { color: '$danger' },
+  '& .optional': { fontWeight: '$regular', color: '$quiet' },
   '& .error, & .below': { minHeight: '1.55em', lineHeight: '$snug' },
   '& .below': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 $l' },
   '& .count': {

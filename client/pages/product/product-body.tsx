@@ -20,7 +20,8 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
-import { contentCode, giftCardCode, membersCode } from './lazy-parts.ts'
+import { GiftCardPart } from './gift-card-part.tsx'
+import { contentCode, membersCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
   product: Product
@@ -70,15 +71,7 @@ interface DecisionProps {
 /** Names, price, choices, availability, add-to-bag form and details. */
 function Decision({ product, choice }: DecisionProps) {
   const variant = chosenVariant(product, choice)
-  if (product.isGiftCard) {
-    return (
-      <BuyBox>
-        <LazyPart code={giftCardCode}>
-          {(GiftCardDecision) => <GiftCardDecision key={product.id} product={product} />}
-        </LazyPart>
-      </BuyBox>
-    )
-  }
+  if (product.isGiftCard) return <GiftCardPart product={product} />
   return (
     <BuyBox>
       <ProductNames product={product} choice={choice} />
