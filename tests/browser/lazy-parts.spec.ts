@@ -4,12 +4,12 @@ import { builtChunks, importedBy } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { giftJourneys } from './gift-journeys.ts'
 import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
+import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
-const SET = '/p/JWSET1'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
 const chunks = builtChunks()
@@ -26,6 +26,7 @@ const openAs = (page: Page, session: object) =>
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
   ...giftJourneys,
+  ...productJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
@@ -111,9 +112,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
-  'product-content': toProduct,
-  'product-members': (page) => open(page, SET),
-  'product-page': toProduct,
   quantity: toProduct,
   recommendations: async (page) => {
     await open(page, PRODUCT)

@@ -147,6 +147,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   addToBag: never,
   addGiftCard: never,
   updateLine: never,
+  addSetToBag: never,
   setFulfillment: never,
   addCoupon: never,
   removeCoupon: never,

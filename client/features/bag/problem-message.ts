@@ -23,6 +23,7 @@ const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, M
     'not-added': 'giftCard.notAdded',
     'invalid-input': 'giftCard.check',
   },
+  addSetToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
   setFulfillment: { 'not-found': 'bag.lineGone' },
   removeGiftCertificate: { 'not-found': 'bag.lineGone' },

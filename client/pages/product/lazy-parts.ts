@@ -11,3 +11,5 @@ export const membersCode = lazyCode(
 export const giftCardCode = lazyCode(
   async () => (await import('./gift-card-decision.tsx')).GiftCardDecision,
 )
+
+export const lateCode = lazyCode(async () => (await import('./product-late.tsx')).ProductLate)
