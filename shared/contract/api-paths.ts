@@ -50,6 +50,7 @@ export const bagApi = group('/bag', {
   bag: '/',
   items: '/items',
   item: '/items/:lineId',
+  giftCards: '/gift-cards',
   giftCertificate: '/gift-certificates/:giftCertificateId',
   coupons: '/coupons',
   coupon: '/coupons/:couponId',

@@ -27,6 +27,7 @@ import {
   startPaymentPage,
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
@@ -41,6 +42,7 @@ export const actionTable: Record<ActionName, Action> = {
   addSetToBag,
   updateLine,
   setFulfillment,
+  addGiftCard,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
@@ -60,6 +62,7 @@ export const actionTable: Record<ActionName, Action> = {
   requestReset,
   setNewPassword,
   requestCode,
+  checkGiftCardBalance,
   enterCode,
 }
 

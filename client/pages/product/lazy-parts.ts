@@ -8,4 +8,8 @@ export const membersCode = lazyCode(
   async () => (await import('./product-members.tsx')).ProductMembers,
 )
 
+export const giftCardCode = lazyCode(
+  async () => (await import('./gift-card-decision.tsx')).GiftCardDecision,
+)
+
 export const lateCode = lazyCode(async () => (await import('./product-late.tsx')).ProductLate)

@@ -22,6 +22,7 @@ import { ServerMarkup } from '../../app/server-markup.tsx'
 import { BuyPlace } from '../../ui/buy-place.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
+import { GiftCardPart } from './gift-card-part.tsx'
 import { contentCode, lateCode, membersCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
@@ -85,6 +86,7 @@ interface DecisionProps extends Pick<ProductBodyProps, 'product' | 'query'> {
 /** Names, price, choices, availability, add-to-bag form and details. */
 function Decision({ product, choice, query }: DecisionProps) {
   const variant = chosenVariant(product, choice)
+  if (product.isGiftCard) return <GiftCardPart product={product} />
   return (
     <BuyBox>
       <ProductNames product={product} choice={choice} />
