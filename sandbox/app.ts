@@ -22,6 +22,7 @@ import { products } from './products/products.ts'
 import { promotions } from './promotions/promotions.ts'
 import { receive } from './prepare-request.ts'
 import { search } from './search/search.ts'
+import { reviewPictures } from './services/reviews/review-photos.ts'
 import { services } from './services/services.ts'
 import { shopperPayments } from './shopper-payments/shopper-payments.ts'
 import { slas } from './slas/slas.ts'
@@ -56,6 +57,7 @@ export const app = factory
   .route('/', content)
   .route('/', urlMapping)
   .route('/', services)
+  .route('/pictures/reviews', reviewPictures)
   .route('/pictures', pictures)
   .route('/payments/v1', payments)
   .route('/outbox', outbox)
