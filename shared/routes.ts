@@ -1,4 +1,5 @@
 import { REFINEMENTS, VARIATION_ATTRIBUTES } from './contract/page-parameters.ts'
+import { REVIEW_PARAMETERS } from './contract/review-parameters.ts'
 import { fillPath, type ParamNames } from './path.ts'
 
 /** The analytics page types (spec 3 §7); other pages are uncategorized. */
@@ -59,6 +60,8 @@ const category = {
   audience: 'public',
   query: GRID_QUERY,
 } as const
+const PRODUCT_QUERY = [...VARIATION_ATTRIBUTES, ...Object.keys(REVIEW_PARAMETERS)]
+
 const content = {
   pageType: 'uncategorized page',
   audience: 'public',
@@ -97,13 +100,13 @@ export const routes = {
     pageType: 'product',
     audience: 'public',
     sitemap: 'products',
-    query: VARIATION_ATTRIBUTES,
+    query: PRODUCT_QUERY,
   }),
   productById: route('/product/:productId', {
     pageType: 'product',
     audience: 'public',
     sitemap: false,
-    query: VARIATION_ATTRIBUTES,
+    query: PRODUCT_QUERY,
   }),
   customerCare: route('/customer-care', content),
   privacyAndSecurity: route('/customer-care/privacy-and-security.html', content),

@@ -107,6 +107,17 @@ test.each([
   }
 })
 
+const SERVICES = [
+  'SEARCH_URL',
+  'RECOMMENDATION_URL',
+  'PERSONALIZATION_URL',
+  'REVIEWS_URL',
+  'SOCIAL_PROOF_URL',
+  'UGC_URL',
+  'GEOCODING_URL',
+  'CAPTCHA_URL',
+]
+
 test('production rejects simulation, test controls and local addresses, and names them', () => {
   const refused = rejectionOf(
     environment({
@@ -118,7 +129,7 @@ test('production rejects simulation, test controls and local addresses, and name
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
       ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
-      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL']),
+      ...local(SERVICES),
     }),
   )
 
@@ -130,10 +141,7 @@ test('production rejects simulation, test controls and local addresses, and name
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
     'SLAS_ORIGIN',
-    'SEARCH_URL',
-    'RECOMMENDATION_URL',
-    'GEOCODING_URL',
-    'CAPTCHA_URL',
+    ...SERVICES,
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }

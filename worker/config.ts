@@ -50,6 +50,10 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     },
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     recommendations: recommendationsFrom(variables),
+    personalizationUrl: variables.PERSONALIZATION_URL ?? null,
+    reviews: keyedService(variables.REVIEWS_URL, variables.REVIEWS_PASSKEY),
+    socialProof: keyedService(variables.SOCIAL_PROOF_URL, variables.SOCIAL_PROOF_KEY),
+    ugc: keyedService(variables.UGC_URL, variables.UGC_KEY),
     geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     captcha: captchaFrom(variables),
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
@@ -95,6 +99,9 @@ function recommendationsFrom(
   if (url === undefined || clientId === undefined || realm === undefined) return null
   return { url, clientId, realm, instanceType: ENVIRONMENT === 'production' ? 'prd' : 'sbx' }
 }
+
+const keyedService = (url: string | undefined, key: string | undefined) =>
+  url === undefined || key === undefined ? null : { url, key }
 
 function captchaFrom(variables: v.InferOutput<typeof Variables>): Config['captcha'] {
   const { CAPTCHA_URL: url, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = variables
@@ -158,6 +165,10 @@ function productionProblemsOf(env: Bindings): string[] {
     RECOMMENDATION_URL,
     GEOCODING_URL,
     CAPTCHA_URL,
+    PERSONALIZATION_URL,
+    REVIEWS_URL,
+    SOCIAL_PROOF_URL,
+    UGC_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -172,6 +183,10 @@ function productionProblemsOf(env: Bindings): string[] {
     RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
     GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
     CAPTCHA_URL: CAPTCHA_URL && originOf(CAPTCHA_URL),
+    PERSONALIZATION_URL: PERSONALIZATION_URL && originOf(PERSONALIZATION_URL),
+    REVIEWS_URL: REVIEWS_URL && originOf(REVIEWS_URL),
+    SOCIAL_PROOF_URL: SOCIAL_PROOF_URL && originOf(SOCIAL_PROOF_URL),
+    UGC_URL: UGC_URL && originOf(UGC_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -5,6 +5,7 @@ import {
   REFINEMENTS,
   VARIATION_ATTRIBUTES,
 } from '../contract/page-parameters.ts'
+import { REVIEW_PARAMETERS } from '../contract/review-parameters.ts'
 import { routes, type Route } from '../routes.ts'
 
 const MAX_LENGTH = 100
@@ -31,6 +32,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 function canonicalValues(route: Route, name: string, values: readonly string[]): string[] {
   const [first = ''] = values
   if (!route.query.includes(name)) return isProductPage(route) ? memberChoice(name, first) : []
+  if (Object.hasOwn(REVIEW_PARAMETERS, name))
+    return REVIEW_PARAMETERS[name]?.test(first) ? [first] : []
   if (name === 'q') return queryOf(route, first)
   if (name === 'page') return pageOf(first)
   if (name === 'sort') return isSortingId(first) && first !== DEFAULT_SORTING ? [first] : []

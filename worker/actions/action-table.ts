@@ -28,6 +28,7 @@ import {
 import { chooseStore } from './choose-store.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -52,6 +53,8 @@ export const actionTable: Record<ActionName, Action> = {
   signIn,
   signOut,
   chooseStore,
+  writeReview,
+  voteOnReview,
   trackOrder,
   register,
   completeProfile,

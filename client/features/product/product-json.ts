@@ -20,6 +20,7 @@ const FRACTION_DIGITS = 2
 export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
   const { name, brand, pictures, price, upc, variants } = product
   const about = {
+    '@id': url,
     name,
     url,
     image: pictures.map(({ link }) => new URL(link, url).href),

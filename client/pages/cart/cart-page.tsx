@@ -13,9 +13,16 @@ import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
+import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+
+const rowsCode = lazyCode(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
+  return (await import('./bag-rows.tsx')).BagRows
+})
 
 /** The queries of views whose bag could not be read. */
 const outages = new WeakSet<URLSearchParams>()
@@ -24,7 +31,7 @@ export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
       const bag = await queryClient.query(bagQuery(shopper))
-      await loadNotAdded(bag)
+      await Promise.all([loadNotAdded(bag), import.meta.env.SSR && rowsCode.load()])
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
@@ -71,6 +78,7 @@ function KnownBag() {
       ) : (
         <EmptyBag />
       )}
+      <LazyPart code={rowsCode}>{(BagRows) => <BagRows bag={bag} />}</LazyPart>
     </Page>
   )
 }

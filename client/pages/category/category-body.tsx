@@ -8,6 +8,7 @@ import { Grid } from '../../features/grid/grid.tsx'
 import { isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
@@ -57,6 +58,13 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
       <Page>
         {isEmpty && top}
         <SlotModules slots={inside('category-bottom')} />
+        {grid !== null && isPlain && (
+          <RecommendationRow
+            recommender="category1_rr"
+            heading="recommendations.category"
+            categoryIds={[category.id]}
+          />
+        )}
       </Page>
     </>
   )

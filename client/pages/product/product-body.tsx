@@ -20,7 +20,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
-import { contentCode, membersCode } from './lazy-parts.ts'
+import { contentCode, membersCode, reviewsCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
   product: Product
@@ -58,6 +58,16 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         />
         <Decision product={product} choice={choice} />
       </ProductLayout>
+      <ServerMarkup key={`${product.id} below`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductBelow }) => <ProductBelow product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
+      <LazyPart key={product.id} code={reviewsCode}>
+        {(Reviews) => <Reviews product={product} query={query} />}
+      </LazyPart>
     </Page>
   )
 }
@@ -73,6 +83,13 @@ function Decision({ product, choice }: DecisionProps) {
   return (
     <BuyBox>
       <ProductNames product={product} choice={choice} />
+      <ServerMarkup key={`${product.id} voice`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductVoice }) => <ProductVoice product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
       <div className="prices">
         <PriceText
           price={variant?.price ?? product.price}

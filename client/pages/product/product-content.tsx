@@ -7,6 +7,7 @@ import { assetsQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Graphic } from '../../features/modules/graphic.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { ProductBelow, ProductVoice } from './product-voices.tsx'
 import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
@@ -44,4 +45,11 @@ function ProductSummary({ product }: { product: Product }) {
 }
 
 /** The parts of a product page that a document keeps as the edge rendered them. */
-export const productContent = { ProductIntro, ProductCallouts, ProductSummary, ProductDetails }
+export const productContent = {
+  ProductIntro,
+  ProductCallouts,
+  ProductSummary,
+  ProductDetails,
+  ProductVoice,
+  ProductBelow,
+}

@@ -13,7 +13,7 @@ import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
-import { contentCode, membersCode } from './lazy-parts.ts'
+import { contentCode, membersCode, reviewsCode } from './lazy-parts.ts'
 import { ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
@@ -35,6 +35,7 @@ export const productPage = definePage({
         loadingModules,
         loadBanner(product, context),
         contentCode.load(),
+        reviewsCode.load(),
         product.members.length > 0 && membersCode.load(),
       ])
     },

@@ -2,11 +2,12 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { SearchField } from '../../features/search/search-field.tsx'
 import { useHref } from '../../app/link.ts'
-import { Clearing, Page } from '../../ui/layout.tsx'
+import { Clearing, Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
 interface NothingFoundProps {
@@ -28,6 +29,10 @@ export function NothingFound({ suggestion, isAdvised }: NothingFoundProps) {
         )}
         <PopularCategories />
       </Clearing>
+      <Stack gap="xxl">
+        <RecommendationRow recommender="nosearch1_rr" heading="recommendations.popular" />
+        <RecommendationRow recommender="nosearch2_rr" heading="recommendations.heading" />
+      </Stack>
       <PopularProducts />
     </>
   )
