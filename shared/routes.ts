@@ -1,5 +1,4 @@
 import { REFINEMENTS, VARIATION_ATTRIBUTES } from './contract/page-parameters.ts'
-import { REVIEW_PARAMETERS } from './contract/review-parameters.ts'
 import { fillPath, type ParamNames } from './path.ts'
 
 /** The analytics page types (spec 3 §7); other pages are uncategorized. */
@@ -60,7 +59,7 @@ const category = {
   audience: 'public',
   query: GRID_QUERY,
 } as const
-const PRODUCT_QUERY = [...VARIATION_ATTRIBUTES, ...Object.keys(REVIEW_PARAMETERS)]
+const PRODUCT_QUERY = [...VARIATION_ATTRIBUTES, 'reviewsPage', 'reviewsSort', 'reviewsStars']
 
 const content = {
   pageType: 'uncategorized page',

@@ -37,7 +37,7 @@ export const Track = styled('ul', {
         scrollPaddingInline: '$space$s',
         '@media (min-width: 48em)': { gridAutoColumns: 'calc((100% - 2 * $space$l) / 3)' },
         '@media (min-width: 57.5em)': { gridAutoColumns: 'calc((100% - 3 * $space$l) / 4)' },
-        '& .words': { alignContent: 'start', minHeight: '9.5rem' },
+        '& .words': { alignContent: 'start', minHeight: '7rem' },
       },
       posts: {
         gridAutoColumns: 'min(15rem, 62%)',

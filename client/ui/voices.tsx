@@ -4,7 +4,9 @@ import { styled } from './theme.ts'
 export const Voices = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$m',
+  gap: '$l',
+  scrollMarginTop: '$space$xxl',
+  variants: { room: { above: { marginTop: '$xxxl' } } },
 })
 
 /** The sections below a product, each with its own room. */
@@ -18,10 +20,13 @@ export const BelowProduct = styled('div', {
 
 /** The rating beside the names of a product, and how many look at it. Its lines are there before their texts. */
 export const VoiceLine = styled('div', {
-  display: 'grid',
-  alignContent: 'start',
-  gap: '$xs',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  alignItems: 'center',
+  gap: '0 $xl',
   minHeight: '3.5rem',
+  '@xl': { minHeight: '1.75rem' },
   fontSize: '$small',
   color: '$quiet',
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '$s', minHeight: '1.75rem' },
@@ -29,6 +34,7 @@ export const VoiceLine = styled('div', {
     display: 'flex',
     alignItems: 'center',
     gap: '$s',
+    minHeight: '1.75rem',
     '&::before': {
       content: '""',
       flex: 'none',

@@ -31,6 +31,7 @@ export const chunkGroups = [
       'client/adapters/http-page-data',
       'client/features/bag/waiting',
       'shared/site/canonical-query',
+      'shared/contract/review-parameters',
     ),
   },
   {

@@ -31,7 +31,7 @@ export function Reviews({ product, query }: ReviewsProps) {
   // A later choice is the list's own.
   const [first] = useState(() => viewOf(query))
   return (
-    <Voices id={REVIEWS_ID} tabIndex={-1}>
+    <Voices id={REVIEWS_ID} room="above" tabIndex={-1}>
       <Deferred query={reviewsQuery(extras, product.id, first)} fallback={null}>
         {(page) => page && <ReviewsOf product={product} query={query} first={first} page={page} />}
       </Deferred>
@@ -60,8 +60,8 @@ function ReviewsOf({ product, query, first, page }: ReviewsOfProps) {
         <ReviewsLayout>
           <RatingSummaryCard summary={summary} choice={choice} />
           <Voices>
-            {summary.count > 0 && <ReviewsShown choice={choice} />}
             <WriteReviewForm product={product} />
+            {summary.count > 0 && <ReviewsShown choice={choice} />}
           </Voices>
         </ReviewsLayout>
       </Voices>

@@ -2,10 +2,10 @@ import { useIntl } from 'react-intl'
 
 import { StarRow } from '../../ui/voices.tsx'
 
-const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.600 7.7l5.800-.8z'
 const WIDTH = 20
 const MOST = 5
-const ROW = Array.from({ length: MOST }, (_, at) => at * WIDTH)
+const STAR = 'l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
+const STARS = Array.from({ length: MOST }, (_, at) => `M${10 + at * WIDTH} 1.6${STAR}`).join('')
 
 interface StarsProps {
   /** From 0 to 5. */
@@ -23,17 +23,11 @@ export function Stars({ rating, size = 'small' }: StarsProps) {
   )
   return (
     <StarRow size={size} viewBox={`0 0 ${MOST * WIDTH} ${WIDTH}`} role="img" aria-label={text}>
-      <g className="empty">
-        {ROW.map((x) => (
-          <path key={x} d={STAR} transform={`translate(${x})`} />
-        ))}
-      </g>
+      <path className="empty" d={STARS} />
       {full > 0 && (
         // A nested drawing cuts off what is beyond its width.
         <svg className="full" width={full} height={WIDTH} viewBox={`0 0 ${full} ${WIDTH}`}>
-          {ROW.map((x) => (
-            <path key={x} d={STAR} transform={`translate(${x})`} />
-          ))}
+          <path d={STARS} />
         </svg>
       )}
     </StarRow>
