@@ -24,15 +24,15 @@ interface ReviewsShownProps {
 
 /** The chosen reviews in their order, a page at a time. */
 export function ReviewsShown({ choice }: ReviewsShownProps) {
-  const { view, page, isPending, isFailed, listRef } = choice
+  const { view, shownView, page, isPending, isFailed, listRef } = choice
   const pages = Math.max(1, Math.ceil(page.total / REVIEWS_PER_PAGE))
   return (
     <ReviewList aria-busy={isPending}>
       <div className="controls">
         <p ref={listRef} tabIndex={-1} role="status">
           <FormattedMessage
-            id={view.stars === null ? 'reviews.range' : 'reviews.rangeOfStars'}
-            values={{ ...rangeOf(view.page, page.total), stars: view.stars ?? 0 }}
+            id={shownView.stars === null ? 'reviews.range' : 'reviews.rangeOfStars'}
+            values={{ ...rangeOf(shownView.page, page.total), stars: shownView.stars ?? 0 }}
           />
         </p>
         {view.stars !== null && (
@@ -113,7 +113,13 @@ function SortForm({
   )
 }
 
-function Pages({ choice: { view, linkTo }, pages }: { choice: ReviewChoice; pages: number }) {
+function Pages({
+  choice: { shownView: view, linkTo },
+  pages,
+}: {
+  choice: ReviewChoice
+  pages: number
+}) {
   const intl = useIntl()
   const { page } = view
   return (

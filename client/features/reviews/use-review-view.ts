@@ -35,9 +35,14 @@ export function useReviewView(
     placeholderData: keepPreviousData,
   })
   const shown = isFirst ? page : (reading.data ?? page)
+  // While others are loading, the previous reviews stay, and so does what is said of them.
+  const [shownView, setShownView] = useState(first)
+  const isSettled = isFirst || (reading.data !== undefined && !reading.isPlaceholderData)
+  if (isSettled && shownView !== view) setShownView(view)
 
   return {
     view,
+    shownView,
     page: shown,
     isPending: !isFirst && reading.isFetching,
     isFailed: !isFirst && reading.isError,

@@ -83,13 +83,6 @@ function Decision({ product, choice }: DecisionProps) {
   return (
     <BuyBox>
       <ProductNames product={product} choice={choice} />
-      <ServerMarkup key={`${product.id} voice`} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ProductVoice }) => <ProductVoice product={product} />}
-          </LazyPart>
-        )}
-      </ServerMarkup>
       <div className="prices">
         <PriceText
           price={variant?.price ?? product.price}
@@ -106,15 +99,13 @@ function Decision({ product, choice }: DecisionProps) {
           </ServerMarkup>
         )}
       </div>
-      {product.shortDescription && (
-        <ServerMarkup key={`${product.id} in short`} as="div">
-          {() => (
-            <LazyPart code={contentCode}>
-              {({ ProductSummary }) => <ProductSummary product={product} />}
-            </LazyPart>
-          )}
-        </ServerMarkup>
-      )}
+      <ServerMarkup key={`${product.id} in short`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductSummary }) => <ProductSummary product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
       <VariationChoices product={product} choice={choice} />
       <AvailabilityText product={product} choice={choice} />
       {product.kind !== 'set' && <AddToBag product={product} choice={choice} />}

@@ -41,7 +41,16 @@ function OwnBanner({ id }: { id: AssetId }) {
 }
 
 function ProductSummary({ product }: { product: Product }) {
-  return <Prose>{product.shortDescription && <Html html={product.shortDescription} />}</Prose>
+  return (
+    <>
+      <ProductVoice product={product} />
+      {product.shortDescription && (
+        <Prose>
+          <Html html={product.shortDescription} />
+        </Prose>
+      )}
+    </>
+  )
 }
 
 /** The parts of a product page that a document keeps as the edge rendered them. */
@@ -50,6 +59,5 @@ export const productContent = {
   ProductCallouts,
   ProductSummary,
   ProductDetails,
-  ProductVoice,
   ProductBelow,
 }
