@@ -9,15 +9,6 @@ export const Voices = styled('div', {
   variants: { room: { above: { marginTop: '$xxxl' } } },
 })
 
-/** The sections below a product, each with its own room. */
-export const BelowProduct = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$xxxl',
-  marginTop: '$xxxl',
-  '&:empty': { display: 'none' },
-})
-
 /** The rating beside the names of a product, and how many look at it. Its lines are there before their texts. */
 export const VoiceLine = styled('div', {
   display: 'flex',

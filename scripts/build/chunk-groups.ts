@@ -115,6 +115,7 @@ export const chunkGroups = [
       'client/features/(product-extras|recommendations)/',
       'client/features/reviews/(rating-link|queries|review-view|stars)',
       'client/adapters/http-extras',
+      'client/pages/cart/bag-rows',
       'client/ui/voices',
     ),
   },

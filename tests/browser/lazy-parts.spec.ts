@@ -31,6 +31,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
   },
   'account-page': (page) => follow(page, '/', '/registration'),
+  'bag-rows': (page) => follow(page, '/', '/cart'),
   'bag-changes': (page) => follow(page, '/', '/cart'),
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -128,6 +129,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
     await expect(dialog.getByRole('heading')).toHaveCount(1)
   },
+  extras: (page) => follow(page, '/', PRODUCT),
+  reviews: (page) => follow(page, '/', PRODUCT),
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')

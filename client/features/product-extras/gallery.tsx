@@ -19,7 +19,7 @@ export function SocialGallery({ id }: { id: ProductId }) {
     <Deferred query={galleryQuery(extras, id)} fallback={null}>
       {(posts) =>
         posts.length > 0 && (
-          <Voices as="section" aria-labelledby={`${trackId}-heading`}>
+          <Voices as="section" room="above" aria-labelledby={`${trackId}-heading`}>
             <TrackHead>
               <Heading id={`${trackId}-heading`} size="heading">
                 <FormattedMessage id="gallery.heading" />

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
+
 import type { CategoryId } from '#shared/contract/category.ts'
 import type { ProductId, ProductTile } from '#shared/contract/product.ts'
 import type { Recommender } from '#shared/contract/recommendations.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { productRowsQuery, rowQuery } from '../product-extras/queries.ts'
+import { Voices } from '../../ui/voices.tsx'
 import { useExtras } from '../product-extras/use-extras.ts'
 import { ProductScroller, ScrollerSkeleton, type RowHeading } from './product-scroller.tsx'
 
@@ -24,6 +27,8 @@ export function ProductRows({ id }: { id: ProductId }) {
 
 interface RecommendationRowProps {
   recommender: Recommender
+  /** Shown if nothing is recommended. */
+  otherwise?: ReactNode
   heading: RowHeading
   productIds?: readonly ProductId[]
   categoryIds?: readonly CategoryId[]
@@ -37,12 +42,13 @@ export function RecommendationRow({
   heading,
   productIds = NONE,
   categoryIds = NONE,
+  otherwise = null,
 }: RecommendationRowProps) {
   const extras = useExtras()
   const query = rowQuery(extras, { recommender, productIds, categoryIds })
   return (
     <Deferred query={query} fallback={<RowSkeleton />}>
-      {(tiles) => <Row tiles={tiles} heading={heading} />}
+      {(tiles) => (tiles.length > 0 ? <Row tiles={tiles} heading={heading} /> : otherwise)}
     </Deferred>
   )
 }
@@ -54,6 +60,14 @@ interface RowProps {
 
 /** Nothing without products, whatever the reason. */
 const Row = ({ tiles, heading }: RowProps) =>
-  tiles.length > 0 && <ProductScroller tiles={tiles} heading={heading} place="page" />
+  tiles.length > 0 && (
+    <Voices room="above">
+      <ProductScroller tiles={tiles} heading={heading} place="page" />
+    </Voices>
+  )
 
-const RowSkeleton = () => <ScrollerSkeleton place="page" />
+const RowSkeleton = () => (
+  <Voices room="above">
+    <ScrollerSkeleton place="page" />
+  </Voices>
+)

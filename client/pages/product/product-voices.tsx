@@ -4,7 +4,7 @@ import { SocialGallery } from '../../features/product-extras/gallery.tsx'
 import { SocialProofText } from '../../features/product-extras/social-proof.tsx'
 import { ProductRows } from '../../features/recommendations/recommendation-rows.tsx'
 import { RatingLink } from '../../features/reviews/rating-link.tsx'
-import { BelowProduct, VoiceLine } from '../../ui/voices.tsx'
+import { VoiceLine } from '../../ui/voices.tsx'
 
 /** The rating and how many look at the product. Their place is kept, whether there are any or not. */
 export const ProductVoice = ({ product: { id } }: { product: Product }) => (
@@ -16,8 +16,8 @@ export const ProductVoice = ({ product: { id } }: { product: Product }) => (
 
 /** Shoppers' pictures and other products (spec 2 §2). Documents keep them as the edge rendered them. */
 export const ProductBelow = ({ product: { id, isGiftCard } }: { product: Product }) => (
-  <BelowProduct>
+  <>
     <SocialGallery id={id} />
     {!isGiftCard && <ProductRows id={id} />}
-  </BelowProduct>
+  </>
 )

@@ -7,7 +7,7 @@ import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { SearchField } from '../../features/search/search-field.tsx'
 import { useHref } from '../../app/link.ts'
-import { Clearing, Page, Stack } from '../../ui/layout.tsx'
+import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
 interface NothingFoundProps {
@@ -29,11 +29,12 @@ export function NothingFound({ suggestion, isAdvised }: NothingFoundProps) {
         )}
         <PopularCategories />
       </Clearing>
-      <Stack gap="xxl">
-        <RecommendationRow recommender="nosearch1_rr" heading="recommendations.popular" />
-        <RecommendationRow recommender="nosearch2_rr" heading="recommendations.heading" />
-      </Stack>
-      <PopularProducts />
+      <RecommendationRow
+        recommender="nosearch1_rr"
+        heading="recommendations.popular"
+        otherwise={<PopularProducts />}
+      />
+      <RecommendationRow recommender="nosearch2_rr" heading="recommendations.heading" />
     </>
   )
 }
