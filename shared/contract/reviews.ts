@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
-import { MAX_REVIEW_PHOTOS } from '../extras/review-rules.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from './review-parameters.ts'
 
 export const ReviewView = v.object({
@@ -63,10 +62,13 @@ export const WriteReview = v.object({
 })
 export type WriteReview = v.InferOutput<typeof WriteReview>
 
+/** More than a review may have, which its rules say. */
+const MOST_PHOTO_IDS = 10
+
 /** A review with the pictures that were uploaded for it. */
 export const WriteReviewWithPhotos = v.object({
   ...WriteReview.entries,
-  photoIds: v.pipe(v.array(PhotoId), v.maxLength(MAX_REVIEW_PHOTOS)),
+  photoIds: v.pipe(v.array(PhotoId), v.maxLength(MOST_PHOTO_IDS)),
 })
 
 /** What has become of a review: it is checked within some hours, or the shopper has already written one. */

@@ -2,7 +2,7 @@ import { group } from '../contract/api-paths.ts'
 
 /** Paths of what is said about products. Their code is loaded with what needs them. */
 export const extrasApi = group('/', {
-  reviews: '/reviews/:id',
+  reviews: '/product-reviews/:id',
   socialProof: '/social-proof/:id',
   gallery: '/gallery/:id',
   ingredients: '/ingredients/:upc',

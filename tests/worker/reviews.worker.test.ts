@@ -19,7 +19,7 @@ afterEach(() => control('DELETE', '/preferences/ca/bvEnableRR_C2013'))
 
 const read = async (query = '', id = PRODUCT, site = 'us') => {
   const shop = openShop()
-  const address = `/api/reviews/${id}?site=${site}&locale=${site === 'us' ? 'en-US' : 'fr-CA'}`
+  const address = `/api/product-reviews/${id}?site=${site}&locale=${site === 'us' ? 'en-US' : 'fr-CA'}`
   const { response, text } = await shop.text(`${address}&${query}`)
   expect(response.status, text).toBe(200)
   return v.parse(v.nullable(ReviewPage), JSON.parse(text))
@@ -57,7 +57,7 @@ test('pages, sorts and filters, and the summary is that of all reviews', async (
 
 test.for(['page=0', 'page=100', 'stars=6', 'sorting=rudest'])('%s is rejected', async (query) => {
   const shop = openShop()
-  const { response } = await shop.text(`/api/reviews/${PRODUCT}?site=us&locale=en-US&${query}`)
+  const { response } = await shop.text(`/api/product-reviews/${PRODUCT}?site=us&locale=en-US&${query}`)
   expect(response.status).toBe(400)
 })
 

@@ -54,7 +54,7 @@ test('an action for anyone opens no shopper', async () => {
   expect(
     await actionTable.subscribeToNewsletter.submit(used, { values, idempotencyKey }),
   ).toBeNull()
-  expect(used.opened).toEqual(['newsletter', 'order tracking', 'ana@example.com'])
+  expect(used.opened).toEqual(['newsletter', 'order tracking', 'reviews', 'ana@example.com'])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {

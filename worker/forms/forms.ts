@@ -40,8 +40,9 @@ export const forms = factory
   .createApp()
   .use(function limitForm(c, next) {
     const action = actionAt(c.var.context.path)
-    const hasFiles = action !== null && actionTable[action].filesField !== undefined
-    return limitBody(hasFiles ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
+    const mayUpload = action !== null && actionTable[action].filesField !== undefined
+    const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
+    return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
   })
   .use(keepReviewer())
   .post('*', async (c, next) => {

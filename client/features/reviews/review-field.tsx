@@ -21,6 +21,7 @@ export function ReviewField({ name, typed = '', problem }: ReviewFieldProps) {
   const { label, isRequired } = FIELDS[name]
   const { most } = REVIEW_LIMITS[name]
   const id = `review-${name}`
+  const message = messageOf(name, problem)
   const input = {
     id,
     name,
@@ -43,14 +44,14 @@ export function ReviewField({ name, typed = '', problem }: ReviewFieldProps) {
       {name === 'text' ? <TextArea {...input} rows={5} /> : <TextInput {...input} type="text" />}
       {problem && (
         <p id={`${id}-problem`} className="error">
-          <FormattedMessage id={messageOf(name, problem)} values={REVIEW_LIMITS[name]} />
+          <FormattedMessage id={message} values={REVIEW_LIMITS[name]} />
         </p>
       )}
     </Field>
   )
 }
 
-function messageOf(name: keyof typeof FIELDS, problem: string) {
+function messageOf(name: keyof typeof FIELDS, problem: string | undefined) {
   if (problem === 'special-symbols') return 'reviews.noAddresses'
   return problem === 'too-long' ? 'reviews.textLong' : FIELDS[name].missing
 }

@@ -152,7 +152,8 @@ const PHOTO_MESSAGES: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
 }
 const PHOTO_LIMITS = { most: MAX_REVIEW_PHOTOS, size: MAX_PHOTO_MB }
 
-function PhotosField({ problem }: { problem: string | undefined }) {
+function PhotosField({ problem = '' }: { problem: string | undefined }) {
+  const message = PHOTO_MESSAGES[problem] ?? 'reviews.photoType'
   return (
     <fieldset data-field="photos">
       <legend>
@@ -174,10 +175,7 @@ function PhotosField({ problem }: { problem: string | undefined }) {
       </p>
       {problem && (
         <p id="review-photos-problem" className="error">
-          <FormattedMessage
-            id={PHOTO_MESSAGES[problem] ?? 'reviews.photoType'}
-            values={PHOTO_LIMITS}
-          />
+          <FormattedMessage id={message} values={PHOTO_LIMITS} />
         </p>
       )}
     </fieldset>
