@@ -49,7 +49,9 @@ test('a shopper reads, filters, sorts and pages through reviews, finds one helpf
   await expectAccessible(page)
 
   await reviews.getByRole('radio', { name: '4 stars' }).check()
-  await reviews.getByRole('textbox', { name: 'Your review' }).fill('Sinks in fast, and smells of pink grapefruit.')
+  await reviews
+    .getByRole('textbox', { name: 'Your review' })
+    .fill('Sinks in fast, and smells of pink grapefruit.')
   await reviews.getByRole('textbox', { name: 'Nickname' }).fill('northwind')
   await reviews.getByLabel(/my own experience/).check()
   const pictures = reviews.getByLabel('Pictures')
