@@ -147,47 +147,38 @@ const isWithin = (host: string, domain: string) => host === domain || host.endsW
 
 const TEST_CONTROL = /^(SIMULAT|SANDBOX|TEST_|FAULT)/
 
+const ORIGINS = [
+  'COMMERCE_ORIGIN',
+  'IMAGE_ORIGIN',
+  'VIDEO_ORIGIN',
+  'PUBLIC_ORIGIN',
+  'PAYMENT_ORIGIN',
+  'PAYMENT_API_ORIGIN',
+  'SLAS_ORIGIN',
+] as const
+const SERVICE_URLS = [
+  'SEARCH_URL',
+  'RECOMMENDATION_URL',
+  'PERSONALIZATION_URL',
+  'REVIEWS_URL',
+  'SOCIAL_PROOF_URL',
+  'UGC_URL',
+  'GEOCODING_URL',
+  'CAPTCHA_URL',
+] as const
+
+const originIn = (address: string | undefined) => address && originOf(address)
+
 function productionProblemsOf(env: Bindings): string[] {
   const controls = Object.keys(env)
     .filter((name) => TEST_CONTROL.test(name))
     .map((name) => `${name} is a test control`)
   const sandbox = env.COMMERCE ? ['COMMERCE is bound to the embedded service'] : []
-  const {
-    COMMERCE_ORIGIN,
-    IMAGE_ORIGIN,
-    IMAGE_SOURCE,
-    VIDEO_ORIGIN,
-    PUBLIC_ORIGIN,
-    PAYMENT_ORIGIN,
-    PAYMENT_API_ORIGIN,
-    SLAS_ORIGIN,
-    SEARCH_URL,
-    RECOMMENDATION_URL,
-    GEOCODING_URL,
-    CAPTCHA_URL,
-    PERSONALIZATION_URL,
-    REVIEWS_URL,
-    SOCIAL_PROOF_URL,
-    UGC_URL,
-  } = env
-  const origins = {
-    COMMERCE_ORIGIN,
-    IMAGE_ORIGIN,
-    IMAGE_SOURCE: IMAGE_SOURCE && originOf(IMAGE_SOURCE),
-    VIDEO_ORIGIN,
-    PUBLIC_ORIGIN,
-    PAYMENT_ORIGIN,
-    PAYMENT_API_ORIGIN,
-    SLAS_ORIGIN,
-    SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
-    RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
-    GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
-    CAPTCHA_URL: CAPTCHA_URL && originOf(CAPTCHA_URL),
-    PERSONALIZATION_URL: PERSONALIZATION_URL && originOf(PERSONALIZATION_URL),
-    REVIEWS_URL: REVIEWS_URL && originOf(REVIEWS_URL),
-    SOCIAL_PROOF_URL: SOCIAL_PROOF_URL && originOf(SOCIAL_PROOF_URL),
-    UGC_URL: UGC_URL && originOf(UGC_URL),
-  }
+  const origins = Object.fromEntries([
+    ...ORIGINS.map((name) => [name, env[name]] as const),
+    ['IMAGE_SOURCE', originIn(env.IMAGE_SOURCE)] as const,
+    ...SERVICE_URLS.map((name) => [name, originIn(env[name])] as const),
+  ])
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))
       ? [`${name} is not a public https origin`]

@@ -127,8 +127,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
     await expect(dialog.getByRole('heading')).toHaveCount(1)
   },
-  extras: (page) => follow(page, '/', PRODUCT),
-  reviews: (page) => follow(page, '/', PRODUCT),
+  extras: toProduct,
+  reviews: toProduct,
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')

@@ -76,23 +76,26 @@ test('without that service the recommenders themselves are asked', async () => {
   ])
 })
 
-test.for(['category1_rr', 'nosearch1_rr', 'nosearch2_rr', 'cart1_rr', 'cart2_rr'])(
-  'the recommender %s answers in its place',
-  async (recommender) => {
-    answering(() => null)
-    const place = recommender === 'category1_rr' ? '&categories=home-fragrance' : '&ids=JW0801'
-    const path = `/product-row?recommender=${recommender}${recommender.startsWith('nosearch') ? '' : place}`
-    const shop = openShop()
-    await shop.warm(`/api${path}&site=us&locale=en-US`)
-    shop.clock.now += 700_000
-    const tiles = await read(shop, path, v.array(ProductTile))
-    // Nobody is known who has viewed anything.
-    if (recommender !== 'nosearch2_rr') expect(tiles.length).toBeGreaterThan(0)
-    expect(tiles.length).toBeLessThanOrEqual(24)
-    expect(sent[0]?.address).toMatch(new RegExp(`/recs/jwck-us/${recommender}$`))
-    expect(JSON.stringify(sent)).not.toMatch(/cookieId|userId/)
-  },
-)
+test.for([
+  ['category1_rr', 1],
+  ['nosearch1_rr', 1],
+  // Nobody is known who has viewed anything.
+  ['nosearch2_rr', 0],
+  ['cart1_rr', 1],
+  ['cart2_rr', 1],
+] as const)('the recommender %s answers in its place', async ([recommender, least]) => {
+  answering(() => null)
+  const place = recommender === 'category1_rr' ? '&categories=home-fragrance' : '&ids=JW0801'
+  const path = `/product-row?recommender=${recommender}${recommender.startsWith('nosearch') ? '' : place}`
+  const shop = openShop()
+  await shop.warm(`/api${path}&site=us&locale=en-US`)
+  shop.clock.now += 700_000
+  const tiles = await read(shop, path, v.array(ProductTile))
+  expect(tiles.length).toBeGreaterThanOrEqual(least)
+  expect(tiles.length).toBeLessThanOrEqual(24)
+  expect(sent[0]?.address).toMatch(new RegExp(`/recs/jwck-us/${recommender}$`))
+  expect(JSON.stringify(sent)).not.toMatch(/cookieId|userId/)
+})
 
 test('social proof has its count in place of the placeholder, and pictures have alternative texts', async () => {
   const shop = openShop()

@@ -9,11 +9,10 @@ import { openStore } from './store.ts'
 
 const PRODUCT = 'FXREV'
 const PAGE = `/p/${PRODUCT}`
-const JPEG = Uint8Array.from([
-  ...[0xff, 0xd8, 0xff, 0xe1, 0, 8],
-  ...new TextEncoder().encode('GPS 39'),
-  ...[0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9],
-])
+const JPEG = Uint8Array.from(
+  '\xff\xd8\xff\xe1\0\x08GPS 39\xff\xda\0\x02\x01\x02\x03\xff\xd9',
+  (letter) => letter.charCodeAt(0),
+)
 
 afterEach(() => control('DELETE', '/preferences/ca/bvEnableRR_C2013'))
 
@@ -36,28 +35,34 @@ const review = (productId: string) => ({
 })
 
 const typed = (productId: string) => ({
-  ...{ productId, rating: '4', title: '', nickname: 'northwind', recommends: 'yes', agrees: 'yes' },
+  productId,
+  rating: '4',
+  title: '',
+  nickname: 'northwind',
+  recommends: 'yes',
+  agrees: 'yes',
   text: 'Fills the hall within minutes, and burns evenly to the end.',
   from: `/p/${productId}`,
 })
 
 test('pages, sorts and filters, and the summary is that of all reviews', async () => {
-  const first = await read()
-  expect(first).toMatchObject({ total: 25, summary: { count: 25 } })
-  expect(first?.reviews).toHaveLength(8)
-  const last = await read('page=4')
-  expect(last?.reviews).toHaveLength(1)
-  const lowest = (await read('sorting=lowest'))?.reviews.map(({ rating }) => rating) ?? []
+  const shown = async (query?: string) => v.parse(ReviewPage, await read(query))
+  const first = await shown()
+  expect([first.total, first.summary.count, first.reviews.length]).toEqual([25, 25, 8])
+  expect((await shown('page=4')).reviews).toHaveLength(1)
+  const lowest = (await shown('sorting=lowest')).reviews.map(({ rating }) => rating)
   expect(lowest).toEqual(lowest.toSorted((a, b) => a - b))
-  const five = await read('stars=5')
-  expect(five?.reviews.every(({ rating }) => rating === 5)).toBe(true)
-  expect(five?.summary).toEqual(first?.summary)
-  expect(five?.total).toBe(first?.summary.distribution[0]?.count)
+  const five = await shown('stars=5')
+  expect(five.reviews.every(({ rating }) => rating === 5)).toBe(true)
+  expect(five.summary).toEqual(first.summary)
+  expect(first.summary.distribution).toContainEqual({ stars: 5, count: five.total })
 })
 
 test.for(['page=0', 'page=100', 'stars=6', 'sorting=rudest'])('%s is rejected', async (query) => {
   const shop = openShop()
-  const { response } = await shop.text(`/api/product-reviews/${PRODUCT}?site=us&locale=en-US&${query}`)
+  const { response } = await shop.text(
+    `/api/product-reviews/${PRODUCT}?site=us&locale=en-US&${query}`,
+  )
   expect(response.status).toBe(400)
 })
 

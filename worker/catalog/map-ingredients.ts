@@ -31,7 +31,8 @@ export function mapIngredients(
   const list = wire.c_IngredientDesignatedList
   const parsed = list ? v.safeParse(Designated, list) : null
   if (parsed && !parsed.success) warnOnce()
-  const designated = (parsed?.success ? parsed.output : []).flatMap(({ name, url }) => {
+  const listed = parsed?.success ? parsed.output : []
+  const designated = listed.flatMap(({ name, url }) => {
     const text = plainText(name)
     return text === null ? [] : [{ name: text, href: safeLink(url) }]
   })
@@ -41,11 +42,8 @@ export function mapIngredients(
     safetySheet: safeLink(wire.c_IngredientSDSSheet),
     labelNumber: plainText(wire.c_IngredientILN),
   }
-  const isEmpty =
-    record.description === null &&
-    record.safetySheet === null &&
-    record.labelNumber === null &&
-    designated.length === 0
+  const { description, safetySheet, labelNumber } = record
+  const isEmpty = [description, safetySheet, labelNumber, designated[0]].every((part) => !part)
   return isEmpty ? null : record
 
   function warnOnce() {

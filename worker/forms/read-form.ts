@@ -27,20 +27,34 @@ export async function readForm(c: Context<AppEnv>, filesField?: string): Promise
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const hasFiles = filesField !== undefined && type === UPLOAD_TYPE
   if (type !== FORM_TYPE && !hasFiles) throw new ProblemError('unsupported-media-type')
-  const fields = new Map<string, string>()
-  const files: File[] = []
-  for (const [name, value] of await (hasFiles ? uploadedFields(c) : encodedFields(c))) {
-    // A field without a chosen file has one without a name.
-    if (typeof value !== 'string') {
-      if (name === filesField && value.size > 0) files.push(value)
-    } else if (!fields.has(name)) fields.set(name, value)
-  }
+  const sent = [...(await (hasFiles ? uploadedFields(c) : encodedFields(c)))]
+  const fields = firstValues(sent)
   const idempotencyKey = v.safeParse(IdempotencyKey, fields.get(IDEMPOTENCY_KEY_FIELD))
   if (!idempotencyKey.success)
     throw new ProblemError('invalid-input', { field: IDEMPOTENCY_KEY_FIELD })
   fields.delete(IDEMPOTENCY_KEY_FIELD)
-  return { idempotencyKey: idempotencyKey.output, values: Object.fromEntries(fields), files }
+  return {
+    idempotencyKey: idempotencyKey.output,
+    values: Object.fromEntries(fields),
+    files: filesIn(sent, filesField),
+  }
 }
+
+type SentField = [name: string, value: string | File]
+
+function firstValues(sent: readonly SentField[]) {
+  const fields = new Map<string, string>()
+  for (const [name, value] of sent) {
+    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value)
+  }
+  return fields
+}
+
+/** A field without a chosen file has an empty one. */
+const filesIn = (sent: readonly SentField[], filesField: string | undefined) =>
+  sent.flatMap(([name, value]) =>
+    name === filesField && typeof value !== 'string' && value.size > 0 ? [value] : [],
+  )
 
 /** Read as bytes, because the runtime logs a warning when a form's body is read as text. */
 const encodedFields = async (c: Context<AppEnv>) =>

@@ -23,9 +23,10 @@ const jpeg = (orientation: number) =>
 test('a JPEG keeps which way is up, and loses where it was taken', () => {
   const kept = textOf(pictureWithoutMetadata(jpeg(6), 'image/jpeg'))
   expect(kept).not.toMatch(/GPS|kitchen/)
-  expect(kept).toMatch(
-    /^\xff\xd8\xff\xe0[^]*\x01\x12\0\x03\0\0\0\x01\0\x06[^]*table[^]*picture\xff\xd9$/,
-  )
+  expect(kept).toContain('\x01\x12\0\x03\0\0\0\x01\0\x06')
+  expect(kept.startsWith('\xff\xd8\xff\xe0')).toBe(true)
+  expect(kept).toContain('table')
+  expect(kept.endsWith('picture\xff\xd9')).toBe(true)
   expect(textOf(pictureWithoutMetadata(jpeg(1), 'image/jpeg'))).not.toContain('Exif')
 })
 

@@ -87,11 +87,8 @@ interface ReviewContext extends ServiceDependencies<unknown> {
 
 /** The review service. What it rejects is reported by field, with the service's codes. */
 export function createReviewService({ account, locale, ...dependencies }: ReviewContext) {
-  const access = {
-    apiversion: API_VERSION,
-    passkey: account.key,
-    Locale: locale.replace('-', '_'),
-  }
+  const Locale = locale.replace('-', '_')
+  const access = { apiversion: API_VERSION, passkey: account.key, Locale }
   const clientOf = (name: string, deadlineMs: number) => {
     const service: Service<KeyedService> = {
       name,
@@ -105,17 +102,8 @@ export function createReviewService({ account, locale, ...dependencies }: Review
   const writing = clientOf('review-forms', WRITE_DEADLINE_MS)
 
   return {
-    async read(productId: string, { sorting, stars, page }: ReviewView, signal: AbortSignal) {
-      const filters = [`ProductId:${productId}`, ...(stars === null ? [] : [`Rating:${stars}`])]
-      const query = new URLSearchParams({
-        ...access,
-        Sort: SORTINGS[sorting],
-        Limit: `${REVIEWS_PER_PAGE}`,
-        Offset: `${(page - 1) * REVIEWS_PER_PAGE}`,
-        Stats: 'Reviews',
-        Include: 'Products',
-      })
-      for (const filter of filters) query.append('Filter', filter)
+    async read(productId: string, view: ReviewView, signal: AbortSignal) {
+      const query = queryOf(access, viewFields(productId, view))
       const found = await reading.call({
         operation: 'getReviews',
         path: `/data/reviews.json?${query}`,
@@ -146,23 +134,10 @@ export function createReviewService({ account, locale, ...dependencies }: Review
       review: WriteReview,
       { userId, photoUrls }: { userId: string; photoUrls: readonly string[] },
     ): Promise<{ hours: number | null } | RejectedFields> {
-      const photos = photoUrls.map((url, at) => [`PhotoUrl_${at + 1}`, url] as const)
       const answer = await writing.call({
         operation: 'submitReview',
         path: '/data/submitreview.json',
-        form: {
-          ...access,
-          Action: 'submit',
-          ProductId: review.productId,
-          UserId: userId,
-          Rating: `${review.rating ?? ''}`,
-          Title: review.title,
-          ReviewText: review.text,
-          UserNickname: review.nickname,
-          IsRecommended: `${review.isRecommended}`,
-          AgreedToTermsAndConditions: `${review.agrees}`,
-          ...Object.fromEntries(photos),
-        },
+        form: { ...access, ...reviewFields(review), UserId: userId, ...photoFields(photoUrls) },
         schema: v.union([Submitted, Rejected]),
       })
       return answer.HasErrors ? rejectedIn(answer) : { hours: answer.Review.TypicalHoursToPost }
@@ -189,6 +164,36 @@ export function createReviewService({ account, locale, ...dependencies }: Review
     },
   }
 }
+
+const queryOf = (access: object, fields: readonly [string, string][]) =>
+  new URLSearchParams([...Object.entries(access), ...fields]).toString()
+
+const viewFields = (
+  productId: string,
+  { sorting, stars, page }: ReviewView,
+): [string, string][] => [
+  ['Filter', `ProductId:${productId}`],
+  ...(stars === null ? [] : [['Filter', `Rating:${stars}`] satisfies [string, string]]),
+  ['Sort', SORTINGS[sorting]],
+  ['Limit', `${REVIEWS_PER_PAGE}`],
+  ['Offset', `${(page - 1) * REVIEWS_PER_PAGE}`],
+  ['Stats', 'Reviews'],
+  ['Include', 'Products'],
+]
+
+const reviewFields = (review: WriteReview) => ({
+  Action: 'submit',
+  ProductId: review.productId,
+  Rating: `${review.rating ?? ''}`,
+  Title: review.title,
+  ReviewText: review.text,
+  UserNickname: review.nickname,
+  IsRecommended: `${review.isRecommended}`,
+  AgreedToTermsAndConditions: `${review.agrees}`,
+})
+
+const photoFields = (photoUrls: readonly string[]): Record<string, string> =>
+  Object.fromEntries(photoUrls.map((url, at) => [`PhotoUrl_${at + 1}`, url]))
 
 export type ReviewService = ReturnType<typeof createReviewService>
 

@@ -36,7 +36,7 @@ export const productRowsQuery = (extras: ProductExtras, id: ProductId) =>
 
 export const rowQuery = (extras: ProductExtras, input: RecommendationInput) =>
   queryOptions({
-    queryKey: ['row', input.recommender, input.productIds, input.categoryIds],
+    queryKey: ['row', input],
     queryFn: ({ signal }) => extras.getRow(input, signal),
     networkMode,
   })

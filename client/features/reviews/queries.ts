@@ -6,7 +6,7 @@ import type { ReviewView } from '#shared/contract/reviews.ts'
 
 export const reviewsQuery = (extras: ProductExtras, id: ProductId, view: ReviewView) =>
   queryOptions({
-    queryKey: ['reviews', id, view.sorting, view.stars, view.page],
+    queryKey: ['reviews', id, view],
     queryFn: ({ signal }) => extras.getReviews(id, view, signal),
     networkMode: 'always',
     retry: false,

@@ -77,14 +77,14 @@ export function useWriteReview(
     noticeRef,
     typed: rejected?.values ?? {},
     isOpen: rejected !== null || answered !== null,
-    submit(event: SyntheticEvent<HTMLFormElement>) {
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!isBusy) void send(event.currentTarget)
     },
   }
 }
 
-export type WritingState = ReturnType<typeof useWriteReview>
+export type WritingState = Omit<ReturnType<typeof useWriteReview>, 'noticeRef'>
 
 /** Moves the focus to the first field with a problem. */
 function focusFirst(form: HTMLFormElement, problems: FieldProblems) {

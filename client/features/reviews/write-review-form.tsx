@@ -26,7 +26,7 @@ import { noticeOf, useWriteReview, type WritingState } from './use-write-review.
 
 /** The form for a review. Its limits are those of the service; pictures are checked by the worker as well. */
 export function WriteReviewForm({ product }: { product: Pick<Product, 'id'> }) {
-  const state = useWriteReview(product.id, useDocumentState(product))
+  const { noticeRef, ...state } = useWriteReview(product.id, useDocumentState(product))
   const { outcome, problems } = state
   const isDone = outcome?.status === 'received'
   const notice = noticeOf(state)
@@ -39,7 +39,7 @@ export function WriteReviewForm({ product }: { product: Pick<Product, 'id'> }) {
         <ReviewNotice
           role={Object.keys(problems).length > 0 ? 'alert' : 'status'}
           tabIndex={-1}
-          ref={state.noticeRef}
+          ref={noticeRef}
         >
           {notice && <FormattedMessage {...notice} />}
         </ReviewNotice>
@@ -126,13 +126,7 @@ function RatingField({ chosen, isInvalid }: { chosen: string | undefined; isInva
       <div className="stars">
         {STARS.map((stars) => (
           <label key={stars}>
-            <input
-              type="radio"
-              name="rating"
-              value={stars}
-              defaultChecked={chosen === stars}
-              aria-invalid={isInvalid ? true : undefined}
-            />
+            <input type="radio" name="rating" value={stars} defaultChecked={chosen === stars} />
             <FormattedMessage id="reviews.stars" values={{ count: Number(stars) }} />
           </label>
         ))}

@@ -58,17 +58,22 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
       <Page>
         {isEmpty && top}
         <SlotModules slots={inside('category-bottom')} />
-        {grid !== null && isPlain && (
-          <RecommendationRow
-            recommender="category1_rr"
-            heading="recommendations.category"
-            categoryIds={[category.id]}
-          />
-        )}
+        <TopPicks category={category} grid={grid} />
       </Page>
     </>
   )
 }
+
+/** Beside a whole list, what others in the category choose. */
+const TopPicks = ({ category: { id }, grid }: Pick<CategoryBodyProps, 'category' | 'grid'>) =>
+  grid !== null &&
+  isUnfiltered(grid.search) && (
+    <RecommendationRow
+      recommender="category1_rr"
+      heading="recommendations.category"
+      categoryIds={[id]}
+    />
+  )
 
 const isUnfiltered = (search: GridSearch) => search.page === 1 && !isRefined(search)
 

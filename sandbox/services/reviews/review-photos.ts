@@ -11,13 +11,14 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 /** A row of the database holds at most 2 MB. */
 const PART_BYTES = 1024 * 1024
 
-/** The media type of a picture by how its bytes begin. */
-const SIGNATURES: readonly [type: string, begins: RegExp][] = [
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['image/gif', /^GIF8[79]a/],
-]
+/** The media type of a picture by how its bytes begin; undefined for anything else. */
+function mediaTypeOf(bytes: Uint8Array) {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : undefined
+}
 
 /** Stores a picture that no review has yet. */
 export async function storePhoto(
@@ -27,8 +28,7 @@ export async function storePhoto(
   if (!(file instanceof File) || file.size === 0) return { photo: 'ERROR_FORM_REQUIRED' }
   if (file.size > MAX_PHOTO_BYTES) return { photo: 'ERROR_FORM_UPLOAD_IO' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const head = String.fromCharCode(...bytes.subarray(0, 16))
-  const type = SIGNATURES.find(([, begins]) => begins.test(head))?.[0]
+  const type = mediaTypeOf(bytes)
   if (!type) return { photo: 'ERROR_PARAM_INVALID_PHOTO_TYPE' }
   const id = crypto.randomUUID()
   const parts = Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
