@@ -21,6 +21,8 @@ export const actions = {
   signIn: { path: '/login/sign-in' },
   signOut: { path: '/login/sign-out' },
   chooseStore: { path: '/store-locator/choose' },
+  writeReview: { path: '/reviews/write' },
+  voteOnReview: { path: '/reviews/vote' },
   trackOrder: { path: '/customer-care/order-status/track' },
   register: { path: '/registration/create' },
   completeProfile: { path: '/complete-registration/save' },

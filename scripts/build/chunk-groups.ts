@@ -31,6 +31,7 @@ export const chunkGroups = [
       'client/adapters/http-page-data',
       'client/features/bag/waiting',
       'shared/site/canonical-query',
+      'shared/contract/review-parameters',
     ),
   },
   {
@@ -61,7 +62,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!account|checkout|colour|fulfillment|gift-card|loyalty|return-path|sign-in)',
+      'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
       'client/app/(?!close-on|picture-width|tint|track|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
@@ -103,6 +104,19 @@ export const chunkGroups = [
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',
       'client/ui/(carousel|product-card|swatch|track)',
+    ),
+  },
+  {
+    // What is said about products: reviews, shoppers' pictures, rows of other products.
+    name: 'extras',
+    minShareCount: 2,
+    test: anyOf(
+      'shared/extras/',
+      'client/features/(product-extras|recommendations)/',
+      'client/features/reviews/(rating-link|queries|review-view|stars)',
+      'client/adapters/http-extras',
+      'client/pages/cart/bag-rows',
+      'client/ui/voices',
     ),
   },
   {

@@ -32,6 +32,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
   },
   'account-page': toRegistration,
+  'bag-rows': toBag,
   'bag-changes': toBag,
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -120,6 +121,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
     await expect(dialog.getByRole('heading')).toHaveCount(1)
   },
+  extras: toProduct,
+  reviews: toProduct,
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')

@@ -40,6 +40,9 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'PUT /api/store': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
   'POST /api/dismissals': 'same origin',
+  'POST /api/reviews': 'same origin',
+  'POST /api/reviews/photos': 'same origin',
+  'POST /api/reviews/votes': 'same origin',
   'ALL /api/*': 'only refuses',
   // Every form of the shop. Other paths are rejected.
   'POST /*': 'same origin',

@@ -54,7 +54,13 @@ test('an action for anyone opens no shopper', async () => {
   expect(
     await actionTable.subscribeToNewsletter.submit(used, { values, idempotencyKey }),
   ).toBeNull()
-  expect(used.opened).toEqual(['newsletter', 'order tracking', 'balances', 'ana@example.com'])
+  expect(used.opened).toEqual([
+    'newsletter',
+    'order tracking',
+    'balances',
+    'reviews',
+    'ana@example.com',
+  ])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {
@@ -120,6 +126,10 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
     openGiftCardBalances() {
       opened.push('balances')
       return { checkBalance: never }
+    },
+    openReviewWriting() {
+      opened.push('reviews')
+      return { check: () => {}, upload: never, write: never, vote: never }
     },
   }
 }

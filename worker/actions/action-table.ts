@@ -30,6 +30,7 @@ import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -56,6 +57,8 @@ export const actionTable: Record<ActionName, Action> = {
   signIn,
   signOut,
   chooseStore,
+  writeReview,
+  voteOnReview,
   trackOrder,
   register,
   completeProfile,

@@ -18,6 +18,8 @@ import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
+import { openReviewWriting } from '../reviews/open-review-writing.ts'
+import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { formPage } from './form-page.ts'
@@ -25,6 +27,8 @@ import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
+/** A few pictures that are too large are rejected by a message beside their field. */
+const MAX_UPLOAD_BYTES = 24 * 1024 * 1024
 
 /** What signing in solves. */
 const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
@@ -35,14 +39,20 @@ const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
  */
 export const forms = factory
   .createApp()
-  .use(limitBody(MAX_FORM_BYTES))
+  .use(function limitForm(c, next) {
+    const action = actionAt(c.var.context.path)
+    const mayUpload = action !== null && actionTable[action].filesField !== undefined
+    const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
+    return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
+  })
+  .use(keepReviewer())
   .post('*', async (c, next) => {
     const { context } = c.var
     const action = actionAt(context.path)
     context.log.set('route', action ?? 'unmatched')
     // No form posts to this path. The next handlers respond with the allowed methods.
     if (!action) return next()
-    const form = await readForm(c)
+    const form = await readForm(c, actionTable[action].filesField)
     try {
       const result = await actionTable[action].submit(portsOf(c), form)
       return typeof result === 'string'
@@ -80,6 +90,7 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),
+  openReviewWriting: () => openReviewWriting(c),
   openAccount: async () => (await openShopper(c)).account,
   openAccountAccess: () => openAccountAccess(c),
 })
