@@ -121,12 +121,16 @@ export type Bag = v.InferOutput<typeof Bag>
 
 const PickedQuantity = v.pipe(v.number(), v.integer(), v.maxValue(MOST_OF_A_LINE))
 
+const RefreshMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))
+
 /** Contains no price: only the service sets prices. */
 export const AddToBag = v.strictObject({
   productId: ProductId,
   quantity: v.pipe(PickedQuantity, v.minValue(1)),
   /** Absent, it is shipped. */
   fulfillment: v.optional(v.picklist(FULFILLMENTS)),
+  /** After how many months it is sent again. Absent, it is bought once. */
+  refreshMonths: v.optional(RefreshMonths),
 })
 export type AddToBag = v.InferOutput<typeof AddToBag>
 
@@ -134,6 +138,8 @@ export type AddToBag = v.InferOutput<typeof AddToBag>
 export const UpdateLine = v.strictObject({
   lineId: LineId,
   quantity: v.pipe(PickedQuantity, v.minValue(0)),
+  /** After how many months it is sent again; null if it is bought once. Absent, that stays as it is. */
+  refreshMonths: v.optional(v.nullable(RefreshMonths)),
 })
 export type UpdateLine = v.InferOutput<typeof UpdateLine>
 

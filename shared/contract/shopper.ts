@@ -1,3 +1,4 @@
+import type { LiveAvailability } from './availability.ts'
 import type {
   AddCoupon,
   AddToBag,
@@ -21,6 +22,7 @@ import type {
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
+import type { ProductId } from './product.ts'
 import type { SessionAction, SessionView } from './session.ts'
 import type { ChooseStore, FindStores, NearbyStores, SessionStore } from './store.ts'
 
@@ -83,6 +85,12 @@ export interface StoreShopper {
   chooseStore(input: ChooseStore): Promise<SessionStore>
 }
 
+/** What the shopper can have now, and where. */
+export interface AvailabilityShopper {
+  /** At most 24 products. @throws {ProblemError} `unavailable` */
+  getAvailability(ids: readonly ProductId[]): Promise<LiveAvailability>
+}
+
 /** Their forms are posted with and without JavaScript. */
 export interface BagForms {
   /** @throws {ProblemError} `not-added`, `no-store`; `not-found` when the line is gone */
@@ -102,4 +110,9 @@ export interface PaymentPageShopper {
 }
 
 /** Everything that the worker does for a shopper. */
-export type WorkerShopper = Shopper & ShopperSession & StoreShopper & BagForms & PaymentPageShopper
+export type WorkerShopper = Shopper &
+  ShopperSession &
+  StoreShopper &
+  AvailabilityShopper &
+  BagForms &
+  PaymentPageShopper

@@ -23,7 +23,13 @@ export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): Sto
 
 export function mapPickupStore(wire: WirePickupStore): StoredPickupStore | null {
   const place = placeOf(wire)
-  return place && { ...place, pickupLimit: wire.c_bopis_purchase_limit ?? null }
+  return (
+    place && {
+      ...place,
+      pickupLimit: wire.c_bopis_purchase_limit ?? null,
+      inventoryListId: wire.c_inventoryListId ?? null,
+    }
+  )
 }
 
 /** Null without a name. */

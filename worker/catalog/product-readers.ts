@@ -1,4 +1,6 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { SetMember } from '#shared/contract/product.ts'
 import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
 import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
@@ -22,6 +24,11 @@ export function productReaders(
   const { commerce, elsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
+  const promoId = () =>
+    getPreferences().then(
+      ({ OrderGroovePromoID }) => OrderGroovePromoID,
+      () => null,
+    )
 
   return {
     async getProduct(id) {
@@ -35,16 +42,24 @@ export function productReaders(
           if (!wire) return notFound()
           // The page asks for them next. Together with the callouts they take no time of their own.
           for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
-          const callouts = await readCallouts(wire)
-          return mapProduct(wire, { mapper, navigation: await navigation, callouts })
+          const [callouts, refreshOffer] = await Promise.all([
+            readCallouts(wire),
+            wire.c_autoRefresh === true ? inside.readOffer(await promoId(), signal) : null,
+          ])
+          const sources = { mapper, navigation: await navigation, callouts, refreshOffer }
+          return mapProduct(wire, sources)
         },
       })
-      const [product, hasPickup] = await Promise.all([
+      const [product, preferences] = await Promise.all([
         valueOr(reading, notFound),
-        getPreferences().then(offersPickup, () => true),
+        getPreferences().catch(() => null),
       ])
       const paths = { ...pathsElsewhere(), ...product.paths }
-      return { ...product, pickup: hasPickup ? product.pickup : null, paths }
+      const members = product.members.map((member) => ({
+        ...member,
+        product: whereOffered(member.product, preferences),
+      }))
+      return { ...whereOffered(product, preferences), members, paths }
     },
 
     async getTiles(asked) {
@@ -64,6 +79,16 @@ export function productReaders(
       return valueOr(reading, () => [])
     },
   }
+}
+
+/** The product as the site's preferences have it: without pickup at all, or with pickup that is paused. */
+function whereOffered<Offered extends SetMember>(
+  product: Offered,
+  preferences: SitePreferences | null,
+): Offered {
+  if (preferences === null || offersPickup(preferences)) return product
+  const isPaused = preferences.enableStorePickUp && !product.isGiftCard
+  return { ...product, pickup: null, pickupObstacle: isPaused ? 'pickup-off' : null }
 }
 
 /** The lists of assets that a product's page shows, each as the page asks for it. */

@@ -24,6 +24,7 @@ import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { storeIdOf } from './shipments.ts'
+import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
@@ -108,7 +109,7 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
 
 function itemToAdd(
   product: Product | null,
-  { productId, quantity, fulfillment }: AddToBag,
+  { productId, quantity, fulfillment, refreshMonths }: AddToBag,
   storeId: StoreId | null,
 ): ItemToAdd {
   const price = product?.price?.now.minorUnits
@@ -120,6 +121,8 @@ function itemToAdd(
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
     ...(storeId !== null && { c_fromStoreId: storeId }),
+    // What is picked up is not sent.
+    ...(storeId === null && refreshMonths && refreshFields(refreshMonths)),
     c_addId: crypto.randomUUID(),
   }
 }
@@ -154,8 +157,12 @@ async function newBasket(shop: ShopperContext): Promise<string> {
   return basketId
 }
 
-function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Promise<Bag> {
+function updateLine(
+  shop: ShopperContext,
+  { lineId, quantity, refreshMonths }: UpdateLine,
+): Promise<Bag> {
   const { baskets } = shop
+  const body = { quantity, ...(refreshMonths !== undefined && refreshFields(refreshMonths)) }
   const isLine = ({ itemId }: WireProductItem) => itemId === lineId
   return quantity === 0
     ? changeBasket(shop, {
@@ -164,8 +171,11 @@ function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Pro
         rejection: 'not-found',
       })
     : changeBasket(shop, {
-        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
-        isMade: ({ productItems }) => productItems.find(isLine)?.quantity === quantity,
+        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, body),
+        isMade({ productItems }) {
+          const line = productItems.find(isLine)
+          return line?.quantity === quantity && isRefreshedAs(line, refreshMonths)
+        },
         rejection: 'not-added',
       })
 }

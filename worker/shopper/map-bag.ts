@@ -9,6 +9,7 @@ import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
 import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
 import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
+import { monthsOf } from './refresh-fields.ts'
 import { storeIdOf } from './shipments.ts'
 
 interface BagSources {
@@ -134,9 +135,7 @@ function lineOf(item: WireProductItem, { mapper, money, judged }: LineSources): 
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
     isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
-    autoRefreshMonths: item.c_isAutoRefreshSubscribedItem
-      ? (item.c_orderGrooveFrequency ?? null)
-      : null,
+    autoRefreshMonths: monthsOf(item),
   }
 }
 

@@ -100,5 +100,6 @@ function storeInAddress(id: StoreId, shipment: WireShipment | undefined): KnownS
     hoursToday: null,
     takesPickup: true,
     pickupLimit: null,
+    inventoryListId: null,
   }
 }

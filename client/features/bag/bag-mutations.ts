@@ -162,8 +162,8 @@ function perform(
       return shopper.addToBag(item, idempotencyKey)
     }
     case 'updateLine': {
-      const { lineId, quantity } = mutation
-      return shopper.updateLine({ lineId, quantity }, idempotencyKey)
+      const { kind: _kind, ...change } = mutation
+      return shopper.updateLine(change, idempotencyKey)
     }
     case 'removeGiftCertificate': {
       const { giftCertificateId } = mutation

@@ -23,6 +23,8 @@ const candle: SetMember = {
   badges: [],
   availability: { status: 'in-stock', stockLevel: null },
   pickup: null,
+  pickupObstacle: null,
+  autoRefresh: null,
   variationAttributes: [],
   variants: [],
   shortDescription: null,
