@@ -54,14 +54,14 @@ const changedLine = (line: BagLine, { quantity, refreshMonths }: UpdateLine): Ba
 
 function applyAdd(
   bag: Bag,
-  { productId, quantity, fulfillment = 'shipping', refreshMonths = null }: AddToBag,
+  { productId, quantity, fulfillment = 'shipping', refreshMonths }: AddToBag,
 ): Bag {
   const known = bag.lines.find(
     (line) =>
       line.productId === productId &&
       !line.isBonus &&
       line.fulfillment === fulfillment &&
-      line.autoRefreshMonths === refreshMonths,
+      line.autoRefreshMonths === (refreshMonths ?? null),
   )
   if (!known) return { ...bag, count: bag.count + quantity }
   const more = { ...known, quantity: known.quantity + quantity }
