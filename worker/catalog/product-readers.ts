@@ -1,7 +1,4 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
-import type { SetMember } from '#shared/contract/product.ts'
-import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
 import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
@@ -11,6 +8,7 @@ import { badgesOf, mapProductTile } from './map-tile.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
 import { notFound, valueOr } from './value-or.ts'
+import { whereOffered } from './where-offered.ts'
 
 const MAX_TILES = 24
 
@@ -79,16 +77,6 @@ export function productReaders(
       return valueOr(reading, () => [])
     },
   }
-}
-
-/** The product as the site's preferences have it: without pickup at all, or with pickup that is paused. */
-function whereOffered<Offered extends SetMember>(
-  product: Offered,
-  preferences: SitePreferences | null,
-): Offered {
-  if (preferences === null || offersPickup(preferences)) return product
-  const isPaused = preferences.enableStorePickUp && !product.isGiftCard
-  return { ...product, pickup: null, pickupObstacle: isPaused ? 'pickup-off' : null }
 }
 
 /** The lists of assets that a product's page shows, each as the page asks for it. */

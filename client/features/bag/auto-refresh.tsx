@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useQuery } from '@tanstack/react-query'
 
+import type { TrustedHtml } from '#shared/contract/html.ts'
 import { assetId } from '#shared/contract/ids.ts'
 import type { ProductId, SetMember } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
@@ -100,22 +101,23 @@ function Offer({ offer: { message, details }, id }: { offer: Promoted; id: strin
   )
 }
 
+/** The words have their place before they arrive. */
 function Details() {
   const catalog = useCatalog()
   return (
-    <Deferred query={assetsQuery(catalog, [DETAILS_ASSET])} fallback={null}>
-      {([asset]) =>
-        asset?.body && (
-          <details>
-            <summary>
-              <FormattedMessage id="refresh.details" />
-            </summary>
-            <Prose size="small">
-              <Html html={asset.body} />
-            </Prose>
-          </details>
-        )
-      }
+    <Deferred query={assetsQuery(catalog, [DETAILS_ASSET])} fallback={<Explanation body={null} />}>
+      {([asset]) => asset?.body && <Explanation body={asset.body} />}
     </Deferred>
+  )
+}
+
+function Explanation({ body }: { body: TrustedHtml | null }) {
+  return (
+    <details>
+      <summary>
+        <FormattedMessage id="refresh.details" />
+      </summary>
+      <Prose size="small">{body && <Html html={body} />}</Prose>
+    </details>
   )
 }

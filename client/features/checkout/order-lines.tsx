@@ -61,6 +61,7 @@ function GiftCertificateLine({ certificate }: { certificate: GiftCertificate }) 
 function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
   const { name, attributes, quantity, reductions, fulfillment, obstacle } = line
+  const { autoRefreshMonths: months } = line
   return (
     <div>
       <p className="name">{name}</p>
@@ -73,6 +74,11 @@ function LineDetails({ line }: { line: BagLine }) {
       {fulfillment === 'pickup' && (
         <p className="more">
           <FormattedMessage id="pickup.inStore" />
+        </p>
+      )}
+      {months !== null && (
+        <p className="more">
+          <FormattedMessage id="bag.autoRefresh" values={{ months }} />
         </p>
       )}
       {reductions.map(({ text, amount }) => (
