@@ -1,35 +1,14 @@
 import type { Account } from '#shared/contract/account.ts'
 import { accountApi } from '#shared/contract/api-paths.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
 
-import { problemIn } from './http-problem.ts'
-import { requestJson } from './request-json.ts'
-
-interface HttpAccountDependencies {
-  site: Site
-  locale: Locale
-  fetch: typeof fetch
-}
+import { createWorkerApi, type WorkerApiDependencies } from './worker-api.ts'
 
 /** Signing in and out over HTTP. */
-export function createHttpAccount({ site, locale, fetch }: HttpAccountDependencies): Account {
-  const addressOf = (path: string) => `${path}?${new URLSearchParams({ site: site.id, locale })}`
-  const type = { 'content-type': 'application/json' }
-
+export function createHttpAccount(dependencies: WorkerApiDependencies): Account {
+  const { send, act } = createWorkerApi(dependencies)
   return {
     signIn: (input, idempotencyKey) =>
-      requestJson(fetch, addressOf(accountApi.href('signIn', {})), {
-        method: 'POST',
-        headers: { ...type, 'idempotency-key': idempotencyKey },
-        body: JSON.stringify(input),
-      }),
-    async signOut(input) {
-      const response = await fetch(addressOf(accountApi.href('signOut', {})), {
-        method: 'POST',
-        headers: type,
-        body: JSON.stringify(input),
-      })
-      if (!response.ok) throw await problemIn(response)
-    },
+      send(accountApi.href('signIn', {}), { input, idempotencyKey }),
+    signOut: (input) => act(accountApi.href('signOut', {}), { input }),
   }
 }

@@ -1,26 +1,14 @@
 import { rewardsApi } from '#shared/contract/api-paths.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
 
-import { requestJson } from './request-json.ts'
-
-interface HttpRewardsDependencies {
-  site: Site
-  locale: Locale
-}
+import { createWorkerApi, type WorkerApiDependencies } from './worker-api.ts'
 
 /** The customer's rewards over HTTP. */
-export function createHttpRewards({ site, locale }: HttpRewardsDependencies): RewardsProgram {
-  const search = new URLSearchParams({ site: site.id, locale })
+export function createHttpRewards(dependencies: WorkerApiDependencies): RewardsProgram {
+  const { read, send } = createWorkerApi(dependencies)
   return {
-    getRewards: (signal) =>
-      requestJson(fetch, `${rewardsApi.href('rewards', {})}?${search}`, signal ? { signal } : {}),
+    getRewards: (signal) => read(rewardsApi.href('rewards', {}), signal),
     requestUpdate: (idempotencyKey, signal) =>
-      requestJson(fetch, `${rewardsApi.href('update', {})}?${search}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-        body: '{}',
-        ...(signal && { signal }),
-      }),
+      send(rewardsApi.href('update', {}), { idempotencyKey, signal }),
   }
 }

@@ -8,7 +8,7 @@ const SMALL_AND_SHARED = anyOf(
   'client/app/focus-heading',
   'client/app/load-document',
   'client/app/shop-events',
-  'client/adapters/http-problem',
+  'client/adapters/(http-problem|worker-api)',
   'shared/contract/(ids|problem)',
 )
 
