@@ -29,7 +29,7 @@ export const FulfillmentBox = styled('fieldset', {
     padding: '0 $l $m calc($space$l + 1.25rem + $space$m)',
     fontSize: '$small',
     lineHeight: '$snug',
-    '@lg': { minHeight: 'calc(2 * $fontSizes$small * $lineHeights$snug + $space$m)' },
+    '@xl': { minHeight: 'calc(2 * $fontSizes$small * $lineHeights$snug + $space$m)' },
   },
   '& .where a': { color: '$action' },
   '& .where > a': { display: 'inline-block', minHeight: '1.5rem' },

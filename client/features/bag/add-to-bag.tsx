@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
@@ -16,6 +16,7 @@ import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
 import { choiceGroupId } from '../product/variation-choices.tsx'
 import { AddToBagForm } from './add-to-bag-form.tsx'
+import type { AutoRefreshProps } from './auto-refresh.tsx'
 import type { Judged } from './judged.ts'
 import { SignInToBuy } from './sign-in-to-buy.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
@@ -35,10 +36,12 @@ interface AddToBagProps {
   children?: ReactNode
 }
 
-/** The choices and the form that add to the bag, or the reason why the product cannot be bought. */
+/**
+ * The choices and the form that add to the bag, or the reason why the product cannot be bought. It does not know the
+ * session: a part that is rendered anew before it is hydrated would vanish until its code arrives.
+ */
 export function AddToBag({ product, choice, size = 'page', children }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)
-  const isCustomer = useSession()?.customerType === 'registered'
   const rejected = useRejectedForm('addToBag', { productId: purchase.productId })
   const wasPickup = rejected?.values['fulfillment'] === 'pickup'
   const [chosen, choose] = useState<Fulfillment | null>(wasPickup ? 'pickup' : null)
@@ -62,23 +65,17 @@ export function AddToBag({ product, choice, size = 'page', children }: AddToBagP
       </LazyPart>
       {children}
       {product.autoRefresh && (
-        <LazyPart code={buyingOptions}>
-          {({ AutoRefresh }) => (
-            <AutoRefresh
-              product={product}
-              productId={purchase.productId}
-              mode={mode}
-              isSoldOut={isSoldOut}
-            />
-          )}
-        </LazyPart>
+        <AutoRefreshPart
+          product={product}
+          productId={purchase.productId}
+          mode={mode}
+          isSoldOut={isSoldOut}
+        />
       )}
       {isSoldOut ? (
         <SoldOut size={size} />
-      ) : purchase.can === 'sign-in' && !isCustomer ? (
-        <SignInToBuy productId={purchase.productId} size={size} />
       ) : (
-        <Buy
+        <Buyable
           key={purchase.productId}
           product={product}
           choice={choice}
@@ -90,6 +87,18 @@ export function AddToBag({ product, choice, size = 'page', children }: AddToBagP
       )}
     </>
   )
+}
+
+const AutoRefreshPart = memo(function AutoRefreshPart(props: AutoRefreshProps) {
+  return <LazyPart code={buyingOptions}>{({ AutoRefresh }) => <AutoRefresh {...props} />}</LazyPart>
+})
+
+/** Members-only products are for customers who are signed in. */
+function Buyable(props: BuyProps) {
+  const { purchase, size } = props
+  const isCustomer = useSession()?.customerType === 'registered'
+  if (purchase.can !== 'sign-in' || isCustomer) return <Buy {...props} />
+  return <SignInToBuy productId={purchase.productId} size={size} />
 }
 
 function SoldOut({ size }: Required<Pick<AddToBagProps, 'size'>>) {
