@@ -41,6 +41,11 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await addToBag(page)
     await expect(page.getByText('1 item added to cart')).toBeVisible()
   },
+  'buying-options': async (page) => {
+    await open(page, PRODUCT)
+    await addToBag(page)
+    await expect(page.getByText('1 item added to cart')).toBeVisible()
+  },
   'cart-page': (page) => follow(page, '/', '/cart'),
   'category-page': (page) => follow(page, '/', '/g/gifts'),
   checkout: (page) => page.goto('/checkout/confirmation/received'),

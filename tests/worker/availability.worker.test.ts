@@ -4,8 +4,8 @@ import { judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
 import type { LiveAvailability } from '#shared/contract/availability.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 
-import { BILLING, CONTACT, EASTON, order, pay, SHORT_NORTH, shopperOf } from './pickup.ts'
-import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
+import { BILLING, EASTON, order, pay, SHORT_NORTH, shopperOf } from './pickup.ts'
+import { openShopper, rejectedForm, type Shopper, US_ADDRESS } from './purchase.ts'
 import { openStore } from './store.ts'
 
 async function liveOf(shopper: Shopper, ids: string): Promise<LiveAvailability> {
@@ -115,8 +115,11 @@ test('a subscription goes with the line to the order, and what is picked up is n
   const odd = await shopper.form('/cart/add', { ...fields, refreshMonths: '5', autoRefresh: 'on' })
   expect(rejectedForm(odd.text)?.problem).toBe('not-added')
 
-  await shopper.form('/checkout/shipping/address', { ...BILLING, ...CONTACT, sameAsShipping: '' })
+  const [, fetched] = (await shopper.bag()).lines
+  await shopper.api('PATCH', `/bag/items/${fetched?.id}`, { quantity: 0 })
+  await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)
+  await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' })
   await pay(shopper, BILLING)
   const placed = await order(shopper)
-  expect(placed.bag.lines.map(({ autoRefreshMonths }) => autoRefreshMonths)).toEqual([6, null])
+  expect(placed.bag.lines.map(({ autoRefreshMonths }) => autoRefreshMonths)).toEqual([6])
 })

@@ -61,13 +61,19 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
       {option('shipping', shippingNote)}
       <div className="pickup">
         {option('pickup', <PickupNote {...props} />)}
-        <div className="where">
-          <StoreOrReason {...props} />
-        </div>
+        {hasReason(options) && (
+          <div className="where">
+            <StoreOrReason {...props} />
+          </div>
+        )}
       </div>
     </FulfillmentBox>
   )
 }
+
+/** Whether a store makes a difference, or there is more to say than its note. */
+const hasReason = ({ pickup: { obstacle, limit } }: FulfillmentOptions) =>
+  obstacle === 'pickup-off' || (obstacle !== 'not-eligible' && limit !== 0)
 
 const PICKUP_NOTES = {
   'store-off': 'stores.pickupOff',
@@ -106,13 +112,10 @@ function StoreOrReason({ productId, options, isSwitched, isNowhere }: Fulfillmen
       isNowhere={isNowhere}
     />
   )
-  const canMove = pickup.obstacle !== 'not-eligible' && pickup.obstacle !== 'pickup-off'
-  const isElsewhere = pickup.obstacle === 'not-in-store' || isNowhere
+  const isNamed = pickup.obstacle !== 'pickup-off' && pickup.obstacle !== 'not-in-store'
   return (
     <>
-      {canMove && !isElsewhere && pickup.limit !== 0 && (
-        <a {...link}>{name ?? <FormattedMessage id="shell.selectStore" />}</a>
-      )}
+      {isNamed && <a {...link}>{name ?? <FormattedMessage id="shell.selectStore" />}</a>}
       <p role="status">{message}</p>
     </>
   )

@@ -40,7 +40,7 @@ export function knownOptions(
       limit: webPurchaseLimit,
       left: isShipped ? stock : null,
     },
-    pickup: { obstacle: pickupReason, stock: null, limit: pickup?.limit ?? null, left: null },
+    pickup: { obstacle: pickupReason, stock: null, limit: pickup ? pickup.limit : 0, left: null },
   }
 }
 
