@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { ProductId } from '#shared/contract/product.ts'
@@ -33,7 +33,8 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
   const fieldset = useShownMode(mode, onChoose)
 
   function choose(next: Fulfillment) {
-    onChoose(next)
+    // The button shows it already.
+    startTransition(() => onChoose(next))
     if (next === 'pickup' && !hasStore) emitShopEvent({ type: 'store-wanted', productId })
   }
   const option = (value: Fulfillment, note: ReactNode) => (
