@@ -120,11 +120,15 @@ function itemToAdd(
     quantity: Math.min(quantity, limit || quantity),
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
-    ...(storeId !== null && { c_fromStoreId: storeId }),
-    // What is picked up is not sent.
-    ...(storeId === null && refreshMonths && refreshFields(refreshMonths)),
+    ...wayOf(storeId, refreshMonths),
     c_addId: crypto.randomUUID(),
   }
+}
+
+/** What is picked up is not sent again. */
+function wayOf(storeId: StoreId | null, refreshMonths: number | undefined) {
+  if (storeId !== null) return { c_fromStoreId: storeId }
+  return refreshMonths === undefined ? {} : refreshFields(refreshMonths)
 }
 
 /** A basket that has ended is replaced by a new one. */

@@ -1,12 +1,14 @@
-import type { Inventory, LiveAvailability, LiveItem } from '#shared/contract/availability.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Supply } from '#shared/fulfillment/judge-fulfillment.ts'
-import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+import type { LiveAvailability, LiveItem } from '#shared/contract/availability.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { SessionStore } from '#shared/contract/store.ts'
+import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
 
 import { itemOf } from '../catalog/item-of.ts'
+import type { KnownStore } from '../catalog/pickup-store-reader.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
+import { liveStockOf, type LiveStock } from './live-stock.ts'
 import { visitorStoreOf } from './pickup.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
@@ -15,7 +17,7 @@ interface Facts {
   id: ProductId
   product: LiveProduct | null
   known: ProductAvailability | null
-  inventoryListId: string | null
+  stock: LiveStock
 }
 
 /**
@@ -26,55 +28,72 @@ export async function readLiveAvailability(
   shop: ShopperContext,
   ids: readonly ProductId[],
 ): Promise<LiveAvailability> {
-  const visitors = visitorStoreOf(shop)
-  const storeId = visitors?.storeId ?? null
+  const store = visitorStoreOf(shop)
   const [place, isPickupOffered] = await Promise.all([
-    storeId === null ? null : shop.readPickupStore(storeId),
+    store && shop.readPickupStore(store.storeId),
     shop.catalog.getPreferences().then(offersPickup, () => true),
   ])
-  const inventoryListId = place?.inventoryListId ?? null
-  const [only] = ids
-  const [known, product] = await Promise.all([
-    shop.readAvailability({ ids, storeId }).catch(() => null),
-    ids.length === 1 && only ? shop.readLiveProduct(only, inventoryListId).catch(() => null) : null,
-  ])
-  if (!known && !product) throw new ProblemError('unavailable')
-  const facts = ids.flatMap((id): Facts[] => {
-    const own = known?.find((each) => each.id === id) ?? null
-    return own || product ? [{ id, product, known: own, inventoryListId }] : []
+  const facts = await readFacts(shop, ids, {
+    store,
+    inventoryListId: place?.inventoryListId ?? null,
   })
+  const hasStore = store !== null
   return {
-    store: visitors && {
-      id: visitors.storeId,
-      name: place?.name ?? visitors.storeName,
-      takesPickup: place?.takesPickup ?? true,
-      pickupLimit: place?.pickupLimit ?? null,
-    },
-    items: facts.map((each) => liveItemOf(each, { isPickupOffered, hasStore: visitors !== null })),
-    inventories: shop.session.state?.agent ? facts.map(inventoryOf) : null,
+    store: store && storeOf(store, place),
+    items: facts.map((each) => ({ ...liveItemOf(each, hasStore), isPickupOffered })),
+    inventories: shop.session.state?.agent
+      ? facts.map(({ id, stock }) => ({ id, web: stock.web, inStore: stock.inStore }))
+      : null,
   }
 }
 
-interface Circumstances {
-  isPickupOffered: boolean
-  hasStore: boolean
+interface Place {
+  store: SessionStore | null
+  inventoryListId: string | null
 }
 
-function liveItemOf(facts: Facts, { isPickupOffered, hasStore }: Circumstances): LiveItem {
-  const { id, product, known } = facts
-  const stockLevel = stockOf(facts)
+/** @throws {ProblemError} `unavailable` if neither call has an answer */
+async function readFacts(
+  shop: ShopperContext,
+  ids: readonly ProductId[],
+  { store, inventoryListId }: Place,
+): Promise<Facts[]> {
+  const [only, ...others] = ids
+  const isSingle = only !== undefined && others.length === 0
+  const [answers, product] = await Promise.all([
+    shop.readAvailability({ ids, storeId: store?.storeId ?? null }).catch(() => null),
+    isSingle ? shop.readLiveProduct(only, inventoryListId).catch(() => null) : null,
+  ])
+  if (!answers && !product) throw new ProblemError('unavailable')
+  return ids.flatMap((id) => {
+    const known = answers?.find((each) => each.id === id) ?? null
+    const stock = liveStockOf({ product, known, inventoryListId })
+    return known || product ? [{ id, product, known, stock }] : []
+  })
+}
+
+/** A store that cannot be read is judged by the service. */
+const storeOf = ({ storeId, storeName }: SessionStore, place: KnownStore | null) =>
+  place
+    ? {
+        id: storeId,
+        name: place.name,
+        takesPickup: place.takesPickup,
+        pickupLimit: place.pickupLimit,
+      }
+    : { id: storeId, name: storeName, takesPickup: true, pickupLimit: null }
+
+function liveItemOf({ id, product, known, stock }: Facts, hasStore: boolean): LiveItem {
   const item = itemOf(product ?? limitsOf(known), {
     hasPrice: true,
-    orderable: product?.inventory?.orderable ?? known?.availability.webOrderable ?? undefined,
-    // The stock of a master is that of all its variants.
-    stockLevel: product?.type.master ? undefined : (stockLevel ?? undefined),
+    orderable: stock.isWebOrderable ?? undefined,
+    stockLevel: (stock.isOfOne ? stock.web : null) ?? undefined,
   })
-  return {
-    ...item,
-    id,
-    isPickupOffered,
-    pickup: hasStore ? storeSupply(facts, item.pickup.limit) : item.pickup,
-  }
+  const { limit } = item.pickup
+  // What no store hands over is not judged by the store.
+  if (!hasStore || limit === 0) return { ...item, id }
+  const inStore = { isOrderable: stock.isStoreOrderable, stock: stock.inStore, limit }
+  return { ...item, id, pickup: stock.isOfOne ? inStore : { ...inStore, stock: null } }
 }
 
 /** Without the product, the service's own numbers are the limits. */
@@ -82,28 +101,3 @@ const limitsOf = (known: ProductAvailability | null) => ({
   c_availableForInStorePickup: true,
   c_webPurchaseLimit: known?.availability.webPurchaseLimit ?? null,
 })
-
-function storeSupply(facts: Facts, limit: number | null): Supply {
-  const { product, known } = facts
-  // What no store hands over is not judged by the store.
-  if (limit === 0) return { isOrderable: null, stock: null, limit }
-  const inList = listed(facts)
-  const stock = inList?.ats ?? known?.storeStockLevel ?? null
-  return {
-    isOrderable: known?.availability.bopisStoreOrderable ?? inList?.orderable ?? null,
-    stock: product?.type.master ? null : stock,
-    limit,
-  }
-}
-
-const inventoryOf = (facts: Facts): Inventory => ({
-  id: facts.id,
-  web: stockOf(facts),
-  inStore: listed(facts)?.ats ?? facts.known?.storeStockLevel ?? null,
-})
-
-const stockOf = ({ product, known }: Facts) =>
-  product?.inventory?.ats ?? product?.inventory?.stockLevel ?? known?.stockLevel ?? null
-
-const listed = ({ product, inventoryListId }: Facts) =>
-  product?.inventories.find(({ id }) => id === inventoryListId)

@@ -42,12 +42,7 @@ interface AddToBagProps {
  */
 export function AddToBag({ product, choice, size = 'page', children }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)
-  const rejected = useRejectedForm('addToBag', { productId: purchase.productId })
-  const wasPickup = rejected?.values['fulfillment'] === 'pickup'
-  const [chosen, choose] = useState<Fulfillment | null>(wasPickup ? 'pickup' : null)
-  const [latest, tell] = useState<Judged | null>(null)
-  const judged = latest?.productId === purchase.productId ? latest : null
-  const mode = judged?.mode ?? chosen ?? (purchase.isShipped ? 'shipping' : 'pickup')
+  const { chosen, choose, judged, tell, mode } = useWay(purchase)
   const isSoldOut = judged?.isSoldOut ?? purchase.can === 'not'
   return (
     <>
@@ -87,6 +82,17 @@ export function AddToBag({ product, choice, size = 'page', children }: AddToBagP
       )}
     </>
   )
+}
+
+/** The way that the product takes: as it is chosen, or judged, or as the edge knows it. */
+function useWay({ productId, isShipped }: Purchase) {
+  const rejected = useRejectedForm('addToBag', { productId })
+  const wasPickup = rejected?.values['fulfillment'] === 'pickup'
+  const [chosen, choose] = useState<Fulfillment | null>(wasPickup ? 'pickup' : null)
+  const [latest, tell] = useState<Judged | null>(null)
+  const judged = latest?.productId === productId ? latest : null
+  const mode = judged?.mode ?? chosen ?? (isShipped ? 'shipping' : 'pickup')
+  return { chosen, choose, judged, tell, mode }
 }
 
 const AutoRefreshPart = memo(function AutoRefreshPart(props: AutoRefreshProps) {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
@@ -10,14 +10,10 @@ import type { Choice } from '../product/choice.ts'
 import type { Buyable } from '../product/purchase.ts'
 import { AutoRefresh } from './auto-refresh.tsx'
 import { FulfillmentChoice } from './fulfillment-choice.tsx'
-import { isSoldOut, knownOptions, liveOptions, modeOf, roomFor } from './fulfillment-options.ts'
 import type { Judged } from './judged.ts'
-import { missingOf } from './missing-of.ts'
 import { ShippingNote } from './shipping-note.tsx'
-import { modeIn, useHeld } from './use-held.ts'
-import { useIsNowhere } from './use-nearby.ts'
-import { useKeptQuantity } from './use-kept-quantity.ts'
-import { useLiveAvailability } from './use-live-availability.ts'
+import { useJudged } from './use-judged.ts'
+import type { useLiveAvailability } from './use-live-availability.ts'
 
 export interface BuyingOptionsProps {
   product: SetMember
@@ -34,43 +30,14 @@ export interface BuyingOptionsProps {
 function BuyingOptions(props: BuyingOptionsProps) {
   const { product, choice, buyable, chosen, onChoose, onJudged } = props
   const { productId } = buyable
-  const live = useLiveAvailability(productId)
-  const now = live && liveOptions(live, productId, buyable.rules)
-  const isNowhere = useIsNowhere(productId, now?.pickup.obstacle === 'not-in-store')
-  const options = now ?? knownOptions(product, buyable)
-  const found = isNowhere ? { ...options, pickup: withoutStores(options.pickup) } : options
-  const held = useHeld(product, productId)
-  const mode = modeOf(found, chosen ?? modeIn(held))
-  const option = found[mode]
-  const { min } = buyable.rules
-  const own = held.own[mode]
-  const room = product.isGiftCard
-    ? buyable.rules.max
-    : roomFor(option, { own, family: held.family })
-  // The field keeps a quantity that is valid.
-  const max = room === null ? null : Math.max(room, min)
-  const rules = { ...buyable.rules, max }
-  const missing = missingOf(useIntl(), { room, min, option, held })
-  const kept = useKeptQuantity({ productId, mode, isInBag: own > 0, rules })
-  const needsStore = mode === 'pickup' && found.pickup.obstacle === 'no-store'
-  const isGone = isSoldOut(found)
-
-  const tell = useEffectEvent(() =>
-    onJudged({
-      productId,
-      mode,
-      isSoldOut: isGone,
-      needsStore,
-      ...kept,
-      rules,
-      limit: option.limit,
-      missing,
-    }),
-  )
+  const { judged, options: found, isNowhere, live } = useJudged({ product, buyable, chosen })
+  const { mode, isSoldOut, needsStore, limit, missing, remembered, onQuantity } = judged
+  const { max } = judged.rules
+  const tell = useEffectEvent(() => onJudged(judged))
   // Before paint, so that the form is never seen with what no longer counts.
   useLayoutEffect(
     () => tell(),
-    [productId, mode, isGone, needsStore, max, option.limit, missing, kept.remembered, own > 0],
+    [productId, mode, isSoldOut, needsStore, max, limit, missing, remembered, onQuantity],
   )
 
   if (product.isGiftCard) return null
@@ -95,10 +62,6 @@ function BuyingOptions(props: BuyingOptionsProps) {
     </>
   )
 }
-
-/** No store around has it, so that there is none to choose. */
-const withoutStores = <Option extends { obstacle: string | null }>(pickup: Option): Option =>
-  pickup.obstacle === 'no-store' ? { ...pickup, obstacle: 'not-in-store' } : pickup
 
 interface InventoriesProps {
   productId: string

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { FulfillmentOption } from './fulfillment-options.ts'
+import { isPossible, type FulfillmentOption } from './fulfillment-options.ts'
 
 interface PickupMessageProps {
   /** Leads to the other stores. */
@@ -21,19 +21,19 @@ export function PickupMessage({
   isNowhere,
 }: PickupMessageProps) {
   const { obstacle } = pickup
+  const isMissing = obstacle === 'not-in-store'
   if (obstacle === 'pickup-off') return <FormattedMessage id="pickup.off" />
-  if (isNowhere && (obstacle === 'not-in-store' || obstacle === 'no-store')) {
-    return (
-      <>
-        <FormattedMessage id="pickup.nowhere" />{' '}
-        {isSwitched && isShipped && <FormattedMessage id="pickup.shippedInstead" />}
-      </>
-    )
-  }
-  if (obstacle === 'not-in-store') {
+  if (isMissing && isNowhere) return <Nowhere isShippedInstead={isSwitched && isShipped} />
+  if (isMissing) {
     const others = (words: ReactNode[]) => <a {...link}>{words}</a>
     return <FormattedMessage id="pickup.notHere" values={{ link: others }} />
   }
-  const isOnlyPickedUp = !isShipped && (obstacle === null || obstacle === 'no-store')
-  return isOnlyPickedUp && <FormattedMessage id="pickup.onlyInStore" />
+  return !isShipped && isPossible(pickup) && <FormattedMessage id="pickup.onlyInStore" />
 }
+
+const Nowhere = ({ isShippedInstead }: { isShippedInstead: boolean }) => (
+  <>
+    <FormattedMessage id="pickup.nowhere" />{' '}
+    {isShippedInstead && <FormattedMessage id="pickup.shippedInstead" />}
+  </>
+)

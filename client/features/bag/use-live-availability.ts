@@ -19,16 +19,13 @@ export function useLiveAvailability(productId: ProductId): LiveAvailability | un
   const { site, locale } = useAppContext()
   const session = useSession()
   const storeId = session?.store?.storeId ?? null
-  const query = new URLSearchParams({ site: site.id, locale, ids: productId })
   const { data } = useQuery({
     ...queryOptions({
       queryKey: ['availability', productId, { site: site.id, locale, storeId }],
       queryFn: ({ signal }) =>
-        requestJson<LiveAvailability>(
-          fetch,
-          `${availabilityApi.href('availability', {})}?${query}`,
-          { signal },
-        ),
+        requestJson<LiveAvailability>(fetch, addressOf({ site: site.id, locale, ids: productId }), {
+          signal,
+        }),
       staleTime: FRESH_MS,
       retry: false,
     }),
@@ -36,3 +33,6 @@ export function useLiveAvailability(productId: ProductId): LiveAvailability | un
   })
   return data
 }
+
+const addressOf = (query: Record<string, string>) =>
+  `${availabilityApi.href('availability', {})}?${new URLSearchParams(query)}`

@@ -62,7 +62,7 @@ export function useRefreshChoice({ product, productId, mode, offered }: RefreshC
 
   return {
     ...choice,
-    choose(isOn: boolean, months: number) {
+    choose: (isOn: boolean, months: number) => {
       const wanted = isOn ? months : null
       setChoice({ isOn, months })
       choices.set(key, wanted)
