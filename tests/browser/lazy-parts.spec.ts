@@ -20,6 +20,12 @@ const chunks = assets.flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ??
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
 
+async function add(page: Page) {
+  await open(page, PRODUCT)
+  await addToBag(page)
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+}
+
 const openAs = (page: Page, session: object) =>
   fakeSession(page, session).then(() => open(page, '/'))
 
@@ -36,16 +42,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'payment')
     await page.goto('/checkout/billing')
   },
-  'buy-more': async (page) => {
-    await open(page, PRODUCT)
-    await addToBag(page)
-    await expect(page.getByText('1 item added to cart')).toBeVisible()
-  },
-  'buying-options': async (page) => {
-    await open(page, PRODUCT)
-    await addToBag(page)
-    await expect(page.getByText('1 item added to cart')).toBeVisible()
-  },
+  'buy-more': add,
+  'buying-options': add,
   'cart-page': (page) => follow(page, '/', '/cart'),
   'category-page': (page) => follow(page, '/', '/g/gifts'),
   checkout: (page) => page.goto('/checkout/confirmation/received'),

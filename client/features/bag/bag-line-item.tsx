@@ -55,7 +55,7 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         <Reductions reductions={line.reductions} />
         {line.approaching && <p className="approaching">{line.approaching}</p>}
         {line.autoRefreshMonths !== null && (
-          <p className="refresh">
+          <p className="unit">
             <FormattedMessage id="bag.autoRefresh" values={{ months: line.autoRefreshMonths }} />
           </p>
         )}

@@ -7,13 +7,13 @@ import { QUANTITIES_KEY } from '#shared/storage-keys.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import type { QuantityRules } from '../product/purchase.ts'
 import { addFormId } from './add-form-id.ts'
-import { keptValues } from './kept-values.ts'
+import { storedValues } from './stored-values.ts'
 import { normalizeQuantity } from './quantity.ts'
 
 /** How long a quantity may still change before it is kept (spec 2 §9). */
 const DEBOUNCE_MS = 500
 
-const quantities = keptValues(QUANTITIES_KEY)
+const quantities = storedValues(QUANTITIES_KEY)
 
 interface Keeping {
   productId: ProductId

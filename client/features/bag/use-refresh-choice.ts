@@ -7,11 +7,11 @@ import { AUTO_REFRESH_KEY } from '#shared/storage-keys.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { keptValues } from './kept-values.ts'
+import { storedValues } from './stored-values.ts'
 import { useLoadBagMutations } from './use-bag-mutation.ts'
 import { useHeld } from './use-held.ts'
 
-const choices = keptValues(AUTO_REFRESH_KEY)
+const choices = storedValues(AUTO_REFRESH_KEY)
 
 interface RefreshChoice {
   product: SetMember

@@ -4,7 +4,7 @@ import { ifAllowed } from '../../app/if-allowed.ts'
 const MOST_KEPT = 50
 
 /** Numbers that this browser keeps by product, the latest last. Does nothing where storage is blocked. */
-export function keptValues(storageKey: string) {
+export function storedValues(storageKey: string) {
   function read(): [string, number][] {
     const stored: unknown = ifAllowed(() => JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
     return Object.entries(stored ?? {}).filter(([, value]) => Number.isInteger(value))

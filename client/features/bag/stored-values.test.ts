@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { keptValues } from './kept-values.ts'
+import { storedValues } from './stored-values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,10 +15,10 @@ function stubStorage() {
 
 test('a browser keeps one number by product, and forgets it when asked', () => {
   stubStorage()
-  const quantities = keptValues('quantities')
+  const quantities = storedValues('quantities')
   quantities.set('us:candle:shipping', 3)
   quantities.set('us:candle:pickup', 2)
-  expect(keptValues('quantities').get('us:candle:shipping')).toBe(3)
+  expect(storedValues('quantities').get('us:candle:shipping')).toBe(3)
   quantities.set('us:candle:shipping', null)
   expect(quantities.get('us:candle:shipping')).toBe(null)
   expect(quantities.get('us:candle:pickup')).toBe(2)
@@ -26,7 +26,7 @@ test('a browser keeps one number by product, and forgets it when asked', () => {
 
 test('only the latest are kept, and what others have written there counts as nothing', () => {
   const stored = stubStorage()
-  const quantities = keptValues('quantities')
+  const quantities = storedValues('quantities')
   for (let number = 0; number < 60; number += 1) quantities.set(`candle-${number}`, number)
   expect(quantities.get('candle-9')).toBe(null)
   expect(quantities.get('candle-59')).toBe(59)
@@ -37,6 +37,6 @@ test('only the latest are kept, and what others have written there counts as not
 })
 
 test('a browser that blocks storage keeps nothing', () => {
-  expect(keptValues('quantities').get('candle')).toBe(null)
-  keptValues('quantities').set('candle', 2)
+  expect(storedValues('quantities').get('candle')).toBe(null)
+  storedValues('quantities').set('candle', 2)
 })
