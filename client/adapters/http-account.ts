@@ -1,14 +1,35 @@
 import type { Account } from '#shared/contract/account.ts'
 import { accountApi } from '#shared/contract/api-paths.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
 
-import { createWorkerApi, type WorkerApiDependencies } from './worker-api.ts'
+import { problemIn } from './http-problem.ts'
+import { requestJson } from './request-json.ts'
+
+interface HttpAccountDependencies {
+  site: Site
+  locale: Locale
+  fetch: typeof fetch
+}
 
 /** Signing in and out over HTTP. */
-export function createHttpAccount(dependencies: WorkerApiDependencies): Account {
-  const { send, act } = createWorkerApi(dependencies)
+export function createHttpAccount({ site, locale, fetch }: HttpAccountDependencies): Account {
+  const addressOf = (path: string) => `${path}?${new URLSearchParams({ site: site.id, locale })}`
+  const type = { 'content-type': 'application/json' }
+
   return {
     signIn: (input, idempotencyKey) =>
-      send(accountApi.href('signIn', {}), { input, idempotencyKey }),
-    signOut: (input) => act(accountApi.href('signOut', {}), { input }),
+      requestJson(fetch, addressOf(accountApi.href('signIn', {})), {
+        method: 'POST',
+        headers: { ...type, 'idempotency-key': idempotencyKey },
+        body: JSON.stringify(input),
+      }),
+    async signOut(input) {
+      const response = await fetch(addressOf(accountApi.href('signOut', {})), {
+        method: 'POST',
+        headers: type,
+        body: JSON.stringify(input),
+      })
+      if (!response.ok) throw await problemIn(response)
+    },
   }
 }

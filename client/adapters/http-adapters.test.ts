@@ -4,7 +4,6 @@ import { sites } from '#shared/site/site.ts'
 
 import { isWithoutResponse } from '../features/actions/retry-action.ts'
 import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
-import { createHttpAccount } from './http-account.ts'
 import { createHttpCatalog } from './http-catalog.ts'
 import { createHttpShopper } from './http-shopper.ts'
 
@@ -37,19 +36,6 @@ test('treats a connection that breaks during the response as no response', async
     expect(problem).toMatchObject({ type: 'unavailable' })
     expect(isWithoutResponse(problem)).toBe(true)
   }
-})
-
-test('an action without an answer fails like one with an answer', async () => {
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-  const signOut = (fetch: typeof globalThis.fetch) =>
-    createHttpAccount({ ...siteLocale, fetch })
-      .signOut({ everywhere: false })
-      .catch((error: unknown) => error)
-  const lost = await signOut(offline)
-  expect(lost).toMatchObject({ type: 'unavailable' })
-  expect(isWithoutResponse(lost)).toBe(true)
-  expect(await signOut(refusing)).toMatchObject({ type: 'coupon-unknown' })
-  expect(await signOut(async () => new Response(null, { status: 204 }))).toBeUndefined()
 })
 
 test('an error response is a response', async () => {

@@ -1,13 +1,28 @@
 import { agentsApi } from '#shared/contract/api-paths.ts'
 import type { Agents } from '#shared/contract/agent.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
 
-import { createWorkerApi, type WorkerApiDependencies } from './worker-api.ts'
+import { problemIn } from './http-problem.ts'
+import { requestJson } from './request-json.ts'
+
+interface HttpAgentsDependencies {
+  site: Site
+  locale: Locale
+}
 
 /** The agents' port over HTTP. */
-export function createHttpAgents(dependencies: WorkerApiDependencies): Agents {
-  const { send, act } = createWorkerApi(dependencies)
+export function createHttpAgents({ site, locale }: HttpAgentsDependencies): Agents {
+  const addressOf = (path: string) => `${path}?${new URLSearchParams({ site: site.id, locale })}`
+  const post = (input: object) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
   return {
-    startLogin: (input) => send(agentsApi.href('login', {}), { input }),
-    stop: () => act(agentsApi.href('stop', {})),
+    startLogin: (input) => requestJson(fetch, addressOf(agentsApi.href('login', {})), post(input)),
+    async stop() {
+      const response = await fetch(addressOf(agentsApi.href('stop', {})), post({}))
+      if (!response.ok) throw await problemIn(response)
+    },
   }
 }

@@ -1,14 +1,26 @@
 import { rewardsApi } from '#shared/contract/api-paths.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
 
-import { createWorkerApi, type WorkerApiDependencies } from './worker-api.ts'
+import { requestJson } from './request-json.ts'
+
+interface HttpRewardsDependencies {
+  site: Site
+  locale: Locale
+}
 
 /** The customer's rewards over HTTP. */
-export function createHttpRewards(dependencies: WorkerApiDependencies): RewardsProgram {
-  const { read, send } = createWorkerApi(dependencies)
+export function createHttpRewards({ site, locale }: HttpRewardsDependencies): RewardsProgram {
+  const search = new URLSearchParams({ site: site.id, locale })
   return {
-    getRewards: (signal) => read(rewardsApi.href('rewards', {}), signal),
+    getRewards: (signal) =>
+      requestJson(fetch, `${rewardsApi.href('rewards', {})}?${search}`, signal ? { signal } : {}),
     requestUpdate: (idempotencyKey, signal) =>
-      send(rewardsApi.href('update', {}), { idempotencyKey, signal }),
+      requestJson(fetch, `${rewardsApi.href('update', {})}?${search}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+        body: '{}',
+        ...(signal && { signal }),
+      }),
   }
 }

@@ -29,6 +29,7 @@ export const catalogApi = group('/', {
   suggestions: '/suggestions',
   recommendations: '/recommendations',
   product: '/products/:id',
+  films: '/films',
   tiles: '/tiles',
   stores: '/stores',
 })
@@ -49,6 +50,7 @@ export const bagApi = group('/bag', {
   bag: '/',
   items: '/items',
   item: '/items/:lineId',
+  giftCards: '/gift-cards',
   giftCertificate: '/gift-certificates/:giftCertificateId',
   coupons: '/coupons',
   coupon: '/coupons/:couponId',

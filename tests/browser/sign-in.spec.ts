@@ -225,4 +225,23 @@ test('what is kept for members is added after signing in', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
   await expectAccessible(page)
+
+  // A page of the account that is restored after signing out elsewhere. Headless Chromium keeps no pages to go back to
+  // ("BackForwardCacheDisabledForDelegate"), so the event is sent here.
+  await page.goto('/my-account')
+  await hydrated(page)
+  await expectCustomer(page)
+  const status = await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': `op-${crypto.randomUUID()}`,
+    }
+    const body = JSON.stringify({ everywhere: false })
+    const answer = await fetch('/api/account/sign-out?site=us', { method: 'POST', headers, body })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return answer.status
+  })
+  expect(status).toBe(204)
+  await expect(formOf(page).email).toBeVisible()
+  expect(await page.content()).not.toContain('Hi, ')
 })

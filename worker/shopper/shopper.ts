@@ -27,6 +27,7 @@ import type { Session } from '../session/session.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createBagActions } from './bag.ts'
+import { createGiftCardActions } from './gift-cards.ts'
 import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { findStores } from './find-stores.ts'
@@ -119,6 +120,7 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   chooseStore: (input) => chooseStore(shop, input),
   getAvailability: (ids) => readLiveAvailability(shop, ids),
   ...createBagActions(shop),
+  ...createGiftCardActions(shop),
   ...createCheckoutActions(shop),
   ...createPaymentActions(shop),
   ...createOrderAction(shop),

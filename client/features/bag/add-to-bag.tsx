@@ -148,7 +148,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
           isFixed={rules.max === rules.min}
           rules={(mode === 'pickup' && pickupRules) || rules}
           limit={product.webPurchaseLimit}
-          openChoice={purchase.can === 'choose' ? choiceGroupId(purchase.open) : null}
+          openChoice={purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null}
           {...judged}
           onAdding={showAdded}
           size={size}
