@@ -1,7 +1,9 @@
 import type { ConsentGroup } from './cookies.ts'
 import {
   AGENT_KEY,
+  AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
+  QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
   WAITING_MUTATIONS_KEY,
 } from './storage-keys.ts'
@@ -45,6 +47,21 @@ export const STORAGE = {
     purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
     group: 'necessary',
     lifetime: 'until the next deploy; files and pictures until newer ones replace them',
+  },
+  quantities: {
+    name: QUANTITIES_KEY,
+    kind: 'local storage',
+    purpose:
+      'How many of a product were chosen but not added yet, for shipping and for pickup. At most 50.',
+    group: 'necessary',
+    lifetime: 'until they are added',
+  },
+  autoRefresh: {
+    name: AUTO_REFRESH_KEY,
+    kind: 'local storage',
+    purpose: 'Which products are to be sent again, and how often. At most 50.',
+    group: 'necessary',
+    lifetime: 'until the shopper changes it',
   },
   recentSearches: {
     name: RECENT_SEARCHES_KEY,

@@ -36,8 +36,8 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
 
     addToBag: (input, key) => act('POST', bagApi.href('items', {}), key, input),
     addGiftCard: (input, key) => act('POST', bagApi.href('giftCards', {}), key, input),
-    updateLine: ({ lineId, quantity }, key) =>
-      act('PATCH', bagApi.href('item', { lineId }), key, { quantity }),
+    updateLine: ({ lineId, ...change }, key) =>
+      act('PATCH', bagApi.href('item', { lineId }), key, change),
     removeGiftCertificate: (certificate, key) =>
       act('DELETE', bagApi.href('giftCertificate', certificate), key),
     addCoupon: (input, key) => act('POST', bagApi.href('coupons', {}), key, input),

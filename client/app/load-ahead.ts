@@ -1,4 +1,4 @@
-import { whenIdle, type LazyCode } from '../../app/lazy-code.ts'
+import { whenIdle, type LazyCode } from './lazy-code.ts'
 
 /**
  * Loads code before somebody asks for it: when the page has loaded and the browser is idle, unless there

@@ -123,7 +123,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
+      'client/features/bag/(add-to-bag-form|action-notice|add-form-id|offline-notice|problem-message|quantity(?!-button)|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
     ),

@@ -53,6 +53,7 @@ export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>>
   c_fragranceDescription: 'product pages have no section on the fragrance',
   c_usage: 'product pages have no section on usage',
   c_candleSafety: 'product pages have no notes on safety',
+  c_autoRefresh: 'nothing can be sent regularly',
   c_isGiftCard: 'gift cards count as other products',
   c_isVirtual: 'gift cards count as sent by post',
   c_isMemberExclusive: 'everybody can buy everything',

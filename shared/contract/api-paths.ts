@@ -81,6 +81,8 @@ export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/up
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
+export const availabilityApi = group('/availability', { availability: '/' })
+
 export const storeApi = group('/store', { store: '/', search: '/search' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

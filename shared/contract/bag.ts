@@ -123,6 +123,8 @@ export type Bag = v.InferOutput<typeof Bag>
 
 const PickedQuantity = v.pipe(v.number(), v.integer(), v.maxValue(MOST_OF_A_LINE))
 
+const RefreshMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))
+
 /** Contains no price: only the service sets prices. */
 const MAX_MEMBERS = 24
 
@@ -131,6 +133,8 @@ export const AddToBag = v.strictObject({
   quantity: v.pipe(PickedQuantity, v.minValue(1)),
   /** Absent, it is shipped. */
   fulfillment: v.optional(v.picklist(FULFILLMENTS)),
+  /** After how many months it is sent again. Absent, it is bought once. */
+  refreshMonths: v.optional(RefreshMonths),
 })
 export type AddToBag = v.InferOutput<typeof AddToBag>
 
@@ -144,6 +148,8 @@ export type AddSetToBag = v.InferOutput<typeof AddSetToBag>
 export const UpdateLine = v.strictObject({
   lineId: LineId,
   quantity: v.pipe(PickedQuantity, v.minValue(0)),
+  /** After how many months it is sent again; null if it is bought once. Absent, that stays as it is. */
+  refreshMonths: v.optional(v.nullable(RefreshMonths)),
 })
 export type UpdateLine = v.InferOutput<typeof UpdateLine>
 

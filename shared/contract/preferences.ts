@@ -35,6 +35,14 @@ const count = (fallback: number) =>
     fallback,
   )
 
+/** After how many months a product is sent again, unless the site says otherwise. */
+const REFRESH_MONTHS = [1, 2, 3, 4, 6]
+
+const Months = v.pipe(
+  v.array(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(24))),
+  v.minLength(1),
+)
+
 /** What gift cards may be worth, in whole dollars. Null means the usual amounts. */
 const amounts = v.fallback(
   v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)), null),
@@ -75,6 +83,9 @@ export const SitePreferences = v.object({
   enableExternalLinkLegalAlert: flag(true),
   showStoreHoursBOPIS: flag(true),
   storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),
+  OrderGrooveTitleMessage: text,
+  OrderGroovePromoID: text,
+  OrderGrooveFreequencies: v.fallback(v.optional(Months, REFRESH_MONTHS), REFRESH_MONTHS),
   SnackbarSuccessTimer: seconds(4000),
   SnackbarErrorTimer: seconds(6000),
   couponNumberLimit: count(COUPON_LIMIT),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { OBSTACLES } from '../fulfillment/fulfillment.ts'
 import { CategoryLink } from './category.ts'
 import { ProductFilm } from './film.ts'
 import { TrustedHtml } from './html.ts'
@@ -104,6 +105,10 @@ const productEntries = {
   availability: Availability,
   /** How many may be picked up in one order. Null if no store of the site hands it over. */
   pickup: v.nullable(v.object({ limit: v.nullable(v.number()) })),
+  /** Why no store hands it over, if that is so. Null also for what is never picked up, such as a gift card. */
+  pickupObstacle: v.nullable(v.picklist(OBSTACLES)),
+  /** Null if it cannot be sent regularly. */
+  autoRefresh: v.nullable(v.object({ offer: v.nullable(Callout) })),
   variationAttributes: v.array(VariationAttribute),
   variants: v.array(Variant),
   shortDescription: v.nullable(TrustedHtml),

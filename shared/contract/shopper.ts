@@ -1,3 +1,4 @@
+import type { LiveAvailability } from './availability.ts'
 import type {
   AddCoupon,
   AddSetToBag,
@@ -23,6 +24,7 @@ import type {
   SaveShippingAddress,
 } from './checkout.ts'
 import type { AddGiftCard } from './gift-card.ts'
+import type { ProductId } from './product.ts'
 import type { SessionAction, SessionView } from './session.ts'
 import type { ChooseStore, FindStores, NearbyStores, SessionStore } from './store.ts'
 
@@ -87,6 +89,12 @@ export interface StoreShopper {
   chooseStore(input: ChooseStore): Promise<SessionStore>
 }
 
+/** What the shopper can have now, and where. */
+export interface AvailabilityShopper {
+  /** At most 24 products. @throws {ProblemError} `unavailable` */
+  getAvailability(ids: readonly ProductId[]): Promise<LiveAvailability>
+}
+
 /** Their forms are posted with and without JavaScript. */
 export interface BagForms {
   /** Adds one member after the other. @throws {ProblemError} `not-added` if one of them is not in the bag then */
@@ -108,4 +116,9 @@ export interface PaymentPageShopper {
 }
 
 /** Everything that the worker does for a shopper. */
-export type WorkerShopper = Shopper & ShopperSession & StoreShopper & BagForms & PaymentPageShopper
+export type WorkerShopper = Shopper &
+  ShopperSession &
+  StoreShopper &
+  AvailabilityShopper &
+  BagForms &
+  PaymentPageShopper

@@ -16,6 +16,12 @@ const chunks = builtChunks()
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
 
+async function add(page: Page) {
+  await open(page, PRODUCT)
+  await addToBag(page)
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+}
+
 const toProduct = (page: Page) => follow(page, '/', PRODUCT)
 const toConfirmation = (page: Page) => page.goto('/checkout/confirmation/received')
 
@@ -38,11 +44,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await checkOutTo(page, 'payment')
     await page.goto('/checkout/billing')
   },
-  'buy-more': async (page) => {
-    await open(page, PRODUCT)
-    await addToBag(page)
-    await expect(page.getByText('1 item added to cart')).toBeVisible()
-  },
+  'buy-more': add,
+  'buying-options': add,
   'cart-page': toBag,
   'category-page': (page) => follow(page, '/', '/g/gifts'),
   checkout: toConfirmation,

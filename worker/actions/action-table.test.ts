@@ -153,6 +153,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getCheckout: never,
   getOrder: never,
   findStores: never,
+  getAvailability: never,
   chooseStore: never,
   addToBag: never,
   addGiftCard: never,

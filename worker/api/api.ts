@@ -4,6 +4,7 @@ import { deploy } from 'virtual:deploy'
 import {
   accountApi,
   agentsApi,
+  availabilityApi,
   bagApi,
   catalogApi,
   checkoutApi,
@@ -26,6 +27,7 @@ import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { availability } from './availability.ts'
 import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
@@ -59,6 +61,7 @@ export const createApi = (servePageData: ServePageData) =>
     .use(freshness)
     .use(siteLocale())
     .route(graphqlApi.root, graphql)
+    .route(availabilityApi.root, availability)
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)

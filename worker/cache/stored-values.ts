@@ -59,6 +59,8 @@ export const StoredPickupStore = v.object({
   ...v.omit(StoredStore, ['distance', 'unit', 'hasProduct']).entries,
   /** How many units of an item it hands over. Null without a limit. */
   pickupLimit: v.nullable(v.number()),
+  /** The list with its stock. */
+  inventoryListId: v.nullish(v.string(), null),
 })
 export type StoredPickupStore = v.InferOutput<typeof StoredPickupStore>
 

@@ -109,7 +109,7 @@ const linesOf = (call: Call) => ({
     basketId: string,
     itemId: string,
     /** No store: the item is shipped. */
-    body: { quantity: number; c_fromStoreId?: string },
+    body: { quantity: number; c_fromStoreId?: string; [custom: `c_${string}`]: unknown },
   ) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'updateItemInBasket', method: 'PATCH', path, body })

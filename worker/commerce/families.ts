@@ -55,13 +55,15 @@ export const FAMILIES = {
   suggestedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
   /** The products of recommendations, for which no page waits. */
   recommendedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
+  /** What one product has in stock now. No page waits for it. */
+  liveProduct: { ...optional, base: PRODUCTS },
   /** All products, for the sitemap. */
   productList: { ...required, base: SEARCH },
   /** Around a postal code that visitors choose. A page waits for the code's coordinates before. */
   stores: { ...optional, ...ofStrangers, base: '/store/shopper-stores/v1' },
   /** One store, which bag and checkout name. */
   pickupStore: { ...optional, base: '/store/shopper-stores/v1' },
-  /** What bag and checkout can have in a store. They exist without it. */
+  /** What pages, bag and checkout can have in a store. They exist without it. */
   productAvailability: { ...optional, base: '/custom/products-availability/v1' },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },
   ranks: { ...optional, base: '/custom/promotion/v1' },

@@ -110,6 +110,7 @@ const productEntries = {
   c_fragranceDescription: customText,
   c_usage: customText,
   c_candleSafety: customText,
+  c_autoRefresh: customFlag,
   c_isGiftCard: customFlag,
   c_isVirtual: customFlag,
   c_isMemberExclusive: customFlag,

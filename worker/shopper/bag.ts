@@ -25,6 +25,7 @@ import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { storeIdOf } from './shipments.ts'
+import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
@@ -119,7 +120,7 @@ const isSoldAsItIs = ({ kind, isGiftCard }: Product) => kind !== 'master' && !is
 
 function itemToAdd(
   product: Product | null,
-  { productId, quantity, fulfillment }: AddToBag,
+  { productId, quantity, fulfillment, refreshMonths }: AddToBag,
   storeId: StoreId | null,
 ): ItemToAdd {
   const price = product?.price?.now.minorUnits
@@ -130,9 +131,15 @@ function itemToAdd(
     quantity: Math.min(quantity, limit || quantity),
     // The current unit price, so that the bag can show when it changes.
     ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
-    ...(storeId !== null && { c_fromStoreId: storeId }),
+    ...wayOf(storeId, refreshMonths),
     c_addId: crypto.randomUUID(),
   }
+}
+
+/** What is picked up is not sent again. */
+function wayOf(storeId: StoreId | null, refreshMonths: number | undefined) {
+  if (storeId !== null) return { c_fromStoreId: storeId }
+  return refreshMonths === undefined ? {} : refreshFields(refreshMonths)
 }
 
 /** A basket that has ended is replaced by a new one. */
@@ -165,8 +172,12 @@ export async function newBasket(shop: ShopperContext): Promise<string> {
   return basketId
 }
 
-function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Promise<Bag> {
+function updateLine(
+  shop: ShopperContext,
+  { lineId, quantity, refreshMonths }: UpdateLine,
+): Promise<Bag> {
   const { baskets } = shop
+  const body = { quantity, ...(refreshMonths !== undefined && refreshFields(refreshMonths)) }
   const isLine = ({ itemId }: WireProductItem) => itemId === lineId
   return quantity === 0
     ? changeBasket(shop, {
@@ -175,8 +186,11 @@ function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Pro
         rejection: 'not-found',
       })
     : changeBasket(shop, {
-        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
-        isMade: ({ productItems }) => productItems.find(isLine)?.quantity === quantity,
+        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, body),
+        isMade({ productItems }) {
+          const line = productItems.find(isLine)
+          return line?.quantity === quantity && isRefreshedAs(line, refreshMonths)
+        },
         rejection: 'not-added',
       })
 }

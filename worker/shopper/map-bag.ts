@@ -10,6 +10,7 @@ import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../comm
 import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
 import { giftDetailsOf, giftOfLine } from './gift-details.ts'
 import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
+import { monthsOf } from './refresh-fields.ts'
 import { storeIdOf } from './shipments.ts'
 
 interface BagSources {
@@ -136,9 +137,7 @@ function lineOf(item: WireProductItem, { mapper, money, judged }: LineSources): 
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
     giftCard: giftOfLine(item),
     isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
-    autoRefreshMonths: item.c_isAutoRefreshSubscribedItem
-      ? (item.c_orderGrooveFrequency ?? null)
-      : null,
+    autoRefreshMonths: monthsOf(item),
   }
 }
 

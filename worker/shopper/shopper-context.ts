@@ -16,6 +16,7 @@ import type { Customers } from '../commerce/customers.ts'
 import type { Loyalty } from '../commerce/loyalty.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
+import type { LiveProduct } from '../commerce/live-product.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
@@ -46,8 +47,10 @@ export interface ShopperContext {
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {
     ids: readonly ProductId[]
-    storeId: StoreId
+    storeId: StoreId | null
   }) => Promise<ProductAvailability[]>
+  /** One product with its stock on the web and in an inventory list. */
+  readLiveProduct: (id: ProductId, inventoryListId: string | null) => Promise<LiveProduct>
 }
 
 interface GuardedAction<Value> {

@@ -56,6 +56,11 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         <UnitPrice line={line} />
         <Reductions reductions={line.reductions} />
         {line.approaching && <p className="approaching">{line.approaching}</p>}
+        {line.autoRefreshMonths !== null && (
+          <p className="unit">
+            <FormattedMessage id="bag.autoRefresh" values={{ months: line.autoRefreshMonths }} />
+          </p>
+        )}
         <FulfillmentOfLine line={line} store={store} />
       </div>
       <LinePrice line={line} />

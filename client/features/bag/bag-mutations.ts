@@ -174,8 +174,8 @@ function perform(
       return shopper.addGiftCard(card, idempotencyKey)
     }
     case 'updateLine': {
-      const { lineId, quantity } = mutation
-      return shopper.updateLine({ lineId, quantity }, idempotencyKey)
+      const { kind: _kind, ...change } = mutation
+      return shopper.updateLine(change, idempotencyKey)
     }
     case 'removeGiftCertificate': {
       const { giftCertificateId } = mutation

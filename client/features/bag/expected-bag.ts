@@ -8,6 +8,7 @@ import type {
   UpdateLine,
 } from '#shared/contract/bag.ts'
 import type { AddGiftCard } from '#shared/contract/gift-card.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 
 /** A mutation of the bag that the service has not confirmed yet. */
@@ -36,9 +37,7 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
       return withLines(
         bag,
         bag.lines
-          .map((line) =>
-            line.id === mutation.lineId ? { ...line, quantity: mutation.quantity } : line,
-          )
+          .map((line) => (line.id === mutation.lineId ? changedLine(line, mutation) : line))
           .filter(({ quantity }) => quantity > 0),
       )
     case 'removeGiftCertificate':
@@ -51,9 +50,22 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
   }
 }
 
-function applyAdd(bag: Bag, { productId, quantity, fulfillment = 'shipping' }: AddToBag): Bag {
+const changedLine = (line: BagLine, { quantity, refreshMonths }: UpdateLine): BagLine => ({
+  ...line,
+  quantity,
+  autoRefreshMonths: refreshMonths === undefined ? line.autoRefreshMonths : refreshMonths,
+})
+
+function applyAdd(
+  bag: Bag,
+  { productId, quantity, fulfillment = 'shipping', refreshMonths }: AddToBag,
+): Bag {
   const known = bag.lines.find(
-    (line) => line.productId === productId && !line.isBonus && line.fulfillment === fulfillment,
+    (line) =>
+      line.productId === productId &&
+      !line.isBonus &&
+      line.fulfillment === fulfillment &&
+      line.autoRefreshMonths === (refreshMonths ?? null),
   )
   if (!known) return { ...bag, count: bag.count + quantity }
   const more = { ...known, quantity: known.quantity + quantity }
@@ -78,5 +90,10 @@ const itemCount = (lines: readonly BagLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The line with the shopper's own choice of a product, not a bonus line of the same product. */
-export const findLine = ({ lines }: Bag, productId: string) =>
-  lines.find((line) => line.productId === productId && !line.isBonus)
+export const findLine = ({ lines }: Bag, productId: string, fulfillment?: Fulfillment) =>
+  lines.find(
+    (line) =>
+      line.productId === productId &&
+      !line.isBonus &&
+      (fulfillment === undefined || line.fulfillment === fulfillment),
+  )

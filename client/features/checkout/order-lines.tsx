@@ -63,6 +63,7 @@ const Recipient = ({ recipient }: { recipient: string }) => (
 function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
   const { name, attributes, quantity, reductions, fulfillment, obstacle, giftCard } = line
+  const { autoRefreshMonths: months } = line
   return (
     <div>
       <p className="name">{name}</p>
@@ -76,6 +77,11 @@ function LineDetails({ line }: { line: BagLine }) {
       {fulfillment === 'pickup' && (
         <p className="more">
           <FormattedMessage id="pickup.inStore" />
+        </p>
+      )}
+      {months !== null && (
+        <p className="more">
+          <FormattedMessage id="bag.autoRefresh" values={{ months }} />
         </p>
       )}
       {reductions.map(({ text, amount }) => (

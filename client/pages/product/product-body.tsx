@@ -6,7 +6,6 @@ import type { Product } from '#shared/contract/product.ts'
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { badgeAssetsOf, badgesQuery } from '../../features/catalog/queries.ts'
 import { PriceText } from '../../features/money/price-text.tsx'
-import { AvailabilityText } from '../../features/product/availability-text.tsx'
 import { choiceOf, chosenVariant } from '../../features/product/choice.ts'
 import { picturesFor } from '../../features/product/pictures-for.ts'
 import { ProductBadges } from '../../features/product/product-badges.tsx'
@@ -123,11 +122,11 @@ function Decision({ product, choice, query }: DecisionProps) {
           </LazyPart>
         )}
       </ServerMarkup>
-      <VariationChoices product={product} choice={choice} />
-      <AvailabilityText product={product} choice={choice} />
       {product.kind !== 'set' && (
         <BuyPlace data-buy-place="">
-          <AddToBag product={product} choice={choice} />
+          <AddToBag key={product.id} product={product} choice={choice}>
+            <VariationChoices product={product} choice={choice} />
+          </AddToBag>
         </BuyPlace>
       )}
       {product.members.length > 0 && (

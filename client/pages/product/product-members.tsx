@@ -4,7 +4,6 @@ import type { Product, SetMember } from '#shared/contract/product.ts'
 
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { PriceText } from '../../features/money/price-text.tsx'
-import { AvailabilityText } from '../../features/product/availability-text.tsx'
 import {
   chosenVariant,
   memberChoiceOf,
@@ -93,7 +92,6 @@ function WayIntoBag({ member, choice, path }: WayIntoBagProps) {
         path={path}
         queryOf={memberChoiceQuery(member.id)}
       />
-      <AvailabilityText product={member} choice={choice} />
       <AddToBag product={member} choice={choice} size="row" />
     </div>
   )

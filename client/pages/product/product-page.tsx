@@ -6,6 +6,7 @@ import { bannerAssetIds } from '#shared/product-assets.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
+import { buyingOptions } from '../../features/bag/add-to-bag.tsx'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
@@ -37,6 +38,7 @@ export const productPage = definePage({
         loadBanner(product, context),
         contentCode.load(),
         reviewsCode.load(),
+        buyingOptions.load(),
         product.members.length > 0 && membersCode.load(),
         product.isGiftCard && giftCardCode.load(),
       ])
