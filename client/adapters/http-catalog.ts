@@ -37,6 +37,8 @@ export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependenci
       ids.length > 0 ? ask(catalogApi.href('tiles', {}), { ids: ids.join(',') }, signal) : [],
     getRecommendations: (recommender, ids, signal) =>
       ask(catalogApi.href('recommendations', {}), { recommender, ids: ids.join(',') }, signal),
+    getScentCompany: ({ fragrance, family, form }, signal) =>
+      ask(catalogApi.href('scents', { fragrance }), { family, form }, signal),
     getStores: (postalCode, signal) =>
       ask(catalogApi.href('stores', {}), { q: postalCode }, signal),
     getSlots: async (ids, categoryId, signal) =>

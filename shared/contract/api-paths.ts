@@ -31,6 +31,7 @@ export const catalogApi = group('/', {
   product: '/products/:id',
   tiles: '/tiles',
   stores: '/stores',
+  scents: '/scents/:fragrance',
 })
 
 export const contentApi = group('/', {
@@ -80,5 +81,7 @@ export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/up
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
 export const storeApi = group('/store', { store: '/', search: '/search' })
+
+export const arrivalApi = group('/arrival', { arrival: '/' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

@@ -4,6 +4,7 @@ import { deploy } from 'virtual:deploy'
 import {
   accountApi,
   agentsApi,
+  arrivalApi,
   bagApi,
   catalogApi,
   checkoutApi,
@@ -25,6 +26,7 @@ import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { arrival } from './arrival.ts'
 import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
@@ -68,6 +70,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .use(readOnly())
+    .route(arrivalApi.root, arrival)
     .route(catalogApi.root, catalog)
     .route(contentApi.root, content)
     .route(pageDataApi.root, createPageDataApi(servePageData))

@@ -16,6 +16,8 @@ import {
   type ManifestEntry,
 } from './manifest-entry.ts'
 import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
+import { scentCompany } from './scent-entries.ts'
+import { shippingEstimates } from './shipping-entries.ts'
 import { page, searchPage } from './page-entries.ts'
 import { pickupStore, postalCodes, stores } from './store-entries.ts'
 import { InternalPreferences, PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
@@ -215,6 +217,8 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   postalCodes,
   stores,
   pickupStore,
+  scentCompany,
+  shippingEstimates,
   sitemap,
   page,
   searchPage,

@@ -13,6 +13,7 @@ import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
+import { scentReaders } from './scent-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
@@ -65,6 +66,7 @@ export function createCatalog({
     ...productReaders(sources, content),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
+    ...scentReaders(sources),
     getStores: (typed: string) => stores.nearCode(typed, null),
   }
   return { catalog, stores }
