@@ -2,6 +2,7 @@ import type { ConsentGroup } from './cookies.ts'
 import {
   AGENT_KEY,
   DRAFT_PREFIX,
+  LAST_TILE_KEY,
   RECENT_SEARCHES_KEY,
   WAITING_MUTATIONS_KEY,
 } from './storage-keys.ts'
@@ -38,6 +39,13 @@ export const STORAGE = {
     purpose: 'An agent shops for a shopper in this tab, so that the end of it is told.',
     group: 'necessary',
     lifetime: 'until the agent stops, or the tab is closed',
+  },
+  lastTile: {
+    name: LAST_TILE_KEY,
+    kind: 'session storage',
+    purpose: 'The tile by which a list was left, to show it again on going back.',
+    group: 'necessary',
+    lifetime: 'until the shopper goes back to the list, or the tab is closed',
   },
   pages: {
     name: 'pages-{deploy}',

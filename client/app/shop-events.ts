@@ -15,7 +15,14 @@ export type ShopEvent =
   /** Something changed in place, which is announced to screen readers. */
   | { type: 'announced'; text: string }
   /** A toast, which is also announced. */
-  | { type: 'toasted'; text: string; tone: 'success' | 'error'; action?: ToastAction }
+  | {
+      type: 'toasted'
+      text: string
+      tone: 'success' | 'error'
+      action?: ToastAction
+      /** How long it is shown, if not as the site prefers (ms). */
+      ms?: number
+    }
 
 export interface ToastAction {
   label: string

@@ -38,6 +38,8 @@ export const chunkGroups = [
     name: 'modals',
     test: anyOf(
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
+      'client/features/arrival/arrival-host',
+      'client/features/tiles/(return-to-tile|tile-actions)',
       'client/adapters/http-dismissals',
       'client/app/browser-cookies',
       'shared/(cookies|dialogs)',
@@ -62,7 +64,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!account|checkout|colour|fulfillment|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|picture-width|tint|track|use-hover)',
+      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -106,10 +108,20 @@ export const chunkGroups = [
     ),
   },
   {
+    // A product as it is chosen and bought, on its page and in the quick look.
+    name: 'product-view',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/product/(?!product-badges|product-callouts|product-details|product-json|moved-to)',
+      'client/features/bag/(add-to-bag|fulfillment-choice|sign-in-to-buy|use-added)',
+      'client/ui/product-detail',
+    ),
+  },
+  {
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
+      'client/features/bag/(action-notice|offline-notice|problem-message|quantity|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
     ),

@@ -9,6 +9,7 @@ import { Html } from '../../app/html.tsx'
 import { Deferred } from '../../app/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
+import { ArrivalPlace } from '../arrival/arrival-place.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
 
 const RETURNS_ASSET = assetId('returns-exchanges')
@@ -18,6 +19,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { fragrance, overview, usage } = product.details
   return (
     <div>
+      <ArrivalPlace product={product} />
       {fragrance && (
         <Detail title={<FormattedMessage id="product.fragrance" />} isOpen>
           <Markup html={fragrance} />

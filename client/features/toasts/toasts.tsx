@@ -22,9 +22,9 @@ interface ToastsProps {
 export function Toasts({ toasts, onGone }: ToastsProps) {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const { SnackbarSuccessTimer, SnackbarErrorTimer } = preferences ?? {}
-  const msOf = ({ tone, action }: Toast) => {
+  const msOf = ({ tone, action, ms: own }: Toast) => {
     const wanted = tone === 'error' ? SnackbarErrorTimer : SnackbarSuccessTimer
-    const ms = wanted ?? DEFAULT_MS[tone]
+    const ms = own ?? wanted ?? DEFAULT_MS[tone]
     return action ? Math.max(ms, MS_WITH_ACTION) : ms
   }
   return (

@@ -58,6 +58,13 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         />
         <Decision product={product} choice={choice} />
       </ProductLayout>
+      <ServerMarkup key={`scent of ${product.id}`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ScentStory }) => <ScentStory product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
     </Page>
   )
 }

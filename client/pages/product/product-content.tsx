@@ -9,6 +9,7 @@ import { Graphic } from '../../features/modules/graphic.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
+import { ScentStory } from '../../features/scent/scent-story.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
@@ -44,4 +45,10 @@ function ProductSummary({ product }: { product: Product }) {
 }
 
 /** The parts of a product page that a document keeps as the edge rendered them. */
-export const productContent = { ProductIntro, ProductCallouts, ProductSummary, ProductDetails }
+export const productContent = {
+  ProductIntro,
+  ProductCallouts,
+  ProductSummary,
+  ProductDetails,
+  ScentStory,
+}

@@ -7,7 +7,12 @@ import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
-import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
+import {
+  assetsQuery,
+  badgesQuery,
+  productQuery,
+  scentQuery,
+} from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
@@ -31,6 +36,7 @@ export const productPage = definePage({
       if (moved) return { redirect: moved, status: 301 }
       // Badges are decoration, which the page does not wait for.
       void queryClient.query(badgesQuery(catalog, product.badges))
+      if (product.scent) void queryClient.query(scentQuery(catalog, product.scent))
       await Promise.all([
         loadingModules,
         loadBanner(product, context),
