@@ -10,6 +10,7 @@ import {
   chunkFiles,
   PAGES_FILE,
   pageChunksIn,
+  pageStylesIn,
   readPageFiles,
   type Manifest,
 } from './page-chunks.ts'
@@ -67,6 +68,7 @@ function servedDeploy(pageFiles: PageFiles) {
     shell: [],
     messages: byLocale((locale) => `/${MESSAGES_FOLDER}/${locale}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
+    pageStyles: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     devServer: true,
   }
 }
@@ -107,6 +109,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
       return `/${MESSAGES_FOLDER}/${file}`
     }),
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
+    pageStyles: pageStylesIn(manifest, pageFiles),
     devServer: false,
   }
 }

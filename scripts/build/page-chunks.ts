@@ -11,6 +11,7 @@ export interface ManifestChunk {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  css?: string[]
 }
 export type Manifest = Record<string, ManifestChunk>
 
@@ -71,6 +72,21 @@ export function pageChunksIn(
       const chunk = manifest[source]
       if (!chunk) throw new Error(`The page "${key}" has no chunk: the build has no ${source}.`)
       return [key, chunkFiles(manifest, chunk).filter((file) => !entryFiles.includes(file))]
+    }),
+  )
+}
+
+/** The stylesheets of every page's chunks, besides the one that all pages share. */
+export function pageStylesIn(
+  manifest: Manifest,
+  pageFiles: ReadonlyMap<string, string>,
+): Record<string, string[]> {
+  const stylesOf = new Map(Object.values(manifest).map(({ file, css = [] }) => [`/${file}`, css]))
+  return Object.fromEntries(
+    Array.from(pageFiles, ([key, source]) => {
+      const chunk = manifest[source]
+      const files = chunk ? chunkFiles(manifest, chunk) : []
+      return [key, files.flatMap((file) => stylesOf.get(file) ?? []).map((file) => `/${file}`)]
     }),
   )
 }

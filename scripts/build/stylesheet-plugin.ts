@@ -4,7 +4,10 @@ import { resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 import type { PartNames } from '../../client/ui/stylesheet.ts'
+import { divideStyles, OWN_STYLES } from './own-styles.ts'
 
+/** The rules of one file of the design system. */
+const OWN = 'virtual:styles/'
 const DEV_ADDRESS = '/assets/vitrine.css'
 const UI_FILE = /\/client\/ui\/([\w-]+\.tsx?)$/
 
@@ -23,7 +26,7 @@ const attribution: Plugin = {
   },
 }
 
-/** Evaluates the design system at build time: creates every component and renders none. */
+/** Evaluates the design system: creates every component and renders none. */
 async function stylesOf(root: string) {
   const { module } = await runnerImport<Styles>(resolve(root, 'client/ui/stylesheet.ts'), {
     root,
@@ -34,15 +37,24 @@ async function stylesOf(root: string) {
   return module
 }
 
+/** The class names and rules of the build. */
+async function builtStylesOf(root: string) {
+  const styles = await stylesOf(root)
+  const partNames = styles.partNames()
+  const text = withShortTokens(withoutMarkers(styles.stylesheetText()))
+  return { partNames, ...divideStyles(text, partNames) }
+}
+
 /**
- * Emits the shop's static, hashed stylesheet and removes Stitches from the deployed code: each `styled`
- * component is replaced by the class names of its rules. Under `vite dev`, Stitches runs unchanged.
+ * Emits static, hashed stylesheets and removes Stitches from the deployed code: each `styled` component is replaced
+ * by the class names of its rules. One stylesheet belongs to every page; `own-styles.ts` lists the files whose rules
+ * load with their chunks. Under `vite dev`, Stitches runs unchanged.
  */
 export function stylesheetPlugin(): Plugin {
   let root = ''
   let isBuild = false
-  let styles: Promise<Styles> | undefined
-  const known = () => (styles ??= stylesOf(root))
+  let styles: ReturnType<typeof builtStylesOf> | undefined
+  const known = () => (styles ??= builtStylesOf(root))
 
   return {
     name: 'vitrine-stylesheet',
@@ -56,12 +68,20 @@ export function stylesheetPlugin(): Plugin {
       const file = UI_FILE.exec(id.split('?')[0] ?? '')?.[1]
       if (!isBuild || !file || !id.startsWith(root)) return null
       if (file === 'theme.ts') return EMPTY_THEME
-      const names = (await known()).partNames()[file]
-      return names ? withParts(code, names, this.parse(code)) : null
+      const names = (await known()).partNames[file]
+      if (!names) return null
+      const built = withParts(code, names, this.parse(code))
+      const hasOwn = this.environment.name === 'client' && OWN_STYLES.test(file)
+      return { code: hasOwn ? `import '${OWN}${file}.css'\n${built}` : built, map: null }
+    },
+    resolveId: (id) => (id.startsWith(OWN) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${OWN}`)) return null
+      return joined((await known()).own.get(id.slice(OWN.length + 1, -'.css'.length)) ?? '')
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const source = withShortTokens(joined(withoutMarkers((await known()).stylesheetText())))
+      const source = joined((await known()).shared)
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
       this.emitFile({ type: 'asset', fileName: `assets/vitrine-${hash}.css`, source })
     },
@@ -131,7 +151,7 @@ function withParts(code: string, names: PartNames[], program: object) {
       const replacement = `/*#__PURE__*/ part(${code.slice(type.start, type.end)}, ${rest})`
       result = result.slice(0, call.start) + replacement + result.slice(call.end)
     })
-  return { code: `import { part } from './part.ts'\n${result}`, map: null }
+  return `import { part } from './part.ts'\n${result}`
 }
 
 /** The calls of `styled`, in source order. */

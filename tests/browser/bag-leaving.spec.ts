@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { linesOf, openBagWith, quantityOf } from './bag.ts'
-import { expect, holdBack, test } from './shop.ts'
+import { addToBag, linesOf, openBagWith, quantityOf } from './bag.ts'
+import { expect, holdBack, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const CREAM = 'JW0813'
@@ -51,6 +51,17 @@ test('a shopper who leaves for another document right after changes has changed 
   await page.locator('#content .more').evaluateAll(pressAll)
   await page.goto('/ca')
   await expect.poll(() => quantitiesInBag(page)).toEqual(['2', '2'])
+})
+
+test('the bag shows an item that was still on its way when the shopper opened the bag', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const { release } = await holdBack(page, SESSION_ADDRESS)
+  await page.reload()
+  await addToBag(page, { productId: CREAM })
+  release()
+  await expect(linesOf(page)).toHaveCount(2)
 })
 
 test('a shopper who leaves while another tab holds the lock has still changed the bag', async ({

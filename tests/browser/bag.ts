@@ -15,15 +15,22 @@ export async function openBagWith(
   locale: keyof typeof PREFIX = 'en-US',
 ) {
   await page.goto(`${PREFIX[locale]}/cart`)
-  for (const { productId, quantity = 1 } of wanted) {
-    const status = await page.evaluate(putIntoBag, {
-      address: `/api/bag/items?${new URLSearchParams({ site: locale === 'en-US' ? 'us' : 'ca', locale })}`,
-      item: { productId, quantity },
-    })
-    expect(status, productId).toBe(200)
-  }
+  for (const each of wanted) await addToBag(page, each, locale)
   await page.reload()
   await hydrated(page)
+}
+
+/** Adds an item without the knowledge of the page. */
+export async function addToBag(
+  page: Page,
+  { productId, quantity = 1 }: Wanted,
+  locale: keyof typeof PREFIX = 'en-US',
+) {
+  const status = await page.evaluate(putIntoBag, {
+    address: `/api/bag/items?${new URLSearchParams({ site: locale === 'en-US' ? 'us' : 'ca', locale })}`,
+    item: { productId, quantity },
+  })
+  expect(status, productId).toBe(200)
 }
 
 /** Adds gift certificates of 25 dollars to the bag, which is not empty. */

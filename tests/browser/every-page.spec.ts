@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '#shared/site/site.ts'
 
 import { checkOutTo } from './checkout.ts'
+import { missingRules } from './missing-rules.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 import { PREFIX, visits } from './visits.ts'
 
@@ -32,6 +33,7 @@ for (const locale of LOCALES) {
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status()).toBe(status)
+      expect(missingRules((await answer?.text()) ?? '')).toEqual([])
       await hydrated(page)
 
       await page.setViewportSize(WIDE)

@@ -8,7 +8,10 @@ declare module 'virtual:deploy' {
     id: string
     noncePlaceholder: string
     idempotencyKeyPlaceholder: string
+    /** The stylesheet of every page. */
     stylesheet: string
+    /** What else each page's components need. */
+    pageStyles: Readonly<Record<PageKey, readonly string[]>>
     entry: string
     /** The addresses of the compiled messages. */
     messages: Readonly<Record<Locale, string>>

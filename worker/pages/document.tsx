@@ -15,20 +15,23 @@ const PRODUCT_PAGES: readonly string[] = ['product', 'productById'] satisfies Ro
 interface DocumentProps {
   state: DocumentState
   nonce: string
+  stylesheets: readonly string[]
   /** Files of the page's own chunk and of its content modules. */
   chunkFiles: readonly string[]
   children: ReactNode
 }
 
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
-export function Document({ state, nonce, chunkFiles, children }: DocumentProps) {
+export function Document({ state, nonce, stylesheets, chunkFiles, children }: DocumentProps) {
   return (
     <html lang={state.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ee" />
-        <link rel="stylesheet" href={deploy.stylesheet} />
+        {stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
         <link
           rel="preload"
           as="font"

@@ -10,11 +10,17 @@ import type { PreparedPage } from './prepare.ts'
 export const chunkFilesOf = ({ page, target }: PreparedPage): readonly string[] =>
   page.isStatic ? [] : deploy.pageChunks[target.key]
 
+/** The stylesheet of every page and those of the page's own components. */
+export const stylesheetsOf = ({ target }: PreparedPage): readonly string[] => [
+  deploy.stylesheet,
+  ...deploy.pageStyles[target.key],
+]
+
 /** The `Link` header: what the browser should fetch before it reads the page. Scripts come later. */
-export function linkHeader(leadPicture: LeadPicture | null) {
+export function linkHeader(stylesheets: readonly string[], leadPicture: LeadPicture | null) {
   const pictures = leadPicture ? variantsOf(leadPicture) : []
   return [
-    `<${deploy.stylesheet}>; rel=preload; as=style`,
+    ...stylesheets.map((address) => `<${address}>; rel=preload; as=style`),
     `<${FONT_ADDRESS}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     ...pictures.map(
       ({ link, media }) =>

@@ -14,7 +14,7 @@ import type { RequestContext } from '../env.ts'
 import { Document } from './document.tsx'
 import { preloadPicture } from './lead-picture.ts'
 import { intlFor } from './messages.ts'
-import { chunkFilesOf, linkHeader } from './page-links.ts'
+import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
 import { shellMarkup } from './shell-markup.tsx'
 
@@ -53,11 +53,13 @@ export async function renderPage(
     },
   }
   const { path, params, query } = target
+  const stylesheets = stylesheetsOf(prepared)
   const signal = AbortSignal.timeout(RENDER_DEADLINE_MS)
   const stream = await renderToReadableStream(
     <Document
       state={stateOf(prepared, context, appContext)}
       nonce={appContext.nonce}
+      stylesheets={stylesheets}
       chunkFiles={chunkFilesOf(prepared)}
     >
       <App
@@ -82,7 +84,11 @@ export async function renderPage(
       },
     },
   )
-  return { stream, isFlat: await isSettled(stream.allReady), link: linkHeader(leadPicture) }
+  return {
+    stream,
+    isFlat: await isSettled(stream.allReady),
+    link: linkHeader(stylesheets, leadPicture),
+  }
 }
 
 function stateOf(

@@ -12,6 +12,7 @@ import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
 import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
+import { useChangeElsewhere } from '../../features/bag/use-change-elsewhere.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -60,6 +61,7 @@ function UnavailableBag() {
 function KnownBag() {
   const intl = useIntl()
   const { bag, pending } = useBag()
+  useChangeElsewhere()
   const items = [...bag.lines, ...bag.giftCertificates]
   const onRemove = useFocusAfterRemoval(items, lineLinkId)
   return (
