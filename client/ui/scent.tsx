@@ -13,7 +13,7 @@ export const ScentBox = styled('section', {
   '& .unfolds': {
     display: 'grid',
     gap: '$xxl',
-    '@lg': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxxl', alignItems: 'center' },
+    '@lg': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxxl', alignItems: 'end' },
   },
   '& .family': { color: '$quiet' },
   '& .head': { display: 'grid', gap: '$xs', marginBottom: '$xl' },
@@ -28,12 +28,12 @@ export const Pyramid = styled('ol', {
   maxWidth: '44rem',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(6.5rem, 13rem) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(6.5rem, 17rem) minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: '$l',
     '@md': { columnGap: '$xxl' },
   },
-  '& .slice': { width: '100%', height: '100%', minHeight: '6.5rem', overflow: 'visible' },
+  '& .slice': { width: '100%', height: '7.5rem', overflow: 'visible' },
   '& path': {
     fill: '$familyWoods',
     stroke: '$accentLine',
@@ -53,7 +53,11 @@ export const Pyramid = styled('ol', {
     fontSize: '$lead',
     color: '$accent',
   },
-  '& .notes li:not(:last-child)::after': { content: '" ·"', color: '$accentLine' },
+  '& .notes li:not(:last-child)::after': {
+    content: '"·"',
+    marginInlineStart: '$s',
+    color: '$accentLine',
+  },
   variants: {
     family: {
       citrus: { '& path': { fill: '$familyCitrus' } },
@@ -83,7 +87,7 @@ export const Candle = styled('label', {
     opacity: 0,
     cursor: 'pointer',
   },
-  '& svg': { width: '13rem', height: 'auto', borderRadius: '$medium' },
+  '& svg': { width: '16rem', height: 'auto', borderRadius: '$medium' },
   '& .night': { fill: '$groundPlain', transition: 'fill 600ms ease' },
   '& .glass': { fill: '$paper', stroke: '$accentLine', strokeWidth: '1.5px' },
   '& .wax': { fill: '$line' },

@@ -108,22 +108,22 @@ export const chunkGroups = [
     ),
   },
   {
+    name: 'quantity',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
+      'client/features/actions/use-rejected-form',
+      'client/ui/quantity',
+    ),
+  },
+  {
     // A product as it is chosen and bought, on its page and in the quick look.
     name: 'product-view',
     minShareCount: 2,
     test: anyOf(
-      'client/features/product/(?!product-badges|product-callouts|product-details|product-json|moved-to)',
-      'client/features/bag/(add-to-bag|fulfillment-choice|sign-in-to-buy|use-added)',
+      'client/features/product/(availability|choice|choose|pictures-for|product-gallery|product-names|purchase|variation)',
+      'client/features/bag/(add-to-bag|sign-in-to-buy|use-added)',
       'client/ui/product-detail',
-    ),
-  },
-  {
-    name: 'quantity',
-    minShareCount: 2,
-    test: anyOf(
-      'client/features/bag/(action-notice|offline-notice|problem-message|quantity|use-bag-mutation)',
-      'client/features/actions/use-rejected-form',
-      'client/ui/quantity',
     ),
   },
   {

@@ -29,7 +29,7 @@ const entries = {
 
 /** What goes with a scent. */
 export const ScentCompany = v.object({
-  /** The products in the same scent, by the name of their form. */
+  /** The other forms of the scent, by the name of the form. */
   forms: v.array(v.object({ ...entries, form: v.string() })),
   /** The name of the family, in the page's locale. */
   familyName: v.nullable(v.string()),

@@ -51,7 +51,7 @@ export function scentReaders({
             refined({ family, form }, signal),
           ])
           return {
-            forms: same.hits.flatMap((hit) => formOf(hit)),
+            forms: uniqueForms(same.hits, form).flatMap((hit) => formOf(hit)),
             familyName: familyNameIn(related, family),
             relatives: related.hits
               .filter((hit) => !hit.c_refinementFragrance?.includes(fragrance))
@@ -85,6 +85,12 @@ export function scentReaders({
     const notes = [top, heart, base].flatMap(([strongest]) => strongest ?? [])
     return [{ id, path, picture, name: fragranceName ?? name, notes }]
   }
+}
+
+/** The first product of every other form. */
+function uniqueForms(hits: readonly WireHit[], own: string) {
+  const formsOf = hits.map(({ c_refinementForm: forms }) => forms?.[0] ?? own)
+  return hits.filter((_, at) => formsOf[at] !== own && formsOf.indexOf(formsOf[at] ?? '') === at)
 }
 
 const REFINED = ['fragrance', 'family', 'form'] as const

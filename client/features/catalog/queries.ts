@@ -5,7 +5,6 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { AssetId } from '#shared/contract/content.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
-import type { Scent } from '#shared/contract/scent.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
 import { badgeAssetId, badgeAssetIds } from '#shared/product-assets.ts'
 
@@ -46,13 +45,6 @@ export const searchQuery = (catalog: Catalog, search: ProductSearch) =>
   queryOptions({
     queryKey: ['search', search],
     queryFn: ({ signal }) => catalog.searchProducts(search, signal),
-  })
-
-/** What goes with a product's scent. */
-export const scentQuery = (catalog: Catalog, { fragrance, family, form }: Scent) =>
-  queryOptions({
-    queryKey: ['scent', fragrance, family, form],
-    queryFn: ({ signal }) => catalog.getScentCompany({ fragrance, family, form }, signal),
   })
 
 /** The badge icons that products name. Badges are decoration: one without an asset is not shown. */

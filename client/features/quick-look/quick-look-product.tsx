@@ -1,10 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Product } from '#shared/contract/product.ts'
 
 import { LocationContext, useCatalog } from '../../app/app-context.ts'
-import { Deferred } from '../../app/deferred.tsx'
 import { useHref } from '../../app/link.ts'
 import { Html } from '../../app/html.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
@@ -28,7 +28,7 @@ import { VariationChoices } from '../product/variation-choices.tsx'
 export function QuickLookProduct({ product }: { product: Product }) {
   const [query, setQuery] = useState(() => new URLSearchParams())
   const href = useHref()
-  const catalog = useCatalog()
+  const { data: badgeAssets = {} } = useQuery(badgesQuery(useCatalog(), product.badges))
   const { path } = product
   const choice = choiceOf(product, query)
   const pictures = picturesFor(product, choice)
@@ -58,11 +58,7 @@ export function QuickLookProduct({ product }: { product: Product }) {
           <ProductGallery
             key={pictures[0]?.link}
             pictures={pictures}
-            badges={
-              <Deferred query={badgesQuery(catalog, product.badges)} fallback={null}>
-                {(assetById) => <ProductBadges assets={badgeAssetsOf(product.badges, assetById)} />}
-              </Deferred>
-            }
+            badges={<ProductBadges assets={badgeAssetsOf(product.badges, badgeAssets)} />}
           />
           <BuyBox>
             <ProductNames product={product} choice={choice} />

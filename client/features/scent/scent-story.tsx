@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { Product } from '#shared/contract/product.ts'
-import type { Scent, ScentCompany } from '#shared/contract/scent.ts'
+import type { ScentCompany } from '#shared/contract/scent.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { useHref } from '../../app/link.ts'
 import { Relatives, ScentBox, ScentForms } from '../../ui/scent.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { scentQuery } from '../catalog/queries.ts'
 import { CandleToLight, wicksOf } from './candle-to-light.tsx'
 import { NotePyramid } from './note-pyramid.tsx'
+import { scentQuery } from './scent-query.ts'
 
-type Scented = Pick<Product, 'id' | 'masterId' | 'scent' | 'fragranceName' | 'name'>
+type Scented = Pick<Product, 'scent' | 'fragranceName' | 'name'>
 
 /** What a fragrance smells like, from the first breath to the last, and what goes with it. */
 export function ScentStory({ product }: { product: Scented }) {
@@ -35,7 +35,7 @@ export function ScentStory({ product }: { product: Scented }) {
         {wicks > 0 && <CandleToLight wicks={wicks} />}
       </div>
       <Deferred query={scentQuery(catalog, scent)} fallback={null}>
-        {(company) => <Company product={product} scent={scent} company={company} />}
+        {(company) => <Company company={company} />}
       </Deferred>
     </ScentBox>
   )
@@ -43,16 +43,8 @@ export function ScentStory({ product }: { product: Scented }) {
 
 const HEADING_ID = 'scent'
 
-interface CompanyProps {
-  product: Scented
-  scent: Scent
-  company: ScentCompany
-}
-
-function Company({ product, company }: CompanyProps) {
-  const { id, masterId } = product
-  const { relatives, familyName } = company
-  const forms = company.forms.filter((form) => form.id !== id && form.id !== masterId)
+function Company({ company }: { company: ScentCompany }) {
+  const { forms, relatives, familyName } = company
   return (
     <>
       {forms.length > 0 && (

@@ -6,8 +6,8 @@ import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { customerIn, useSession } from '../../app/session.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
-import { signInThen } from '../sign-in/sign-in-then.ts'
 import { returnToTile } from './return-to-tile.ts'
 
 const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFromTile)
@@ -63,7 +63,7 @@ function useAdding() {
       await addFromTile(form, { appContext, queryClient, intl, store: session?.store ?? null })
     }
     if (form.dataset['adds'] === 'members' && !customerIn(session)) {
-      return signInThen(() => void send(), event)
+      return emitShopEvent({ type: 'sign-in-wanted', act: () => void send(), click: event })
     }
     event.preventDefault()
     void send()

@@ -7,15 +7,11 @@ import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
-import {
-  assetsQuery,
-  badgesQuery,
-  productQuery,
-  scentQuery,
-} from '../../features/catalog/queries.ts'
+import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
+import { scentQuery } from '../../features/scent/scent-query.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
 import { contentCode, membersCode } from './lazy-parts.ts'
