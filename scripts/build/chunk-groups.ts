@@ -40,6 +40,7 @@ export const chunkGroups = [
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
       'client/features/arrival/arrival-host',
       'client/features/tiles/(return-to-tile|tile-actions)',
+      'client/app/use-history',
       'client/adapters/http-dismissals',
       'client/app/browser-cookies',
       'shared/(cookies|dialogs)',
@@ -111,13 +112,13 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
+      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|shown-add-form|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
     ),
   },
   {
-    // A product as it is chosen and bought, on its page and in the quick look.
+    // The page of a product, of which the quick look shows parts.
     name: 'product-view',
     minShareCount: 2,
     test: anyOf(
@@ -125,6 +126,11 @@ export const chunkGroups = [
       'client/features/bag/(add-to-bag|sign-in-to-buy|use-added)',
       'client/ui/product-detail',
     ),
+  },
+  {
+    // What tiles do with the bag.
+    name: 'tile-parts',
+    test: anyOf('client/features/tiles/'),
   },
   {
     // What the bag and the mini cart share; the checkout changes no lines.
