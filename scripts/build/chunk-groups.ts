@@ -112,7 +112,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|shown-add-form|use-bag-mutation)',
+      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
     ),

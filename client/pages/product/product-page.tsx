@@ -32,7 +32,9 @@ export const productPage = definePage({
       if (moved) return { redirect: moved, status: 301 }
       // Badges are decoration, which the page does not wait for.
       void queryClient.query(badgesQuery(catalog, product.badges))
-      if (product.scent) void queryClient.query(scentQuery(catalog, product.scent))
+      // So is what goes with the scent. The part that shows it reports a failure.
+      const { scent } = product
+      if (scent) void queryClient.query(scentQuery(catalog, scent)).catch(() => null)
       await Promise.all([
         loadingModules,
         loadBanner(product, context),
