@@ -24,6 +24,8 @@ export interface LocalOptions {
    * the shop then connects over TCP. Otherwise the shop uses a service binding.
    */
   mode?: 'development' | 'test'
+  /** In test mode, `plain` replaces drawings by rectangles of their size. */
+  pictures?: string | undefined
   /** How many generated products to seed in addition to the hand-written ones. */
   products?: number
   /** Variables that override those of `wrangler.toml`. */

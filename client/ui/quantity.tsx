@@ -77,7 +77,6 @@ export const QuantityForm = styled('form', {
 export const BuyRegion = styled('div', {
   display: 'grid',
   gap: '$s',
-  '& .quiet': { fontSize: '$small', color: '$quiet' },
   variants: {
     size: {
       page: {
