@@ -128,11 +128,6 @@ export const chunkGroups = [
     ),
   },
   {
-    // What tiles do with the bag.
-    name: 'tile-parts',
-    test: anyOf('client/features/tiles/'),
-  },
-  {
     // What the bag and the mini cart share; the checkout changes no lines.
     name: 'bag-changes',
     minShareCount: 2,
@@ -223,6 +218,11 @@ export const chunkGroups = [
       'client/adapters/http-stores',
       'client/ui/store-chooser',
     ),
+  },
+  {
+    // What tiles do with the bag.
+    name: 'tile-parts',
+    test: anyOf('client/features/tiles/'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
