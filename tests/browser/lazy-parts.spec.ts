@@ -8,6 +8,7 @@ import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
+const GRID = '/g/home-fragrance'
 const SET = '/p/JWSET1'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
@@ -29,6 +30,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
   },
   'account-page': toRegistration,
+  arrival: async (page) => {
+    await open(page, PRODUCT)
+    await expect(page.locator('[data-arrival]')).toBeEmpty()
+  },
   'bag-changes': toBag,
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -115,10 +120,18 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
+  'product-callouts': toProduct,
   'product-content': toProduct,
   'product-members': (page) => open(page, SET),
   'product-page': toProduct,
+  'product-view': toProduct,
   quantity: toProduct,
+  'quick-look': async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-quick-look="${CANDLE}"]`).first().press('Enter')
+    // The link leads to the product.
+    await expect(page).toHaveURL(PRODUCT)
+  },
   recommendations: async (page) => {
     await open(page, PRODUCT)
     await addToBag(page)
@@ -162,6 +175,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await form.getByRole('button').click()
     // The form is submitted natively, and its page comes again.
     await expect(form.getByRole('status')).toContainText(/Thank you/)
+  },
+  'tile-parts': async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-buy="${CANDLE}"] button`).click()
+    // The form is submitted natively.
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(linesOf(page)).toHaveCount(1)
   },
   tiles: toHome,
   toasts: async (page) => {
@@ -207,5 +227,5 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
     expect(await preloaded(path), path).toEqual(['entry'])
   }
   const ofProduct = await preloaded(PRODUCT)
-  expect(ofProduct.join(' ')).toBe('entry load-modules page product-page quantity')
+  expect(ofProduct.join(' ')).toBe('entry load-modules page product-page product-view quantity')
 })

@@ -39,8 +39,10 @@ export async function addFromTile(
 
   button.ariaBusy = 'true'
   if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
+  const openBagMutations = await mutationCode.load().catch(() => null)
+  if (!openBagMutations && navigator.onLine) return form.submit()
   try {
-    const openBagMutations = await mutationCode.load()
+    if (!openBagMutations) throw new ProblemError('unavailable')
     succeed(await openBagMutations(appContext.shopper(), queryClient).addToBag(item))
   } catch (error) {
     fail(error)
