@@ -1,12 +1,16 @@
 import { styled } from './theme.ts'
 
-/** When an order arrives: as tall before it is known, so that nothing moves. */
-export const ArrivalLine = styled('div', {
+/** The room for when an order arrives: as tall before it is known, so that nothing moves. */
+export const ArrivalBox = styled('div', {
   minHeight: '3rem',
+  '@scriptless': { display: 'none' },
+})
+
+/** The day of arrival, and how it comes. */
+export const ArrivalText = styled('div', {
   fontSize: '$small',
   lineHeight: '$snug',
-  '@scriptless': { display: 'none' },
+  animation: 'appear $transitions$calm',
   '& .day': { fontWeight: '$semibold', color: '$good' },
   '& .how': { color: '$quiet' },
-  '& > *': { animation: 'appear $transitions$calm' },
 })

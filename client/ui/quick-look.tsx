@@ -23,7 +23,7 @@ export const QuickLookBox = styled('dialog', {
   },
   '& > .inside': { padding: '$xl $gutter', '@lg': { padding: '$xxl' } },
   // Pictures are larger on the product's page.
-  '& .zoom': { display: 'none' },
+  '& [data-zoom]': { display: 'none' },
   // The room that the product takes, so that nothing jumps when it arrives.
   '& .waiting': {
     display: 'grid',

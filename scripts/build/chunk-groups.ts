@@ -38,6 +38,7 @@ export const chunkGroups = [
     name: 'modals',
     test: anyOf(
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
+      'client/app/idle-parts',
       'client/features/arrival/arrival-host',
       'client/features/tiles/(return-to-tile|tile-actions)',
       'client/app/use-history',

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 
 import { STORAGE } from '#shared/browser-storage.ts'
 import { COOKIES, cookieName } from '#shared/cookies.ts'
-import { DRAFT_PREFIX, RECENT_SEARCHES_KEY, WAITING_MUTATIONS_KEY } from '#shared/storage-keys.ts'
+import {
+  DRAFT_PREFIX,
+  LAST_TILE_KEY,
+  RECENT_SEARCHES_KEY,
+  WAITING_MUTATIONS_KEY,
+} from '#shared/storage-keys.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -46,9 +51,11 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/agents/agent-host.tsx',
     'client/features/agents/agent-tools.tsx',
     WAITING_MUTATIONS,
+    'client/features/tiles/return-to-tile.ts',
   ])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
+  expect(STORAGE.lastTile.name).toBe(LAST_TILE_KEY)
   expect(STORAGE.waitingChanges.name).toBe(WAITING_MUTATIONS_KEY)
 })
 

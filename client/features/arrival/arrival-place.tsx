@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 
-import { ArrivalLine } from '../../ui/arrival.tsx'
+import { ArrivalBox } from '../../ui/arrival.tsx'
 
 /** The room for the day of arrival, which depends on the visitor and comes after hydration. */
 export function ArrivalPlace({
@@ -9,5 +9,5 @@ export function ArrivalPlace({
   product: Pick<Product, 'availability' | 'pickup' | 'isVirtual'>
 }) {
   const isHad = product.availability.status !== 'sold-out' || product.pickup !== null
-  return isHad && !product.isVirtual && <ArrivalLine data-arrival="" />
+  return isHad && !product.isVirtual && <ArrivalBox data-arrival="" />
 }

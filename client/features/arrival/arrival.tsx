@@ -10,6 +10,7 @@ import type { Locale, Site } from '#shared/site/site.ts'
 import { createHttpArrival } from '../../adapters/http-arrival.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
+import { ArrivalText } from '../../ui/arrival.tsx'
 
 const arrivalQuery = (asked: { site: Site; locale: Locale }, storeId: StoreId | null) =>
   queryOptions({
@@ -37,7 +38,7 @@ function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
   if (!shipping) return null
   const { from, to, method } = shipping
   return (
-    <>
+    <ArrivalText>
       <p className="day">
         {from === to ? (
           <FormattedMessage id="arrival.day" values={{ day: dayText(from) }} />
@@ -46,7 +47,7 @@ function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
         )}
       </p>
       <p className="how">{method}</p>
-    </>
+    </ArrivalText>
   )
 }
 
@@ -54,12 +55,12 @@ function Pickup({ arrival: { pickup } }: { arrival: ArrivalDays }) {
   const dayText = useDayText()
   if (!pickup) return null
   return (
-    <>
+    <ArrivalText>
       <p className="day">
         <FormattedMessage id="arrival.pickup" values={{ day: dayText(pickup.readyBy) }} />
       </p>
       <p className="how">{pickup.storeName}</p>
-    </>
+    </ArrivalText>
   )
 }
 

@@ -9,8 +9,6 @@ import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { useSession } from '../../app/session.ts'
-import { ArrivalHost } from '../arrival/arrival-host.tsx'
-import { TileActions } from '../tiles/tile-actions.tsx'
 import { useDueDialog } from './use-due-dialog.ts'
 import { useFollowedLink } from './use-followed-link.ts'
 import { useStoreChanges } from './use-store-changes.ts'
@@ -21,17 +19,8 @@ const storeDialog = lazyCode(async () => (await import('./store-dialog.tsx')).St
 
 const dialogs = lazyCode(async () => (await import('./modal-dialogs.ts')).MODAL_DIALOGS)
 
-/** What listens to the document once the browser is idle. */
-export const Modals = () => (
-  <>
-    <TileActions />
-    <ArrivalHost />
-    <OpenModal />
-  </>
-)
-
 /** Opens one modal at a time: the dialogs that are due, in their order, the one that chooses a store, and the alert about a link that was followed. */
-function OpenModal() {
+export function Modals() {
   const { site, locale } = useAppContext()
   const [opened, setOpened] = useState<DialogName | null>(null)
   const [closed, setClosed] = useState<readonly DialogName[]>([])

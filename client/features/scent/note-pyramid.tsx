@@ -19,7 +19,7 @@ export function NotePyramid({ scent: { family, notes } }: { scent: Scent }) {
   return (
     <Pyramid family={known}>
       {TIERS.filter(({ id }) => notes[id].length > 0).map(({ id, slice, title, when }) => (
-        <li key={id} className={id}>
+        <li key={id} data-tier={id}>
           <svg
             className="slice"
             aria-hidden="true"

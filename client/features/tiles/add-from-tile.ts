@@ -62,7 +62,8 @@ export async function addFromTile(
 
   function fail(error: unknown) {
     const type = error instanceof ProblemError ? error.type : 'unexpected'
-    const text = intl.formatMessage({ id: problemMessage('addToBag', type) })
+    const id = problemMessage('addToBag', type)
+    const text = intl.formatMessage({ id })
     toast('error', text, type === 'no-store' ? choosingStore() : undefined)
   }
 

@@ -39,7 +39,6 @@ export function TileStepper({ line, place }: TileStepperProps) {
   return (
     <form
       ref={form}
-      className="stepper"
       action={href(actions.updateLine.path)}
       method="post"
       onSubmit={(event) => event.preventDefault()}
