@@ -4,6 +4,11 @@ const GRID = '/g/home-fragrance'
 
 const CANDLE = 'JW0801'
 const tileOf = (page: Page, id: string) => page.locator(`#content [data-tile="${id}"]`)
+/** What lists do is loaded with the modals, once the browser is idle. */
+async function listening(page: Page) {
+  await hydrated(page)
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+}
 const quickLookOf = (page: Page) => page.locator('dialog[open]').first()
 
 test('a list is bought from, looked into and come back to, with mouse and keyboard', async ({
@@ -11,7 +16,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   forgive,
 }) => {
   await page.goto(GRID)
-  await hydrated(page)
+  await listening(page)
   const isSameDocument = await markDocument(page)
   const candle = tileOf(page, CANDLE)
   await expectAccessible(page)
@@ -46,7 +51,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await page.keyboard.press('Escape')
   await expect(quickLookOf(page)).toHaveCount(0)
   await expect(opener).toBeFocused()
-  const master = page.locator('#content a[data-quick-look].add').first()
+  const master = page.locator('#content a[data-quick-look].add').last()
   await master.click()
   const choices = quickLookOf(page).getByRole('group').getByRole('link')
   await choices.first().click()
@@ -83,7 +88,7 @@ test('in Canada the button stays, choices are made on the page, and the scent is
   page,
 }) => {
   await page.goto('/ca/fr-CA/g/home-fragrance')
-  await hydrated(page)
+  await listening(page)
   const candle = tileOf(page, CANDLE)
   const add = candle.getByRole('button', { name: /^Ajouter au sac/ })
   await add.click()
@@ -98,8 +103,7 @@ test('in Canada the button stays, choices are made on the page, and the scent is
   await expect(scent.getByRole('listitem').filter({ hasText: 'Notes de tête' })).toContainText(
     'baie de genévrier',
   )
-  const candleBox = scent.getByRole('checkbox', { name: 'Allumer la bougie' })
-  await candleBox.check({ force: true })
+  await scent.getByRole('checkbox', { name: 'Allumer la bougie' }).check()
   await expect(scent.locator('.flame').first()).toHaveCSS('opacity', '1')
   await expectAccessible(page)
 })

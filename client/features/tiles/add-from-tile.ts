@@ -35,7 +35,7 @@ export async function addFromTile(
   const item = itemIn(form)
   if (!item || !button || button.ariaBusy === 'true') return
   const isPickup = item.fulfillment === 'pickup'
-  if (isPickup && !store) return fail(new ProblemError('no-store'))
+  if (isPickup && !store) return fail(new ProblemError('no-store'), intl)
 
   button.ariaBusy = 'true'
   if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
@@ -43,36 +43,39 @@ export async function addFromTile(
   if (!openBagMutations && navigator.onLine) return form.submit()
   try {
     if (!openBagMutations) throw new ProblemError('unavailable')
-    succeed(await openBagMutations(appContext.shopper(), queryClient).addToBag(item))
+    const bag = await openBagMutations(appContext.shopper(), queryClient).addToBag(item)
+    succeed(bag, item, { intl, store })
   } catch (error) {
-    fail(error)
+    fail(error, intl)
   }
   button.ariaBusy = null
+}
 
-  function succeed({ notAdded }: Bag) {
-    if (notAdded) return fail(new ProblemError('not-added'))
-    const storeName = isPickup ? store?.storeName : undefined
-    toast(
-      'success',
-      storeName
-        ? intl.formatMessage({ id: 'pickup.added' }, { store: storeName })
-        : intl.formatMessage({ id: 'tile.added' }),
-    )
-  }
+type Said = Pick<AddDependencies, 'intl' | 'store'>
 
-  function fail(error: unknown) {
-    const type = error instanceof ProblemError ? error.type : 'unexpected'
-    const id = problemMessage('addToBag', type)
-    const text = intl.formatMessage({ id })
-    toast('error', text, type === 'no-store' ? choosingStore() : undefined)
-  }
+function succeed({ notAdded }: Bag, { fulfillment }: AddToBag, { intl, store }: Said) {
+  if (notAdded) return fail(new ProblemError('not-added'), intl)
+  const storeName = fulfillment === 'pickup' ? store?.storeName : undefined
+  toast(
+    'success',
+    storeName
+      ? intl.formatMessage({ id: 'pickup.added' }, { store: storeName })
+      : intl.formatMessage({ id: 'tile.added' }),
+  )
+}
 
-  /** The link above the page that opens the stores. */
-  function choosingStore(): ToastAction | undefined {
-    const link = document.querySelector<HTMLElement>('a[data-chooses-store]')
-    if (!link) return undefined
-    return { label: intl.formatMessage({ id: 'shell.selectStore' }), run: () => link.click() }
-  }
+function fail(error: unknown, intl: IntlShape) {
+  const type = error instanceof ProblemError ? error.type : 'unexpected'
+  const id = problemMessage('addToBag', type)
+  const text = intl.formatMessage({ id })
+  toast('error', text, type === 'no-store' ? choosingStore(intl) : undefined)
+}
+
+/** Presses the link above the page that opens the stores. */
+function choosingStore(intl: IntlShape): ToastAction | undefined {
+  const link = document.querySelector<HTMLElement>('a[data-chooses-store]')
+  if (!link) return undefined
+  return { label: intl.formatMessage({ id: 'shell.selectStore' }), run: () => link.click() }
 }
 
 function toast(tone: 'success' | 'error', text: string, action?: ToastAction) {
