@@ -66,6 +66,7 @@ export async function startLocal(options: LocalOptions) {
     RECOMMENDATION_URL: `${service.origin}/services/recommendations`,
     GEOCODING_URL: `${service.origin}/services/geocoding`,
     CAPTCHA_URL: `${service.origin}/services/captcha`,
+    VIDEO_URL: `${service.origin}/services/videos`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

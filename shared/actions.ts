@@ -4,8 +4,10 @@
  */
 export const actions = {
   addToBag: { path: '/cart/add' },
+  addSetToBag: { path: '/cart/add-set' },
   updateLine: { path: '/cart/update' },
   setFulfillment: { path: '/cart/fulfillment' },
+  addGiftCard: { path: '/cart/gift-cards/add' },
   removeGiftCertificate: { path: '/cart/gift-certificates/remove' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
@@ -25,6 +27,7 @@ export const actions = {
   requestReset: { path: '/my-account/reset/request' },
   setNewPassword: { path: '/set-new-password/save' },
   requestCode: { path: '/login/code' },
+  checkGiftCardBalance: { path: '/giftcards/balance/check' },
   enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 

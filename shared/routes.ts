@@ -140,6 +140,7 @@ export const routes = {
     sitemap: false,
   }),
   orderStatus: route('/customer-care/order-status', content),
+  giftCardBalance: route('/giftcards/balance', content),
   storeLocator: route('/store-locator', { ...content, query: ['q'] }),
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.

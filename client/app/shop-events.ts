@@ -19,9 +19,9 @@ export type ShopEvent =
       type: 'toasted'
       text: string
       tone: 'success' | 'error'
+      /** Shown for a time of its own: about a tile, or about something that the shopper has waited for. */
+      about?: 'tile' | 'promise'
       action?: ToastAction
-      /** How long it is shown, if not as the site prefers (ms). */
-      ms?: number
     }
 
 export interface ToastAction {

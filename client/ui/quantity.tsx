@@ -81,12 +81,11 @@ export const BuyRegion = styled('div', {
     size: {
       page: {
         minHeight: 'calc($sizes$control + 2px)',
-        // On phones, it stays at the bottom of the screen while the product is shown.
+        // On phones, it is at the bottom of the screen until its place is reached.
         '@belowLg': {
           position: 'sticky',
           zIndex: '$raised',
           bottom: 0,
-          order: 1,
           marginInline: '-$gutter',
           padding: '$m $gutter',
           borderTop: '1px solid $line',

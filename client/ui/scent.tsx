@@ -3,6 +3,7 @@ import { styled } from './theme.ts'
 /** A fragrance: how it unfolds, and what goes with it. Kept as the edge rendered it. */
 export const ScentBox = styled('section', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$xxl',
   marginTop: '$section',
   padding: '$xl',
@@ -12,8 +13,9 @@ export const ScentBox = styled('section', {
   '@lg': { padding: '$xxxl' },
   '& .unfolds': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '$xxl',
-    '@lg': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxxl', alignItems: 'end' },
+    '@xl': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxxl', alignItems: 'end' },
   },
   '& .family': { color: '$quiet' },
   '& .head': { display: 'grid', gap: '$xs', marginBottom: '$xl' },
@@ -28,12 +30,13 @@ export const Pyramid = styled('ol', {
   maxWidth: '44rem',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(6.5rem, 17rem) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    minHeight: '7.5rem',
     alignItems: 'center',
     columnGap: '$l',
     '@md': { columnGap: '$xxl' },
   },
-  '& .slice': { width: '100%', height: '7.5rem', overflow: 'visible' },
+  '& .slice': { width: '100%', height: 0, minHeight: '100%', overflow: 'visible' },
   '& path': {
     fill: '$familyWoods',
     stroke: '$accentLine',

@@ -51,21 +51,21 @@ export const chunkGroups = [
     // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
-      'shared/checkout/(address-fields|checkout-steps|order-no|postal-code)',
+      'shared/checkout/(address-fields|checkout-steps|email|order-no|postal-code)',
       'client/features/shell/care',
     ),
   },
   {
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
-    test: anyOf('node_modules/valibot', 'shared/contract/'),
+    test: anyOf('node_modules/valibot', 'shared/contract/', 'shared/gift-card/gift-amounts'),
   },
   {
     // What most hydrated pages share.
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!account|checkout|colour|fulfillment|loyalty|return-path|sign-in)',
+      'shared/(?!account|checkout|colour|fulfillment|gift-card|loyalty|return-path|sign-in)',
       'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',

@@ -1,5 +1,6 @@
 import type {
   AddCoupon,
+  AddSetToBag,
   AddToBag,
   Bag,
   IdempotencyKey,
@@ -21,6 +22,7 @@ import type {
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
+import type { AddGiftCard } from './gift-card.ts'
 import type { SessionAction, SessionView } from './session.ts'
 import type { ChooseStore, FindStores, NearbyStores, SessionStore } from './store.ts'
 
@@ -45,6 +47,8 @@ export interface Shopper {
 
   /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
+  /** @throws {ProblemError} `invalid-input` with `fields`, `gift-card-limit`, `not-added` */
+  addGiftCard(card: AddGiftCard, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
   updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-found` when the gift certificate is gone */
@@ -85,6 +89,8 @@ export interface StoreShopper {
 
 /** Their forms are posted with and without JavaScript. */
 export interface BagForms {
+  /** Adds one member after the other. @throws {ProblemError} `not-added` if one of them is not in the bag then */
+  addSetToBag(set: AddSetToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`, `no-store`; `not-found` when the line is gone */
   setFulfillment(line: SetFulfillment, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */

@@ -1,15 +1,16 @@
-import { addGifts, linesOf, openBagWith } from './bag.ts'
+import { linesOf, openBagWith } from './bag.ts'
 import { accountJourneys } from './account-journeys.ts'
 import { builtChunks, importedBy } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
+import { giftJourneys } from './gift-journeys.ts'
 import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
+import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
 const GRID = '/g/home-fragrance'
-const SET = '/p/JWSET1'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
 const chunks = builtChunks()
@@ -25,6 +26,8 @@ const openAs = (page: Page, session: object) =>
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
+  ...giftJourneys,
+  ...productJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
@@ -59,12 +62,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/g/body-care')
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
-  },
-  'gift-certificates': async (page) => {
-    await openBagWith(page, [{ productId: CANDLE }])
-    await addGifts(page, ['Leo'])
-    await page.reload()
-    await expect(page.locator('#content')).toContainText('1 gift card')
   },
   graphics: toHome,
   grid: (page) => follow(page, '/', '/search?q=cedar'),
@@ -120,11 +117,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
-  'product-callouts': toProduct,
-  'product-content': toProduct,
-  'product-members': (page) => open(page, SET),
-  'product-page': toProduct,
-  'product-view': toProduct,
   quantity: toProduct,
   'quick-look': async (page) => {
     await open(page, GRID)

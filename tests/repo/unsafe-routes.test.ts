@@ -16,6 +16,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /reports/csp': 'only logs',
   'ALL /reports/csp': 'only refuses',
   'POST /api': 'same origin',
+  'POST /api/bag/gift-cards': 'same origin',
   'POST /api/bag/items': 'same origin',
   'PATCH /api/bag/items/:lineId': 'same origin',
   'DELETE /api/bag/gift-certificates/:giftCertificateId': 'same origin',

@@ -16,6 +16,7 @@ import { openStore } from './store.ts'
 test('finds every action of the API and the forms', () => {
   expect(apiActions.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/bag/items',
+    'POST /api/bag/gift-cards',
     'PATCH /api/bag/items/someid',
     'DELETE /api/bag/gift-certificates/someid',
     'POST /api/bag/coupons',
@@ -39,7 +40,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
   ])
-  expect(formActions).toHaveLength(23)
+  expect(formActions).toHaveLength(26)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

@@ -54,7 +54,7 @@ test('an action for anyone opens no shopper', async () => {
   expect(
     await actionTable.subscribeToNewsletter.submit(used, { values, idempotencyKey }),
   ).toBeNull()
-  expect(used.opened).toEqual(['newsletter', 'order tracking', 'ana@example.com'])
+  expect(used.opened).toEqual(['newsletter', 'order tracking', 'balances', 'ana@example.com'])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {
@@ -117,6 +117,10 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
       opened.push('order tracking')
       return { trackOrder: never }
     },
+    openGiftCardBalances() {
+      opened.push('balances')
+      return { checkBalance: never }
+    },
   }
 }
 
@@ -141,7 +145,9 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   findStores: never,
   chooseStore: never,
   addToBag: never,
+  addGiftCard: never,
   updateLine: never,
+  addSetToBag: never,
   setFulfillment: never,
   addCoupon: never,
   removeCoupon: never,

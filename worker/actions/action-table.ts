@@ -11,6 +11,7 @@ import {
 } from './account-access-actions.ts'
 import {
   addCoupon,
+  addSetToBag,
   addToBag,
   dismissNotAdded,
   removeCoupon,
@@ -26,6 +27,7 @@ import {
   startPaymentPage,
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
@@ -37,8 +39,10 @@ import { trackOrder } from './track-order.ts'
  */
 export const actionTable: Record<ActionName, Action> = {
   addToBag,
+  addSetToBag,
   updateLine,
   setFulfillment,
+  addGiftCard,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
@@ -58,6 +62,7 @@ export const actionTable: Record<ActionName, Action> = {
   requestReset,
   setNewPassword,
   requestCode,
+  checkGiftCardBalance,
   enterCode,
 }
 

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Account } from '#shared/contract/account.ts'
 import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
@@ -27,7 +28,7 @@ type ShopperPorts = WorkerShopper
  * `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
-  anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
+  anyone: { newsletter: Newsletter; orderTracking: OrderTracking; balances: GiftCardBalances }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
   account: { account: Account }
@@ -51,6 +52,7 @@ export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
+  openGiftCardBalances(): GiftCardBalances
   openAccount(): Promise<Account>
   openAccountAccess(): AccountAccess
 }
@@ -116,6 +118,7 @@ const OPEN_PORTS: {
   anyone: async (ports) => ({
     newsletter: ports.openNewsletter(),
     orderTracking: ports.openOrderTracking(),
+    balances: ports.openGiftCardBalances(),
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   async registered(ports) {

@@ -13,6 +13,7 @@ import type { Action, ActionPorts } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
+import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
@@ -78,13 +79,15 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
+  openGiftCardBalances: () => openGiftCardBalances(c),
   openAccount: async () => (await openShopper(c)).account,
   openAccountAccess: () => openAccountAccess(c),
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
 function checkingCookie(c: Context<AppEnv>, action: ActionName, to: string) {
-  if (action !== 'addToBag' || hasSessionCookie(c)) return to
+  const adds = action === 'addToBag' || action === 'addGiftCard'
+  if (!adds || hasSessionCookie(c)) return to
   return `${to}${to.includes('?') ? '&' : '?'}${ADDED_PARAMETER}=1`
 }
 

@@ -29,6 +29,8 @@ const LIMITS = {
   code: { login: 5, network: 20, unverified: 10, windowMs: 15 * MINUTE_MS },
   /** A code or a link that somebody has got, or guesses. */
   proof: { login: 10, network: 60, unverified: 60, windowMs: 15 * MINUTE_MS },
+  /** The balance of a gift card. Whoever guesses numbers has many of them, so the network counts. */
+  balance: { login: 10, network: 30, unverified: 30, windowMs: 15 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
 export type LimitedAttempt = keyof typeof LIMITS

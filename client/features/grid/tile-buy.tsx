@@ -78,9 +78,9 @@ function ChooseLink({ tile, settings }: TileBuyProps) {
         className="add"
         href={href(path)}
         data-quick-look={isOver ? id : undefined}
-        aria-label={intl.formatMessage({ id: 'product.chooseOptionsOf' }, { name })}
+        aria-label={intl.formatMessage({ id: 'tile.chooseNamed' }, { name })}
       >
-        <FormattedMessage id="product.chooseOptions" />
+        <FormattedMessage id="tile.choose" />
       </a>
     </div>
   )

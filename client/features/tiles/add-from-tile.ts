@@ -15,9 +15,6 @@ const mutationCode = lazyCode(
   async () => (await import('../bag/open-bag-mutations.ts')).openBagMutations,
 )
 
-/** How long a tile's toasts are shown (spec 2 §9). */
-const TOAST_MS = 5000
-
 interface AddDependencies {
   appContext: AppContextValue
   queryClient: QueryClient
@@ -79,7 +76,7 @@ function choosingStore(intl: IntlShape): ToastAction | undefined {
 }
 
 function toast(tone: 'success' | 'error', text: string, action?: ToastAction) {
-  emitShopEvent({ type: 'toasted', tone, text, ms: TOAST_MS, ...(action && { action }) })
+  emitShopEvent({ type: 'toasted', tone, text, about: 'tile', ...(action && { action }) })
 }
 
 /** The form was rendered by the shop, but an extension may have changed it: then it names nothing. */

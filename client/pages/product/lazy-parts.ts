@@ -7,3 +7,9 @@ export const contentCode = lazyCode(
 export const membersCode = lazyCode(
   async () => (await import('./product-members.tsx')).ProductMembers,
 )
+
+export const giftCardCode = lazyCode(
+  async () => (await import('./gift-card-decision.tsx')).GiftCardDecision,
+)
+
+export const lateCode = lazyCode(async () => (await import('./product-late.tsx')).ProductLate)

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { Prose } from '../../ui/text.tsx'
+import { ProductFilm } from './product-film.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
 
 export interface ProductIntroProps {
@@ -50,5 +51,6 @@ export const productContent = {
   ProductCallouts,
   ProductSummary,
   ProductDetails,
+  ProductFilm,
   ScentStory,
 }

@@ -10,11 +10,12 @@ import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
+import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { scentQuery } from '../../features/scent/scent-query.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
-import { contentCode, membersCode } from './lazy-parts.ts'
+import { contentCode, giftCardCode, membersCode } from './lazy-parts.ts'
 import { ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
@@ -40,6 +41,7 @@ export const productPage = definePage({
         loadBanner(product, context),
         contentCode.load(),
         product.members.length > 0 && membersCode.load(),
+        product.isGiftCard && giftCardCode.load(),
       ])
     },
   }),
@@ -74,7 +76,7 @@ function ProductPage({ params, query }: PageProps) {
   const { data: product } = useSuspenseQuery(productQuery(useCatalog(), idsOf(params)))
   return (
     <>
-      <ProductHead product={product} />
+      <ProductHead product={product} choice={choiceOf(product, query)} />
       <ProductBody product={product} query={query} bannerId={bannerIdOf(product)} />
     </>
   )
