@@ -3,6 +3,7 @@ import {
   AGENT_KEY,
   AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
+  LAST_TILE_KEY,
   QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
   WAITING_MUTATIONS_KEY,
@@ -40,6 +41,13 @@ export const STORAGE = {
     purpose: 'An agent shops for a shopper in this tab, so that the end of it is told.',
     group: 'necessary',
     lifetime: 'until the agent stops, or the tab is closed',
+  },
+  lastTile: {
+    name: LAST_TILE_KEY,
+    kind: 'session storage',
+    purpose: 'The tile by which a list was left, to show it again on going back.',
+    group: 'necessary',
+    lifetime: 'until the shopper goes back to the list, or the tab is closed',
   },
   pages: {
     name: 'pages-{deploy}',

@@ -15,5 +15,8 @@ export const QUANTITIES_KEY = 'quantities'
 /** The key of how often products are to be sent again. */
 export const AUTO_REFRESH_KEY = 'auto-refresh'
 
+/** The key of the tile by which the shopper has left a list. */
+export const LAST_TILE_KEY = 'last-tile'
+
 /** The key of changes of the bag that wait for a connection. */
 export const WAITING_MUTATIONS_KEY = 'waiting-changes'

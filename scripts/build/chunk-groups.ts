@@ -39,6 +39,10 @@ export const chunkGroups = [
     name: 'modals',
     test: anyOf(
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
+      'client/app/idle-parts',
+      'client/features/arrival/arrival-host',
+      'client/features/tiles/(return-to-tile|tile-actions)',
+      'client/app/use-history',
       'client/adapters/http-dismissals',
       'client/app/browser-cookies',
       'shared/(cookies|dialogs)',
@@ -63,7 +67,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|picture-width|tint|track|use-hover)',
+      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -126,6 +130,16 @@ export const chunkGroups = [
       'client/features/bag/(add-to-bag-form|action-notice|add-form-id|offline-notice|problem-message|quantity(?!-button)|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
+    ),
+  },
+  {
+    // The page of a product, of which the quick look shows parts.
+    name: 'product-view',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/product/(availability|choice|choose|pictures-for|product-gallery|product-names|purchase|variation)',
+      'client/features/bag/(add-to-bag|sign-in-to-buy|use-added)',
+      'client/ui/product-detail',
     ),
   },
   {
@@ -219,6 +233,11 @@ export const chunkGroups = [
       'client/adapters/http-stores',
       'client/ui/store-chooser',
     ),
+  },
+  {
+    // What tiles do with the bag.
+    name: 'tile-parts',
+    test: anyOf('client/features/tiles/'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

@@ -39,10 +39,14 @@ export const CUSTOM_APIS: Readonly<Record<CustomApi, string>> = {
   redirects: 'nobody is asked to change sites',
   ranks: 'tiles show the first callout of their products',
   productAvailability: 'the bag does not say what a store has',
+  shippingEstimates: 'product pages do not say when an order arrives',
   subscriptions: 'nobody can subscribe to the newsletter',
 }
 
 type CustomIn<Fields> = Extract<keyof Fields, `c_${string}`>
+
+const NO_NOTES = 'product pages do not draw the fragrance'
+const NO_SCENT = 'product pages do not tell about their scent'
 
 export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>> = {
   c_listPrice: 'former prices come from the list price book',
@@ -66,6 +70,14 @@ export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>>
   c_webPurchaseLimit: 'stock alone limits quantities',
   c_bopisPurchaseLimit: 'the service alone limits what is picked up',
   c_availableForInStorePickup: 'product pages offer no pickup',
+  c_bvAverageRating: 'tiles show no rating',
+  c_bvReviewCount: 'tiles show no rating',
+  c_topNotes: NO_NOTES,
+  c_heartNotes: NO_NOTES,
+  c_baseNotes: NO_NOTES,
+  c_refinementFragrance: NO_SCENT,
+  c_refinementFamily: NO_SCENT,
+  c_refinementForm: NO_SCENT,
 }
 
 const NO_OWN_LIMIT = 'the service alone limits quantities'

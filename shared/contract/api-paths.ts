@@ -32,6 +32,7 @@ export const catalogApi = group('/', {
   films: '/films',
   tiles: '/tiles',
   stores: '/stores',
+  scents: '/scents/:fragrance',
 })
 
 export const contentApi = group('/', {
@@ -84,5 +85,7 @@ export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 export const availabilityApi = group('/availability', { availability: '/' })
 
 export const storeApi = group('/store', { store: '/', search: '/search' })
+
+export const arrivalApi = group('/arrival', { arrival: '/' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

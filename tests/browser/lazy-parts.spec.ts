@@ -10,6 +10,7 @@ import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
+const GRID = '/g/home-fragrance'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
 const chunks = builtChunks()
@@ -38,6 +39,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
   },
   'account-page': toRegistration,
+  arrival: async (page) => {
+    await open(page, PRODUCT)
+    await expect(page.locator('[data-arrival]')).toBeEmpty()
+  },
   'bag-rows': toBag,
   'bag-changes': toBag,
   'billing-page': async (page) => {
@@ -117,6 +122,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
   quantity: toProduct,
+  'quick-look': async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-quick-look="${CANDLE}"]`).first().press('Enter')
+    // The link leads to the product.
+    await expect(page).toHaveURL(PRODUCT)
+  },
   recommendations: async (page) => {
     await open(page, PRODUCT)
     await addToBag(page)
@@ -163,6 +174,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     // The form is submitted natively, and its page comes again.
     await expect(form.getByRole('status')).toContainText(/Thank you/)
   },
+  'tile-parts': async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-buy="${CANDLE}"] button`).click()
+    // The form is submitted natively.
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(linesOf(page)).toHaveCount(1)
+  },
   tiles: toHome,
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
@@ -207,5 +225,5 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
     expect(await preloaded(path), path).toEqual(['entry'])
   }
   const ofProduct = await preloaded(PRODUCT)
-  expect(ofProduct.join(' ')).toBe('entry load-modules page product-page quantity')
+  expect(ofProduct.join(' ')).toBe('entry load-modules page product-page product-view quantity')
 })

@@ -5,6 +5,7 @@ import { COOKIES, cookieName } from '#shared/cookies.ts'
 import {
   AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
+  LAST_TILE_KEY,
   QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
   WAITING_MUTATIONS_KEY,
@@ -53,9 +54,11 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/agents/agent-host.tsx',
     'client/features/agents/agent-tools.tsx',
     WAITING_MUTATIONS,
+    'client/features/tiles/return-to-tile.ts',
   ])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
+  expect(STORAGE.lastTile.name).toBe(LAST_TILE_KEY)
   expect(STORAGE.waitingChanges.name).toBe(WAITING_MUTATIONS_KEY)
 })
 

@@ -4,6 +4,7 @@ import { deploy } from 'virtual:deploy'
 import {
   accountApi,
   agentsApi,
+  arrivalApi,
   availabilityApi,
   bagApi,
   catalogApi,
@@ -27,6 +28,7 @@ import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { arrival } from './arrival.ts'
 import { availability } from './availability.ts'
 import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
@@ -74,6 +76,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(dismissalsApi.root, dismissals)
     .route(reviewsApi.root, reviews)
     .use(readOnly())
+    .route(arrivalApi.root, arrival)
     .route(catalogApi.root, catalog)
     .route(contentApi.root, content)
     .route(extrasApi.root, extras)

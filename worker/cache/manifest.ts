@@ -18,6 +18,8 @@ import {
 } from './manifest-entry.ts'
 import { extrasEntries } from './extras-entries.ts'
 import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
+import { scentCompany } from './scent-entries.ts'
+import { shippingEstimates } from './shipping-entries.ts'
 import { page, searchPage } from './page-entries.ts'
 import { pickupStore, postalCodes, stores } from './store-entries.ts'
 import { InternalPreferences, PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
@@ -228,6 +230,8 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   stores,
   pickupStore,
   ...extrasEntries,
+  scentCompany,
+  shippingEstimates,
   sitemap,
   page,
   searchPage,

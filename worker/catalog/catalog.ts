@@ -17,6 +17,7 @@ import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { productExtras } from './product-extras.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
+import { scentReaders } from './scent-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
@@ -73,6 +74,7 @@ export function createCatalog({
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
     extras: productExtras({ ...sources, services, internalPreferences }),
+    ...scentReaders(sources),
     getStores: (typed: string) => stores.nearCode(typed, null),
   }
   return { catalog, stores }

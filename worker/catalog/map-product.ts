@@ -23,6 +23,7 @@ import { categoryTrail } from './category-links.ts'
 import { itemOf } from './item-of.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
+import { scentOf } from './map-scent.ts'
 import { badgesOf, hasSizes, kindOf } from './map-tile.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
@@ -63,6 +64,7 @@ export function mapProduct(
       usage: mapper.html(wire.c_usage),
       candleSafety: mapper.html(wire.c_candleSafety),
     },
+    scent: scentOf(wire),
     members: membersOf(wire, mapper),
   }
 }

@@ -65,6 +65,8 @@ export const FAMILIES = {
   pickupStore: { ...optional, base: '/store/shopper-stores/v1' },
   /** What pages, bag and checkout can have in a store. They exist without it. */
   productAvailability: { ...optional, base: '/custom/products-availability/v1' },
+  /** When an order arrives, for which no page waits. */
+  shippingEstimates: { ...optional, base: '/custom/shipping-estimates/v1' },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },
   ranks: { ...optional, base: '/custom/promotion/v1' },
   seo: { ...optional, ...ofStrangers, base: '/site/shopper-seo/v1' },

@@ -61,6 +61,13 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         <Decision product={product} choice={choice} query={query} />
       </ProductLayout>
       {product.film && <Film key={product.id} film={product.film} />}
+      <ServerMarkup key={`scent of ${product.id}`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ScentStory }) => <ScentStory product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
       <ServerMarkup key={`${product.id} below`} as="div">
         {() => (
           <LazyPart code={contentCode}>

@@ -10,6 +10,7 @@ import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { ProductBelow, ProductVoice } from './product-voices.tsx'
 import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
+import { ScentStory } from '../../features/scent/scent-story.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
@@ -62,4 +63,5 @@ export const productContent = {
   ProductDetails,
   ProductFilm,
   ProductBelow,
+  ScentStory,
 }

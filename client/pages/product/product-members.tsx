@@ -86,13 +86,14 @@ interface WayIntoBagProps extends MemberProps {
 function WayIntoBag({ member, choice, path }: WayIntoBagProps) {
   return (
     <div className="way">
-      <VariationChoices
-        product={member}
-        choice={choice}
-        path={path}
-        queryOf={memberChoiceQuery(member.id)}
-      />
-      <AddToBag product={member} choice={choice} size="row" />
+      <AddToBag product={member} choice={choice} size="row">
+        <VariationChoices
+          product={member}
+          choice={choice}
+          path={path}
+          queryOf={memberChoiceQuery(member.id)}
+        />
+      </AddToBag>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
+import { scentQuery } from '../../features/scent/scent-query.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
 import { contentCode, giftCardCode, membersCode, reviewsCode } from './lazy-parts.ts'
@@ -33,6 +34,9 @@ export const productPage = definePage({
       if (moved) return { redirect: moved, status: 301 }
       // Badges are decoration, which the page does not wait for.
       void queryClient.query(badgesQuery(catalog, product.badges))
+      // So is what goes with the scent. The part that shows it reports a failure.
+      const { scent } = product
+      if (scent) void queryClient.query(scentQuery(catalog, scent)).catch(() => null)
       await Promise.all([
         loadingModules,
         loadBanner(product, context),
