@@ -35,6 +35,7 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     getOrder: (orderNo, signal) => read(ordersApi.href('order', { orderNo }), signal),
 
     addToBag: (input, key) => act('POST', bagApi.href('items', {}), key, input),
+    addGiftCard: (input, key) => act('POST', bagApi.href('giftCards', {}), key, input),
     updateLine: ({ lineId, quantity }, key) =>
       act('PATCH', bagApi.href('item', { lineId }), key, { quantity }),
     removeGiftCertificate: (certificate, key) =>

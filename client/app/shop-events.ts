@@ -15,7 +15,14 @@ export type ShopEvent =
   /** Something changed in place, which is announced to screen readers. */
   | { type: 'announced'; text: string }
   /** A toast, which is also announced. */
-  | { type: 'toasted'; text: string; tone: 'success' | 'error'; action?: ToastAction }
+  | {
+      type: 'toasted'
+      text: string
+      tone: 'success' | 'error'
+      /** Shown for a time of its own: about a tile, or about something that the shopper has waited for. */
+      about?: 'tile' | 'promise'
+      action?: ToastAction
+    }
 
 export interface ToastAction {
   label: string

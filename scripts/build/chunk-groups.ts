@@ -31,6 +31,7 @@ export const chunkGroups = [
       'client/adapters/http-page-data',
       'client/features/bag/waiting',
       'shared/site/canonical-query',
+      'shared/contract/review-parameters',
     ),
   },
   {
@@ -47,21 +48,21 @@ export const chunkGroups = [
     // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
-      'shared/checkout/(address-fields|checkout-steps|order-no|postal-code)',
+      'shared/checkout/(address-fields|checkout-steps|email|order-no|postal-code)',
       'client/features/shell/care',
     ),
   },
   {
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
-    test: anyOf('node_modules/valibot', 'shared/contract/'),
+    test: anyOf('node_modules/valibot', 'shared/contract/', 'shared/gift-card/gift-amounts'),
   },
   {
     // What most hydrated pages share.
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!account|checkout|colour|fulfillment|loyalty|return-path|sign-in)',
+      'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
       'client/app/(?!close-on|picture-width|tint|track|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
@@ -103,6 +104,19 @@ export const chunkGroups = [
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',
       'client/ui/(carousel|product-card|swatch|track)',
+    ),
+  },
+  {
+    // What is said about products: reviews, shoppers' pictures, rows of other products.
+    name: 'extras',
+    minShareCount: 2,
+    test: anyOf(
+      'shared/extras/',
+      'client/features/(product-extras|recommendations)/',
+      'client/features/reviews/(rating-link|queries|review-view|stars)',
+      'client/adapters/http-extras',
+      'client/pages/cart/bag-rows',
+      'client/ui/voices',
     ),
   },
   {

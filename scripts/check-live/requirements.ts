@@ -69,6 +69,8 @@ export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>>
 
 const NO_OWN_LIMIT = 'the service alone limits quantities'
 
+const NO_GIFT_DETAILS = 'bag and order do not say for whom a gift card is'
+
 export const BASKET_ATTRIBUTES: Readonly<
   Record<CustomIn<WireBasket> | CustomIn<WireProductItem>, string>
 > = {
@@ -85,6 +87,10 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_fromStoreId:
     'the shipment alone says where a line is picked up, and nobody is asked before lines move to another store',
   c_isGiftCard: 'the bag offers pickup of gift cards',
+  c_giftCardAmount: 'a gift card whose outcome is unknown cannot be recognized',
+  c_giftCardRecipient: NO_GIFT_DETAILS,
+  c_giftCardRecipientEmail: NO_GIFT_DETAILS,
+  c_giftCardSender: NO_GIFT_DETAILS,
   c_isVirtual: 'the checkout asks where to ship what is sent by e-mail',
   c_basketType: 'the bag announces shipping where nothing is shipped',
   c_minOrderQuantity: 'the least quantity is 1',

@@ -6,7 +6,7 @@ type Paths = Readonly<Record<string, `/${string}`>>
  * Paths of the JSON API with a common root. The worker defines its routes by `paths` and mounts them at `root`,
  * which is below `/api`. The browser builds its URLs with `href`, so that neither can have a path of its own.
  */
-function group<const Root extends `/${string}`, const Group extends Paths>(
+export function group<const Root extends `/${string}`, const Group extends Paths>(
   root: Root,
   paths: Group,
 ) {
@@ -50,6 +50,7 @@ export const bagApi = group('/bag', {
   bag: '/',
   items: '/items',
   item: '/items/:lineId',
+  giftCards: '/gift-cards',
   giftCertificate: '/gift-certificates/:giftCertificateId',
   coupons: '/coupons',
   coupon: '/coupons/:couponId',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { FULFILLMENTS, OBSTACLES } from '../fulfillment/fulfillment.ts'
+import { GiftDetails } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
@@ -63,6 +64,8 @@ export const BagLine = v.object({
   approaching: v.nullable(v.string()),
   /** The unit price when it was added, if it has changed since. */
   priceWhenAdded: v.nullable(Money),
+  /** Of a gift card, whose quantity does not change; null for any other product. */
+  giftCard: v.optional(v.nullable(GiftDetails), null),
   isBonus: v.boolean(),
   /** How often it is sent again; null if it is bought once. */
   autoRefreshMonths: v.nullable(v.number()),
@@ -76,8 +79,7 @@ export const GiftCertificate = v.object({
   name: v.nullable(v.string()),
   picture: v.nullable(Picture),
   amount: Money,
-  recipientName: v.nullable(v.string()),
-  recipientEmail: v.nullable(v.string()),
+  ...GiftDetails.entries,
 })
 export type GiftCertificate = v.InferOutput<typeof GiftCertificate>
 

@@ -3,6 +3,7 @@ import type { AssetId, ContentAsset, RedirectOption, Slot } from './content.ts'
 import type { Film, FilmId } from './film.ts'
 import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
+import type { ProductExtras } from './product-extras.ts'
 import type { Recommender } from './recommendations.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
 import type { StoreSearchResult } from './store.ts'
@@ -16,6 +17,8 @@ import type { Suggestions } from './suggestions.ts'
  * respond and no usable cached value is left.
  */
 export interface Catalog {
+  /** On the edge. In the browser an adapter of its own has it, whose code is loaded with what needs it. */
+  readonly extras?: ProductExtras
   getNavigation(signal?: AbortSignal): Promise<Navigation>
   getCategory(id: CategoryId, signal?: AbortSignal): Promise<Category>
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<SearchResult>

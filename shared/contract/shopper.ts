@@ -22,6 +22,7 @@ import type {
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
+import type { AddGiftCard } from './gift-card.ts'
 import type { SessionAction, SessionView } from './session.ts'
 import type { ChooseStore, FindStores, NearbyStores, SessionStore } from './store.ts'
 
@@ -46,6 +47,8 @@ export interface Shopper {
 
   /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
+  /** @throws {ProblemError} `invalid-input` with `fields`, `gift-card-limit`, `not-added` */
+  addGiftCard(card: AddGiftCard, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
   updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-found` when the gift certificate is gone */

@@ -1,7 +1,8 @@
-import { addGifts, linesOf, openBagWith } from './bag.ts'
+import { linesOf, openBagWith } from './bag.ts'
 import { accountJourneys } from './account-journeys.ts'
 import { builtChunks, importedBy } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
+import { giftJourneys } from './gift-journeys.ts'
 import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
@@ -24,12 +25,14 @@ const openAs = (page: Page, session: object) =>
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
+  ...giftJourneys,
   ...productJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
   },
   'account-page': toRegistration,
+  'bag-rows': toBag,
   'bag-changes': toBag,
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
@@ -55,12 +58,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/g/body-care')
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
-  },
-  'gift-certificates': async (page) => {
-    await openBagWith(page, [{ productId: CANDLE }])
-    await addGifts(page, ['Leo'])
-    await page.reload()
-    await expect(page.locator('#content')).toContainText('1 gift card')
   },
   graphics: toHome,
   grid: (page) => follow(page, '/', '/search?q=cedar'),
@@ -124,6 +121,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
     await expect(dialog.getByRole('heading')).toHaveCount(1)
   },
+  extras: toProduct,
+  reviews: toProduct,
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')

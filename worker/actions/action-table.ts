@@ -27,8 +27,10 @@ import {
   startPaymentPage,
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -41,6 +43,7 @@ export const actionTable: Record<ActionName, Action> = {
   addSetToBag,
   updateLine,
   setFulfillment,
+  addGiftCard,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
@@ -54,12 +57,15 @@ export const actionTable: Record<ActionName, Action> = {
   signIn,
   signOut,
   chooseStore,
+  writeReview,
+  voteOnReview,
   trackOrder,
   register,
   completeProfile,
   requestReset,
   setNewPassword,
   requestCode,
+  checkGiftCardBalance,
   enterCode,
 }
 

@@ -17,6 +17,7 @@ import {
   passkeysApi,
   rewardsApi,
 } from '#shared/contract/api-paths.ts'
+import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { factory } from '../env.ts'
@@ -33,6 +34,7 @@ import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
+import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
 import { rewards } from './rewards.ts'
@@ -67,9 +69,11 @@ export const createApi = (servePageData: ServePageData) =>
     .route(storeApi.root, store)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
+    .route(reviewsApi.root, reviews)
     .use(readOnly())
     .route(catalogApi.root, catalog)
     .route(contentApi.root, content)
+    .route(extrasApi.root, extras)
     .route(pageDataApi.root, createPageDataApi(servePageData))
     .all('*', () => {
       throw new ProblemError('not-found')

@@ -16,6 +16,7 @@ import {
   tagged,
   type ManifestEntry,
 } from './manifest-entry.ts'
+import { extrasEntries } from './extras-entries.ts'
 import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
 import { page, searchPage } from './page-entries.ts'
 import { pickupStore, postalCodes, stores } from './store-entries.ts'
@@ -226,6 +227,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   postalCodes,
   stores,
   pickupStore,
+  ...extrasEntries,
   sitemap,
   page,
   searchPage,

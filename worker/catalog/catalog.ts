@@ -1,6 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 
 import type { Cache } from '../cache/cache.ts'
+import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
@@ -14,6 +15,7 @@ import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
+import { productExtras } from './product-extras.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
@@ -27,11 +29,12 @@ export interface CatalogDependencies {
   lasting: Pick<Cache, 'read'>
   /** Called when a result lacks what could not be loaded. */
   onIncomplete: () => void
+  internalPreferences: () => Promise<InternalPreferences>
 }
 
 /** The search for stores has more inputs than the port, such as a place. */
 interface CreatedCatalog {
-  catalog: Catalog
+  catalog: Required<Catalog>
   stores: StoreSearch
 }
 
@@ -43,6 +46,7 @@ export function createCatalog({
   cache,
   lasting,
   onIncomplete,
+  internalPreferences,
 }: CatalogDependencies): CreatedCatalog {
   const sources = {
     commerce,
@@ -68,6 +72,7 @@ export function createCatalog({
     ...filmReaders(sources, () => createVideoService(services)),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
+    extras: productExtras({ ...sources, services, internalPreferences }),
     getStores: (typed: string) => stores.nearCode(typed, null),
   }
   return { catalog, stores }

@@ -73,6 +73,15 @@ export const FAMILIES = {
   redirects: { ...content, base: '/custom/redirect-data/v1' },
   /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
   subscriptions: { ...required, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
+  /** The balance of a gift certificate, for whoever has its number. */
+  giftCertificates: {
+    ...required,
+    ...ofStrangers,
+    base: '/pricing/shopper-gift-certificates/v1',
+    deadlineMs: 5_000,
+    retried: false,
+    limitsInput: true,
+  },
   /** Guests look up an order by its details. Wrong ones are limited for each order. */
   orderLookups: {
     ...required,

@@ -105,14 +105,17 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const product = await productToAdd(shop, productId)
   const isCustomer = shop.session.state?.authType === 'registered'
   if (product?.isMemberExclusive && !isCustomer) throw new ProblemError('members-only')
-  // A master cannot be bought, so no basket is created for it.
-  if (product?.kind === 'master') throw new ProblemError('not-added')
+  // So no basket is created for it.
+  if (product && !isSoldAsItIs(product)) throw new ProblemError('not-added')
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
   return changedBag(shop, answer.basket, [{ productId, quantity }])
 }
+
+/** A master needs a choice, and a gift card what its own form asks for. */
+const isSoldAsItIs = ({ kind, isGiftCard }: Product) => kind !== 'master' && !isGiftCard
 
 function itemToAdd(
   product: Product | null,
@@ -148,11 +151,11 @@ async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
   }
 }
 
-const ensureBasket = async (shop: ShopperContext) =>
+export const ensureBasket = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
-async function newBasket(shop: ShopperContext): Promise<string> {
+export async function newBasket(shop: ShopperContext): Promise<string> {
   const { baskets, session, context } = shop
   const answer = await baskets.create(visitorStoreOf(shop)?.storeId ?? null)
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')

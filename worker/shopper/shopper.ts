@@ -26,6 +26,7 @@ import type { Session } from '../session/session.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createBagActions } from './bag.ts'
+import { createGiftCardActions } from './gift-cards.ts'
 import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { findStores } from './find-stores.ts'
@@ -115,6 +116,7 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   findStores: (search) => findStores(shop, search),
   chooseStore: (input) => chooseStore(shop, input),
   ...createBagActions(shop),
+  ...createGiftCardActions(shop),
   ...createCheckoutActions(shop),
   ...createPaymentActions(shop),
   ...createOrderAction(shop),

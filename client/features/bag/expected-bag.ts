@@ -7,11 +7,13 @@ import type {
   RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
+import type { AddGiftCard } from '#shared/contract/gift-card.ts'
 import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 
 /** A mutation of the bag that the service has not confirmed yet. */
 export type BagMutation =
   | ({ kind: 'addToBag' } & AddToBag)
+  | ({ kind: 'addGiftCard' } & AddGiftCard)
   | ({ kind: 'updateLine' } & UpdateLine)
   | ({ kind: 'removeGiftCertificate' } & RemoveGiftCertificate)
   | ({ kind: 'addCoupon' } & AddCoupon)
@@ -28,6 +30,8 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
   switch (mutation.kind) {
     case 'addToBag':
       return applyAdd(bag, mutation)
+    case 'addGiftCard':
+      return { ...bag, count: bag.count + 1 }
     case 'updateLine':
       return withLines(
         bag,

@@ -12,6 +12,7 @@ import { Deferred } from '../../app/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
+import { IngredientsDetail } from '../product-extras/ingredients.tsx'
 import { SizeGuide } from './size-guide.tsx'
 
 const RETURNS_ASSET = assetId('returns-exchanges')
@@ -38,6 +39,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </Detail>
       )}
       <MoreInfo product={product} />
+      {product.upc && <IngredientsDetail upc={product.upc} />}
       <Texts hasSizes={hasSizes(product)} />
     </div>
   )

@@ -22,7 +22,8 @@ import { ServerMarkup } from '../../app/server-markup.tsx'
 import { BuyPlace } from '../../ui/buy-place.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
-import { contentCode, lateCode, membersCode } from './lazy-parts.ts'
+import { GiftCardPart } from './gift-card-part.tsx'
+import { contentCode, lateCode, membersCode, reviewsCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
   product: Product
@@ -61,6 +62,16 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         <Decision product={product} choice={choice} query={query} />
       </ProductLayout>
       {product.film && <Film key={product.id} film={product.film} />}
+      <ServerMarkup key={`${product.id} below`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductBelow }) => <ProductBelow product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
+      <LazyPart key={product.id} code={reviewsCode}>
+        {(Reviews) => <Reviews product={product} query={query} />}
+      </LazyPart>
       <IdlePart code={lateCode}>
         {(ProductLate) => (
           <ProductLate productId={product.id} pictures={pictures} hasFilm={product.film !== null} />
@@ -85,6 +96,7 @@ interface DecisionProps extends Pick<ProductBodyProps, 'product' | 'query'> {
 /** Names, price, choices, availability, add-to-bag form and details. */
 function Decision({ product, choice, query }: DecisionProps) {
   const variant = chosenVariant(product, choice)
+  if (product.isGiftCard) return <GiftCardPart product={product} />
   return (
     <BuyBox>
       <ProductNames product={product} choice={choice} />
@@ -104,15 +116,13 @@ function Decision({ product, choice, query }: DecisionProps) {
           </ServerMarkup>
         )}
       </div>
-      {product.shortDescription && (
-        <ServerMarkup key={`${product.id} in short`} as="div">
-          {() => (
-            <LazyPart code={contentCode}>
-              {({ ProductSummary }) => <ProductSummary product={product} />}
-            </LazyPart>
-          )}
-        </ServerMarkup>
-      )}
+      <ServerMarkup key={`${product.id} in short`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductSummary }) => <ProductSummary product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
       <VariationChoices product={product} choice={choice} />
       <AvailabilityText product={product} choice={choice} />
       {product.kind !== 'set' && (

@@ -14,7 +14,7 @@ import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
-import { contentCode, membersCode } from './lazy-parts.ts'
+import { contentCode, giftCardCode, membersCode, reviewsCode } from './lazy-parts.ts'
 import { ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
@@ -36,7 +36,9 @@ export const productPage = definePage({
         loadingModules,
         loadBanner(product, context),
         contentCode.load(),
+        reviewsCode.load(),
         product.members.length > 0 && membersCode.load(),
+        product.isGiftCard && giftCardCode.load(),
       ])
     },
   }),
