@@ -1,11 +1,11 @@
-import { whenIdle, type LazyCode } from '../../app/lazy-code.ts'
+import { whenIdle, type LazyCode } from './lazy-code.ts'
 
 /**
- * Loads code of the account before somebody asks for it: when the page has loaded and the browser is idle, unless there
+ * Loads code before somebody asks for it: when the page has loaded and the browser is idle, unless there
  * is no connection or the visitor saves data.
  * @returns a function that cancels it
  */
-export function accountCodeAhead(code: LazyCode<unknown>) {
+export function loadAhead(code: LazyCode<unknown>) {
   let cancel = () => {}
   const wait = () => {
     cancel = whenIdle(() => {

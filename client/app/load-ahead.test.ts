@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { accountCodeAhead } from './account-code-ahead.ts'
+import { loadAhead } from './load-ahead.ts'
 
 interface Visit {
   isLoaded?: boolean
@@ -18,7 +18,7 @@ function visit({ isLoaded = true, onLine = true, saveData = false }: Visit = {})
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   const preload = vi.fn<() => void>()
-  const cancel = accountCodeAhead({
+  const cancel = loadAhead({
     load: vi.fn<() => Promise<never>>(),
     loaded: () => null,
     preload,
