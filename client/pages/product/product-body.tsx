@@ -60,7 +60,7 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         />
         <Decision product={product} choice={choice} query={query} />
       </ProductLayout>
-      {product.film && <Film key={product.id} film={product.film} />}
+      {product.film && <Film key={`film of ${product.id}`} film={product.film} />}
       <ServerMarkup key={`scent of ${product.id}`} as="div">
         {() => (
           <LazyPart code={contentCode}>
@@ -75,7 +75,7 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
           </LazyPart>
         )}
       </ServerMarkup>
-      <LazyPart key={product.id} code={reviewsCode}>
+      <LazyPart key={`reviews of ${product.id}`} code={reviewsCode}>
         {(Reviews) => <Reviews product={product} query={query} />}
       </LazyPart>
       <IdlePart code={lateCode}>
