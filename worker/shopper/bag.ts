@@ -11,7 +11,6 @@ import {
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { StoreId } from '#shared/contract/store.ts'
 import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
