@@ -21,6 +21,7 @@ test('a guest chooses pickup, a store and a quantity for each way, and what the 
   await quantity(page).press('ArrowDown')
   await expect.poll(() => kept(page)).toBe('{"us:FXLIM35:shipping":2}')
 
+  await expect(page.locator('html')).toHaveAttribute('data-modal', /./)
   // Only an explicit choice opens the dialog, which knows who has the product.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await way(page, 'Pick Up In Store').check()

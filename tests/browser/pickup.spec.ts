@@ -101,6 +101,7 @@ test('without a store, the form opens the dialog for one, and keeps the choice',
 }) => {
   await page.goto(SOAP)
   await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-modal', /./)
   const dialog = page.getByRole('dialog', { name: 'Find Your Store' })
   await way(page, 'Pick Up In Store').check()
   await expect(dialog).toBeVisible()

@@ -11,7 +11,6 @@ import {
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { StoreId } from '#shared/contract/store.ts'
 import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
@@ -25,6 +24,7 @@ import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { storeIdOf } from './shipments.ts'
+import { itemToAdd } from './item-to-add.ts'
 import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
@@ -117,30 +117,6 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
 
 /** A master needs a choice, and a gift card what its own form asks for. */
 const isSoldAsItIs = ({ kind, isGiftCard }: Product) => kind !== 'master' && !isGiftCard
-
-function itemToAdd(
-  product: Product | null,
-  { productId, quantity, fulfillment, refreshMonths }: AddToBag,
-  storeId: StoreId | null,
-): ItemToAdd {
-  const price = product?.price?.now.minorUnits
-  const limit = fulfillment === 'pickup' ? product?.pickup?.limit : product?.webPurchaseLimit
-  return {
-    productId,
-    // Forms without JavaScript may want more than one order may contain (spec 2 §5).
-    quantity: Math.min(quantity, limit || quantity),
-    // The current unit price, so that the bag can show when it changes.
-    ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
-    ...wayOf(storeId, refreshMonths),
-    c_addId: crypto.randomUUID(),
-  }
-}
-
-/** What is picked up is not sent again. */
-function wayOf(storeId: StoreId | null, refreshMonths: number | undefined) {
-  if (storeId !== null) return { c_fromStoreId: storeId }
-  return refreshMonths === undefined ? {} : refreshFields(refreshMonths)
-}
 
 /** A basket that has ended is replaced by a new one. */
 async function addToOpenBasket(shop: ShopperContext, item: ItemToAdd): Promise<BasketResult> {
