@@ -24,6 +24,11 @@ export const chunkGroups = [
       SMALL_AND_SHARED.test(id) || isNeededByEntry(id, modules) ? 'entry' : null,
   },
   {
+    // Nothing but styles, which Vite takes out of it.
+    name: 'product-styles',
+    test: anyOf('virtual:styles/product'),
+  },
+  {
     // Navigation between pages, which loads when the browser is idle.
     name: 'navigation',
     test: anyOf(

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { divideStyles, OWN_STYLES } from './own-styles.ts'
+import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 
 const namesOf = (base: string) => ({ base, variants: {}, defaults: {} })
 const PARTS = { 'button.tsx': [namesOf('c-button')], 'modal.tsx': [namesOf('c-modal')] }
@@ -12,22 +12,23 @@ test('the rules of a file with its own stylesheet leave the one that all pages s
   const { shared, own } = divideStyles(
     ':root,.t{--ink:#000}.c-button{color:red}.c-modal{margin:0}' +
       '@media (min-width: 1em){.c-modal-wide{margin:1px}}@media print{.c-button{color:black}}' +
-      '@keyframes lift{from{opacity:0}to{opacity:1}}',
+      '@keyframes lift{from{opacity:0}to{opacity:1}}@media{.c-button{top:0}.c-modal{top:1px}}',
     PARTS,
   )
 
   expect(shared).toBe(
     ':root,.t{--ink:#000}.c-button{color:red}@media print{.c-button{color:black}}' +
-      '@keyframes lift{from{opacity:0}to{opacity:1}}',
+      '@keyframes lift{from{opacity:0}to{opacity:1}}@media{.c-button{top:0}}',
   )
   expect(Object.fromEntries(own)).toEqual({
-    'modal.tsx': '.c-modal{margin:0}@media (min-width: 1em){.c-modal-wide{margin:1px}}',
+    modal: '.c-modal{margin:0}@media (min-width: 1em){.c-modal-wide{margin:1px}}.c-modal{top:1px}',
   })
 })
 
-test('every file with its own stylesheet is part of the design system', () => {
+test('what only products show has one stylesheet, and every list of files is current', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../client/ui'))
-  const named = OWN_STYLES.source.replace(/^\^\(|\)\\\.tsx\$$/g, '').split('|')
+  const sheets = files.map(ownStylesheetOf).filter((sheet) => sheet !== null)
 
-  expect(named.filter((name) => !files.includes(`${name}.tsx`))).toEqual([])
+  expect(Map.groupBy(sheets, (sheet) => sheet).get('product')).toHaveLength(8)
+  expect(new Set(sheets).size).toBe(16)
 })

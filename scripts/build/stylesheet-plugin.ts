@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 import type { PartNames } from '../../client/ui/stylesheet.ts'
-import { divideStyles, OWN_STYLES } from './own-styles.ts'
+import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 
-/** The rules of one file of the design system. */
+/** A stylesheet that not every page has. */
 const OWN = 'virtual:styles/'
 const DEV_ADDRESS = '/assets/vitrine.css'
 const UI_FILE = /\/client\/ui\/([\w-]+\.tsx?)$/
@@ -47,8 +47,8 @@ async function builtStylesOf(root: string) {
 
 /**
  * Emits static, hashed stylesheets and removes Stitches from the deployed code: each `styled` component is replaced
- * by the class names of its rules. One stylesheet belongs to every page; `own-styles.ts` lists the files whose rules
- * load with their chunks. Under `vite dev`, Stitches runs unchanged.
+ * by the class names of its rules. One stylesheet belongs to every page; `own-styles.ts` lists the files that have
+ * others, which load with their chunks. Under `vite dev`, Stitches runs unchanged.
  */
 export function stylesheetPlugin(): Plugin {
   let root = ''
@@ -71,8 +71,8 @@ export function stylesheetPlugin(): Plugin {
       const names = (await known()).partNames[file]
       if (!names) return null
       const built = withParts(code, names, this.parse(code))
-      const hasOwn = this.environment.name === 'client' && OWN_STYLES.test(file)
-      return { code: hasOwn ? `import '${OWN}${file}.css'\n${built}` : built, map: null }
+      const own = this.environment.name === 'client' && ownStylesheetOf(file)
+      return { code: own ? `import '${OWN}${own}.css'\n${built}` : built, map: null }
     },
     resolveId: (id) => (id.startsWith(OWN) ? `\0${id}` : null),
     async load(id) {

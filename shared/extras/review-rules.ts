@@ -12,7 +12,7 @@ export const MAX_PHOTO_MB = 5
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MB * 1024 * 1024
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-export const REVIEWS_PER_PAGE = 8
+export const REVIEWS_PER_PAGE = 5
 
 /** Addresses of pages and people, which no review may have. */
 const ADDRESS = /https?:|www\.|\S@\S+\.\S/i

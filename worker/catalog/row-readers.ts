@@ -8,8 +8,8 @@ import { createRecommendationService, MAX_PRODUCTS } from '../services/recommend
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { readTiles } from './recommendation-readers.ts'
 
-/** Of the 24 products that are read together, each row of a product page has half (spec 2 §9). */
-const ROW_LENGTH = MAX_PRODUCTS / 2
+/** Two groups of four. More would weigh on every first visit, and hardly anybody scrolls to them. */
+const ROW_LENGTH = 8
 
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
 
@@ -40,7 +40,7 @@ export function rowReaders(
             key: [...place, recommender, ids.join(','), categoryIds.join(',')],
             async load(signal) {
               const chosen = await service.recommend({ recommender }, ids, signal, categoryIds)
-              return readTiles(chosen, signal, sources)
+              return (await readTiles(chosen, signal, sources)).slice(0, ROW_LENGTH)
             },
           }),
         empty: [],
