@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
@@ -9,6 +9,8 @@ import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
+
+const MANIFEST = 'dist/manifest.json'
 
 /** Under `npm run dev` the commerce service runs beside, on a port of its own. */
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN
@@ -72,6 +74,11 @@ export default defineConfig({
           input: 'client/entry.tsx',
           output: {
             codeSplitting: { groups: chunkGroups },
+            // Every first visit loads the list of all files, so they have no names but their hashes. `resolveDependencies`
+            // needs one of them; `dist/manifest.json` knows the others.
+            chunkFileNames: ({ name }) =>
+              name === 'navigation' ? 'assets/navigation-[hash].js' : 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
           },
         },
       },
@@ -83,8 +90,8 @@ export default defineConfig({
       const { client, ...workers } = builder.environments
       if (client) await builder.build(client)
       for (const worker of Object.values(workers)) await builder.build(worker)
-      // Only the worker's build needs the manifest; it must not be deployed.
-      if (client) await rm(`${client.config.build.outDir}/.vite`, { recursive: true, force: true })
+      // The worker's build needs the manifest, and so do tests; it must not be deployed.
+      if (client) await rename(`${client.config.build.outDir}/.vite/manifest.json`, MANIFEST)
     },
   },
 })

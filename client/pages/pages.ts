@@ -13,68 +13,106 @@ export interface LazyPage {
  * only registration: from these imports the build also finds the files that a document preloads.
  */
 export const pages: Record<PageKey, LazyPage> = {
-  home: { load: async () => (await import('./home/home-page.tsx')).homePage },
-  category: { load: async () => (await import('./category/category-page.tsx')).categoryPage },
-  topCategory: { load: async () => (await import('./category/category-page.tsx')).categoryPage },
-  childCategory: { load: async () => (await import('./category/category-page.tsx')).categoryPage },
-  search: { load: async () => (await import('./search/search-page.tsx')).searchPage },
-  product: { load: async () => (await import('./product/product-page.tsx')).productPage },
-  productById: { load: async () => (await import('./product/product-page.tsx')).productPage },
-  customerCare: { load: async () => (await import('./content/content-page.tsx')).customerCarePage },
+  home: { load: () => import('./home/home-page.tsx').then((module) => module.homePage) },
+  category: {
+    load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
+  },
+  topCategory: {
+    load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
+  },
+  childCategory: {
+    load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
+  },
+  search: { load: () => import('./search/search-page.tsx').then((module) => module.searchPage) },
+  product: {
+    load: () => import('./product/product-page.tsx').then((module) => module.productPage),
+  },
+  productById: {
+    load: () => import('./product/product-page.tsx').then((module) => module.productPage),
+  },
+  customerCare: {
+    load: () => import('./content/content-page.tsx').then((module) => module.customerCarePage),
+  },
   privacyAndSecurity: {
-    load: async () => (await import('./content/content-page.tsx')).privacyAndSecurityPage,
+    load: () =>
+      import('./content/content-page.tsx').then((module) => module.privacyAndSecurityPage),
   },
   statesPrivacyRights: {
-    load: async () => (await import('./content/content-page.tsx')).statesPrivacyRightsPage,
+    load: () =>
+      import('./content/content-page.tsx').then((module) => module.statesPrivacyRightsPage),
   },
-  cart: { load: async () => (await import('./cart/cart-page.tsx')).cartPage },
-  checkout: { load: async () => (await import('./checkout/checkout-page.tsx')).checkoutPage },
+  cart: { load: () => import('./cart/cart-page.tsx').then((module) => module.cartPage) },
+  checkout: {
+    load: () => import('./checkout/checkout-page.tsx').then((module) => module.checkoutPage),
+  },
   checkoutShipping: {
-    load: async () => (await import('./checkout/shipping-page.tsx')).shippingPage,
+    load: () => import('./checkout/shipping-page.tsx').then((module) => module.shippingPage),
   },
-  checkoutBilling: { load: async () => (await import('./checkout/billing-page.tsx')).billingPage },
-  checkoutReview: { load: async () => (await import('./checkout/review-page.tsx')).reviewPage },
+  checkoutBilling: {
+    load: () => import('./checkout/billing-page.tsx').then((module) => module.billingPage),
+  },
+  checkoutReview: {
+    load: () => import('./checkout/review-page.tsx').then((module) => module.reviewPage),
+  },
   checkoutConfirmation: {
-    load: async () => (await import('./checkout/confirmation-page.tsx')).confirmationPage,
+    load: () =>
+      import('./checkout/confirmation-page.tsx').then((module) => module.confirmationPage),
   },
   styleGuide: {
-    load: async () => (await import('./style-guide/style-guide-page.tsx')).styleGuidePage,
+    load: () =>
+      import('./style-guide/style-guide-page.tsx').then((module) => module.styleGuidePage),
   },
   orderStatus: {
-    load: async () => (await import('./order-status/order-status-page.tsx')).orderStatusPage,
+    load: () =>
+      import('./order-status/order-status-page.tsx').then((module) => module.orderStatusPage),
   },
   giftCardBalance: {
-    load: async () =>
-      (await import('./gift-card-balance/gift-card-balance-page.tsx')).giftCardBalancePage,
+    load: () =>
+      import('./gift-card-balance/gift-card-balance-page.tsx').then(
+        (module) => module.giftCardBalancePage,
+      ),
   },
   storeLocator: {
-    load: async () => (await import('./store-locator/store-locator-page.tsx')).storeLocatorPage,
+    load: () =>
+      import('./store-locator/store-locator-page.tsx').then((module) => module.storeLocatorPage),
   },
   loyaltyRewards: {
-    load: async () => (await import('./content/content-page.tsx')).loyaltyRewardsPage,
+    load: () => import('./content/content-page.tsx').then((module) => module.loyaltyRewardsPage),
   },
   globalLocations: {
-    load: async () => (await import('./content/content-page.tsx')).globalLocationsPage,
+    load: () => import('./content/content-page.tsx').then((module) => module.globalLocationsPage),
   },
-  login: { load: async () => (await import('./account/login-page.tsx')).loginPage },
+  login: { load: () => import('./account/login-page.tsx').then((module) => module.loginPage) },
   registration: {
-    load: async () => (await import('./registration/registration-page.tsx')).registrationPage,
+    load: () =>
+      import('./registration/registration-page.tsx').then((module) => module.registrationPage),
   },
   completeRegistration: {
-    load: async () =>
-      (await import('./registration/complete-registration-page.tsx')).completeRegistrationPage,
+    load: () =>
+      import('./registration/complete-registration-page.tsx').then(
+        (module) => module.completeRegistrationPage,
+      ),
   },
   passwordReset: {
-    load: async () => (await import('./password-reset/password-reset-page.tsx')).passwordResetPage,
+    load: () =>
+      import('./password-reset/password-reset-page.tsx').then((module) => module.passwordResetPage),
   },
   setNewPassword: {
-    load: async () => (await import('./password-reset/new-password-page.tsx')).newPasswordPage,
+    load: () =>
+      import('./password-reset/new-password-page.tsx').then((module) => module.newPasswordPage),
   },
   setNewPasswordExpired: {
-    load: async () => (await import('./password-reset/expired-link-page.tsx')).expiredLinkPage,
+    load: () =>
+      import('./password-reset/expired-link-page.tsx').then((module) => module.expiredLinkPage),
   },
-  myAccount: { load: async () => (await import('./account/my-account-page.tsx')).myAccountPage },
-  accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
-  notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },
-  error: { load: async () => (await import('./error/error-page.tsx')).errorPage },
+  myAccount: {
+    load: () => import('./account/my-account-page.tsx').then((module) => module.myAccountPage),
+  },
+  accountSection: {
+    load: () => import('./account/account-page.tsx').then((module) => module.accountPage),
+  },
+  notFound: {
+    load: () => import('./not-found/not-found-page.tsx').then((module) => module.notFoundPage),
+  },
+  error: { load: () => import('./error/error-page.tsx').then((module) => module.errorPage) },
 }

@@ -1,28 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets')
+import type { Manifest } from '#scripts/build/page-chunks.ts'
 
-/** The chunks of the build by name, without the hash, and what each imports statically. */
-export type Chunks = ReadonlyMap<string, readonly string[]>
+const manifest: Manifest = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../dist/manifest.json'), 'utf8'),
+)
+const scripts = Object.values(manifest).filter(({ file }) => file.endsWith('.js'))
 
-export const builtChunks = (): Chunks =>
-  new Map(
-    readdirSync(ASSETS).flatMap((file) => {
-      const name = /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1]
-      return name ? [[name, importsIn(readFileSync(resolve(ASSETS, file), 'utf8'))]] : []
-    }),
-  )
+/** The address of every chunk of the build, by its name. */
+export const chunks: ReadonlyMap<string, string> = new Map(
+  scripts.map(({ name = '', file }) => [name, `/assets/${file.slice('assets/'.length)}`]),
+)
 
-/** Also `import"./page-….js"`, without a binding. A dynamic import has a parenthesis. */
-const importsIn = (code: string) =>
-  [...code.matchAll(/(?:from|import)\s?["'`]\.\/([^"'`]+)-[\w-]{8}\.js["'`]/g)].map(
-    ([, name = '']) => name,
-  )
+/** The name of the chunk at an address. */
+export const chunkAt = (address: string) =>
+  [...chunks].find(([, file]) => file === new URL(address, 'http://shop').pathname)?.[0]
+
+/** Matches the addresses of the chunks with these names. */
+export const isChunkOf =
+  (...names: string[]) =>
+  ({ pathname }: URL) =>
+    names.some((name) => chunks.get(name) === pathname)
 
 /** A chunk and all that it imports statically, also through others. */
-export function importedBy(name: string, chunks: Chunks): ReadonlySet<string> {
+export function importedBy(name: string): ReadonlySet<string> {
   const all = new Set([name])
-  for (const each of all) for (const imported of chunks.get(each) ?? []) all.add(imported)
+  for (const each of all) {
+    const { imports = [] } = scripts.find((chunk) => chunk.name === each) ?? {}
+    for (const key of imports) all.add(manifest[key]?.name ?? '')
+  }
   return all
 }

@@ -1,4 +1,5 @@
 import inventory from '../../client/pages/checkout/script-inventory.json' with { type: 'json' }
+import { chunkAt } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { PORT, SANDBOX_PORT } from './ports.ts'
 import { expect, hydrated, test, type Page } from './shop.ts'
@@ -25,11 +26,10 @@ for (const [path, expected] of Object.entries(inventory.pages)) {
   })
 }
 
-/** The name of a shop file without its content hash, or the full address of any other file. */
+/** The name of a chunk of the shop, or the full address of any other file. */
 function nameOf(address: string) {
-  const { host, pathname } = new URL(address)
-  const name = /^\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(pathname)?.[1]
-  return host === `127.0.0.1:${PORT}` && name ? name : address
+  const name = chunkAt(address)
+  return new URL(address).host === `127.0.0.1:${PORT}` && name ? name : address
 }
 
 /** The first characters of every inline script. Data blocks are not scripts. */

@@ -1,6 +1,6 @@
 import { linesOf, openBagWith } from './bag.ts'
 import { accountJourneys } from './account-journeys.ts'
-import { builtChunks, importedBy } from './built-chunks.ts'
+import { chunkAt, chunks, importedBy, isChunkOf } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { giftJourneys } from './gift-journeys.ts'
 import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
@@ -12,8 +12,6 @@ import { expectWhole, LOST, open } from './whole-page.ts'
 const CANDLE = 'JW0801'
 const GRID = '/g/home-fragrance'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
-
-const chunks = builtChunks()
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
 
@@ -196,14 +194,13 @@ test('every chunk of the build has a journey below', () => {
 for (const [name, journey] of Object.entries(journeys)) {
   const others = Object.keys(journeys).filter((other) => journeys[other] === journey)
   // A chunk that another one of the same journey imports is lost with it: its import fails either way.
-  if (others.some((other) => other !== name && importedBy(other, chunks).has(name))) continue
-  const lost = others.filter((other) => importedBy(name, chunks).has(other))
+  if (others.some((other) => other !== name && importedBy(other).has(name))) continue
+  const lost = others.filter((other) => importedBy(name).has(other))
   test(`the page stays whole when the code "${lost.join('", "')}" cannot be loaded`, async ({
     page,
     forgive,
   }) => {
-    const files = new RegExp(`/assets/(${lost.join('|')})-[\\w-]{8}\\.js`)
-    await page.route(files, (route) => route.abort())
+    await page.route(isChunkOf(...lost), (route) => route.abort())
     await journey(page)
     await expect(page.locator('#app main')).toContainText(/\w/)
     await expectWhole(page)
@@ -218,8 +215,7 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
     const files = await page
       .locator('link[rel="modulepreload"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const names = files.flatMap((file) => /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? [])
-    return [...new Set(names)].toSorted()
+    return [...new Set(files.map((file) => chunkAt(file) ?? file))].toSorted()
   }
   for (const path of ['/', '/g/body-care', '/search?q=cedar', '/customer-care']) {
     expect(await preloaded(path), path).toEqual(['entry'])

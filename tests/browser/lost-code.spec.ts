@@ -1,3 +1,4 @@
+import { isChunkOf } from './built-chunks.ts'
 import { expect, expectAccessible, markDocument, test, tilesOf, type Page } from './shop.ts'
 import { LOST, open } from './whole-page.ts'
 
@@ -5,9 +6,7 @@ const LISTING = '/c/hand-care/hand-soaps'
 
 /** The code of a page is gone, as after a deploy. */
 const loseCode = (page: Page, name: string) =>
-  page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js`), (route) =>
-    route.fulfill({ status: 404 }),
-  )
+  page.route(isChunkOf(name), (route) => route.fulfill({ status: 404 }))
 
 for (const isTyped of [false, true]) {
   test(`a page whose code is gone after a deploy ${isTyped ? 'loses nothing that was typed' : 'is loaded once, as a document'}`, async ({

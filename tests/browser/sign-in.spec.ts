@@ -1,4 +1,5 @@
 import { openBagWith } from './bag.ts'
+import { isChunkOf } from './built-chunks.ts'
 import {
   expect,
   expectAccessible,
@@ -143,9 +144,9 @@ test('without a connection, and when the service has a problem, the form says so
   forgive(STATUS)
   // The code of the dialog is there before the connection is lost.
   await page.goto('/customer-care')
-  const code = /\/assets\/(modal-frame|sign-in|sign-in-dialog)-[\w-]{8}\.js/
+  const isCode = isChunkOf('modal-frame', 'sign-in', 'sign-in-dialog')
   await expect
-    .poll(async () => (await loadedFiles(page)).filter((file) => code.test(file)).length)
+    .poll(async () => (await loadedFiles(page)).filter((file) => isCode(new URL(file))).length)
     .toBe(3)
   await context.setOffline(true)
   await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).click()

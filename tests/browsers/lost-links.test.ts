@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { chunks } from '../browser/built-chunks.ts'
+
 import { eventually } from './eventually.ts'
 import { journey } from './journey.ts'
 
@@ -13,7 +15,8 @@ test(
   journey({ width: 1280 }, async ({ page, front, forgive }) => {
     await page.open(LIST)
     await page.hydrated()
-    front.lose(/\/assets\/product-page-[\w-]{8}\.js/)
+    const code = chunks.get('product-page') ?? 'no chunk'
+    front.lose(new RegExp(code))
     await page.click(CANDLE_LINK)
     await page.arrive(/\/p\/[^?]+JW0801$/)
     await page.see('#content h1', /Juniper Dusk/)
@@ -21,7 +24,7 @@ test(
     await page.click('#content button[type="submit"]', /Add to Bag/)
     await page.arrive(/\/cart$/)
     await page.see('#content li[id^="line-"]')
-    expect(front.requests.some((path) => path.includes('/assets/product-page-'))).toBe(true)
+    expect(front.requests.some((path) => path.includes(code))).toBe(true)
     forgive(LOST)
   }),
 )
