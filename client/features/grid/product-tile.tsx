@@ -19,8 +19,8 @@ interface ProductTileProps {
   badgeAssets?: Record<string, ContentAsset>
   /** Whether the tile is the first one of a list at the top of a page. */
   isFirst?: boolean
-  /** Of the list: what the site offers on tiles. */
-  settings: TileSettings
+  /** What the site offers on the tiles of a list. A tile in a row without them only leads to its product. */
+  settings?: TileSettings
 }
 
 export function ProductTile({
@@ -35,16 +35,16 @@ export function ProductTile({
       <div className="picture">
         <TilePicture picture={tile.picture} isFirst={isFirst} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
-        {settings.hasQuickLook && canBeLookedAt(tile) && <QuickLookLink tile={tile} />}
+        {settings?.hasQuickLook && canBeLookedAt(tile) && <QuickLookLink tile={tile} />}
       </div>
       <div className="words">
         <TileNames tile={tile} />
         <Choices choices={tile.choices} swatches={tile.swatches} />
         <PriceText price={tile.price} isFloor={tile.kind === 'set'} />
         {callout && <p className="callout">{callout}</p>}
-        <TileRating path={tile.path} rating={tile.rating} />
+        {settings && <TileRating path={tile.path} rating={tile.rating} />}
       </div>
-      <TileBuy tile={tile} settings={settings} />
+      {settings && <TileBuy tile={tile} settings={settings} />}
     </ProductCard>
   )
 }

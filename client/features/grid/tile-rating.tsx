@@ -25,7 +25,8 @@ export function TileRating({ path, rating }: Pick<ProductTile, 'path' | 'rating'
         href={href(path) + REVIEWS}
         aria-label={intl.formatMessage({ id: 'tile.rated' }, { average, count })}
       >
-        <span className="star">{STAR}</span> {average} <span className="quiet">{`(${count})`}</span>
+        <span className="star">{STAR}</span>
+        {` ${average} (${count})`}
       </a>
     </p>
   )

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { TileSkeleton } from '../grid/grid-skeleton.tsx'
 import { ProductTile } from '../grid/product-tile.tsx'
-import { useTileSettings } from '../grid/use-tile-settings.ts'
 
 /** So many products are visible at once (spec 1 §2.5). */
 const VISIBLE = 3
@@ -37,7 +36,6 @@ export function ProductScroller({
 }: ProductScrollerProps) {
   const id = useId()
   const headingId = `${id}-heading`
-  const settings = useTileSettings()
   return (
     <Stack as="section" gap={place === 'page' ? 'm' : 's'} aria-labelledby={headingId}>
       <TrackHead>
@@ -53,7 +51,7 @@ export function ProductScroller({
       </TrackHead>
       <Track items={ITEMS[place]} id={id} data-track="" aria-labelledby={headingId}>
         {tiles.map((tile) => (
-          <ProductTile key={tile.id} tile={tile} settings={settings} />
+          <ProductTile key={tile.id} tile={tile} />
         ))}
       </Track>
     </Stack>

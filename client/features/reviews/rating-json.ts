@@ -1,6 +1,8 @@
 import type { ReviewPage } from '#shared/contract/reviews.ts'
 
 const MOST = 5
+/** Search engines show no more of them. */
+const TOLD = 3
 
 /**
  * The ratings for search engines, as more about the product that the head describes: both have the same id. Null
@@ -23,7 +25,7 @@ export function ratingJson(
       bestRating: MOST,
       worstRating: 1,
     },
-    review: reviews.map(({ rating, title, text, nickname, submittedAt }) => ({
+    review: reviews.slice(0, TOLD).map(({ rating, title, text, nickname, submittedAt }) => ({
       '@type': 'Review',
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MOST, worstRating: 1 },
       ...(title !== null && { name: title }),
