@@ -77,6 +77,16 @@ export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
 export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/update' })
 
+export const wishListApi = group('/account/wish-list', {
+  list: '/',
+  page: '/pages/:pages',
+  wishes: '/wishes',
+  wish: '/wishes/:wishId',
+  sharing: '/sharing',
+})
+
+export const sharedWishListApi = group('/love-it-list', { page: '/:listId/pages/:pages' })
+
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
 export const storeApi = group('/store', { store: '/', search: '/search' })

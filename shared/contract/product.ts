@@ -41,6 +41,7 @@ export const ProductTile = v.object({
   /** The ids of badges, which name their content assets, in the given order. */
   badges: v.array(v.string()),
   orderable: v.boolean(),
+  isGiftCard: v.boolean(),
   /** The number of choices of a master, shown as "3 sizes". */
   choices: v.nullable(v.object({ attribute: v.string(), count: v.number() })),
 })

@@ -30,6 +30,7 @@ import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
+import { addWish, moveWish, removeWish, shareWishList } from './wish-list-actions.ts'
 
 /**
  * Every action by name: the pages of its form, its fields, who may run it, what it does, what success is and how
@@ -52,6 +53,10 @@ export const actionTable: Record<ActionName, Action> = {
   signIn,
   signOut,
   chooseStore,
+  addWish,
+  removeWish,
+  moveWish,
+  shareWishList,
   trackOrder,
   register,
   completeProfile,

@@ -74,6 +74,7 @@ function mapTile(
     price,
     callout: tileCallout(wire.productPromotions, ranks),
     badges: badgesOf(wire.c_productBadgeIcon),
+    isGiftCard: wire.c_isGiftCard === true,
     orderable: isShippable(wire, price !== null),
     choices: identity.kind === 'master' ? choicesOf(wire) : null,
   }
