@@ -3,6 +3,7 @@ import {
   AGENT_KEY,
   DRAFT_PREFIX,
   RECENT_SEARCHES_KEY,
+  WANTED_WISH_KEY,
   WAITING_MUTATIONS_KEY,
 } from './storage-keys.ts'
 
@@ -31,6 +32,13 @@ export const STORAGE = {
     purpose: 'Changes of the bag that wait for a connection.',
     group: 'necessary',
     lifetime: 'until they are sent, or the tab is closed',
+  },
+  wantedWish: {
+    name: WANTED_WISH_KEY,
+    kind: 'session storage',
+    purpose: 'The product that a guest wants on the Love-It List, until they have signed in.',
+    group: 'necessary',
+    lifetime: '30 minutes, until it is on the list, or the tab is closed',
   },
   agent: {
     name: AGENT_KEY,

@@ -98,6 +98,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         },
       }
     },
+    openWishLists: never,
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 
-import {
-  AddWish,
-  MoveWish,
-  RemoveWish,
-  ShareWishList,
-} from '#shared/contract/wish-list.ts'
+import { AddWish, MoveWish, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { DONE_PARAMETER, routes, WANTED_PARAMETER } from '#shared/routes.ts'
 
@@ -62,7 +57,13 @@ export const moveWish = defineAction({
   ...onWishList,
   fields: ['wishId', 'productId', 'page'],
   schema: MoveWish,
-  async run({ shopper, wishLists, input: { wishId, productId }, idempotencyKey, values: { page } }) {
+  async run({
+    shopper,
+    wishLists,
+    input: { wishId, productId },
+    idempotencyKey,
+    values: { page },
+  }) {
     await shopper.addToBag({ productId, quantity: 1 }, idempotencyKey)
     await wishLists.removeWish({ wishId }, idempotencyKey)
     return listAfter('moved', page === undefined ? {} : { page })

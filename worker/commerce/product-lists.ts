@@ -86,7 +86,10 @@ export function createProductLists(send: SendAsSession) {
 
 export type ProductLists = ReturnType<typeof createProductLists>
 
-const PublicWish = v.object({ id: Wish.entries.id, product: v.object({ id: Wish.entries.productId }) })
+const PublicWish = v.object({
+  id: Wish.entries.id,
+  product: v.object({ id: Wish.entries.productId }),
+})
 
 const PublicList = v.object({
   id: ListId,

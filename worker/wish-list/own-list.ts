@@ -37,10 +37,7 @@ interface ListedItem {
 }
 
 /** Removes an item, unless another tab has done so. */
-export async function removeIfThere(
-  lists: ProductLists,
-  { customerId, list, itemId }: ListedItem,
-) {
+export async function removeIfThere(lists: ProductLists, { customerId, list, itemId }: ListedItem) {
   try {
     await lists.removeItem(customerId, list, itemId)
   } catch (error) {

@@ -20,7 +20,7 @@ const FAILURES = {
 
 /** The Love-It List of one request's customer, and the public lists of others. */
 export function createWishLists(shop: ShopperContext): WishLists {
-  const { session, productLists, catalog, context } = shop
+  const { productLists, catalog, context } = shop
 
   const logged = <Answer>(failure: keyof typeof FAILURES, work: Promise<Answer>) =>
     work.catch((error: unknown) => {

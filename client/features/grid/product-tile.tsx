@@ -10,6 +10,7 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { badgeAssetsOf } from '../catalog/queries.ts'
 import { PriceText } from '../money/price-text.tsx'
 import { ProductBadges } from '../product/product-badges.tsx'
+import { Heart } from '../wish-list/heart.tsx'
 
 interface ProductTileProps {
   tile: Tile
@@ -25,6 +26,7 @@ export function ProductTile({ tile, badgeAssets = {}, isFirst = false }: Product
       <div className="picture">
         <TilePicture picture={tile.picture} isFirst={isFirst} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
+        <Heart {...tile} productId={tile.id} />
       </div>
       <div className="words">
         <TileNames tile={tile} />

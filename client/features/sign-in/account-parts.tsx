@@ -8,6 +8,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
+import { HeartsHost } from '../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
 const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
@@ -28,6 +29,7 @@ export function AccountParts() {
   return (
     <>
       <PanelPlace />
+      <HeartsHost isCustomer={customer !== null} />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
       {isOpen && !customer && (
         <LazyPart code={dialog} failed={<LoginPage />}>

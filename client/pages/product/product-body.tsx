@@ -13,11 +13,13 @@ import { ProductBadges } from '../../features/product/product-badges.tsx'
 import { ProductGallery } from '../../features/product/product-gallery.tsx'
 import { ProductNames } from '../../features/product/product-names.tsx'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
+import { Heart } from '../../features/wish-list/heart.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
+import { HeartRow } from '../../ui/heart.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
 import { contentCode, membersCode } from './lazy-parts.ts'
@@ -72,7 +74,10 @@ function Decision({ product, choice }: DecisionProps) {
   const variant = chosenVariant(product, choice)
   return (
     <BuyBox>
-      <ProductNames product={product} choice={choice} />
+      <HeartRow>
+        <Heart {...product} productId={variant?.id ?? product.id} />
+        <ProductNames product={product} choice={choice} />
+      </HeartRow>
       <div className="prices">
         <PriceText
           price={variant?.price ?? product.price}

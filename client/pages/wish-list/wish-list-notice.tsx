@@ -1,0 +1,69 @@
+import { FormattedMessage } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+import { DONE_PARAMETER, WANTED_PARAMETER } from '#shared/routes.ts'
+
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+
+const DONE = {
+  added: 'wishList.added',
+  known: 'wishList.known',
+  removed: 'wishList.removed',
+  moved: 'wishList.moved',
+  shared: 'wishList.shared',
+  private: 'wishList.private',
+} as const
+
+const isDone = (text: string | null): text is keyof typeof DONE =>
+  text !== null && Object.hasOwn(DONE, text)
+
+/**
+ * For shoppers without JavaScript: what a form has done, and how to undo a removal. What somebody wanted before signing in is
+ * asked for again, because an address alone must change nothing.
+ */
+export function WishListNotice({ wantedName }: { wantedName: string | null }) {
+  const { query } = useShop()
+  const done = query.get(DONE_PARAMETER)
+  const wanted = query.get(WANTED_PARAMETER)
+  const removed = done === 'removed' ? query.get('product') : null
+  if (wanted !== null && wantedName !== null) {
+    return (
+      <Notice>
+        <p>
+          <FormattedMessage id="wishList.wanted" values={{ name: wantedName }} />
+        </p>
+        <AddForm productId={wanted} label="wishList.addWanted" />
+      </Notice>
+    )
+  }
+  if (!isDone(done)) return null
+  return (
+    <Notice role="status">
+      <p>
+        <FormattedMessage id={DONE[done]} />
+      </p>
+      {removed !== null && <AddForm productId={removed} label="wishList.undo" />}
+    </Notice>
+  )
+}
+
+interface AddFormProps {
+  productId: string
+  label: 'wishList.addWanted' | 'wishList.undo'
+}
+
+function AddForm({ productId, label }: AddFormProps) {
+  const href = useHref()
+  return (
+    <form action={href(actions.addWish.path)} method="post">
+      <HiddenFields fields={{ productId }} />
+      <Button type="submit">
+        <FormattedMessage id={label} />
+      </Button>
+    </form>
+  )
+}
