@@ -8,8 +8,11 @@ import type { PartNames } from '../../client/ui/stylesheet.ts'
 export const OWN_STYLES =
   /^(account-menu|agent-bar|bag|checkout|dialog|form-beside|mini-cart|modal|pickup|sign-in|steps|store-chooser|suggestions|summary|wish-list)\.tsx$/
 
-/** A rule, with its media query. Stitches writes a media query around each rule. */
-const RULE = /(?:@media [^{]+\{)?[^{}]+\{[^{}]*\}+/g
+/**
+ * A rule, with its media query. Stitches writes a media query around each rule, and an empty one around them all, whose
+ * end belongs to no rule.
+ */
+const RULE = /@media [^{]+\{[^{}]+\{[^{}]*\}\}|[^{}]+\{[^{}]*\}/g
 /** The component whose rule it is. The classes of its variants begin with its own. */
 const COMPONENT = /\.(c-[A-Za-z]+)/
 

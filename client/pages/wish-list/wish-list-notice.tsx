@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { actions } from '#shared/actions.ts'
 import { DONE_PARAMETER, WANTED_PARAMETER } from '#shared/routes.ts'
 
-import { useShop } from '../../app/app-context.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { problemMessage } from '../../features/bag/problem-message.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
 
@@ -30,6 +31,19 @@ export function WishListNotice({ wantedName }: { wantedName: string | null }) {
   const done = query.get(DONE_PARAMETER)
   const wanted = query.get(WANTED_PARAMETER)
   const removed = done === 'removed' ? query.get('product') : null
+  const rejected = useAppContext().rejectedForm()
+  if (rejected) {
+    const isAboutBag = rejected.action === 'moveWish'
+    return (
+      <Notice tone="problem" role="alert">
+        <p>
+          <FormattedMessage
+            id={isAboutBag ? problemMessage('addToBag', rejected.problem) : 'wishList.failed'}
+          />
+        </p>
+      </Notice>
+    )
+  }
   if (wanted !== null && wantedName !== null) {
     return (
       <Notice>
