@@ -10,7 +10,6 @@ import { useAppContext } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
-import { retryAction } from '../actions/retry-action.ts'
 import { WISH_LIST_KEY } from './queries.ts'
 
 const tabs = ifAllowed(() => new BroadcastChannel('vitrine-wishes'))
@@ -52,13 +51,11 @@ export function useWishList() {
 
     const add = (wish: AddWish) =>
       change(async () => {
-        const key = createIdempotencyKey()
-        const { isKnown } = await retryAction(() => wishLists.addWish(wish, key))
+        const { isKnown } = await wishLists.addWish(wish, createIdempotencyKey())
         say(isKnown ? 'wishList.known' : 'wishList.added', 'success')
       })
     const take = async (wish: RemoveWish) => {
-      const key = createIdempotencyKey()
-      await retryAction(() => wishLists.removeWish(wish, key))
+      await wishLists.removeWish(wish, createIdempotencyKey())
     }
 
     return {
@@ -79,8 +76,7 @@ export function useWishList() {
         }),
       share: (sharing: ShareWishList) =>
         change(async () => {
-          const key = createIdempotencyKey()
-          await retryAction(() => wishLists.shareWishList(sharing, key))
+          await wishLists.shareWishList(sharing, createIdempotencyKey())
           say(sharing.isPublic ? 'wishList.shared' : 'wishList.private', 'success')
         }),
     }
