@@ -15,6 +15,7 @@ import { limitBody } from './limit-body.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
 import { payments } from './payments/payments.ts'
+import { plainPictures } from './pictures/plain-pictures.ts'
 import { pictures } from './pictures/routes.ts'
 import { resourceNotFound, respondWithProblem } from './problems.ts'
 import { categories } from './products/categories.ts'
@@ -56,6 +57,7 @@ export const app = factory
   .route('/', content)
   .route('/', urlMapping)
   .route('/', services)
+  .use('/pictures/*', plainPictures)
   .route('/pictures', pictures)
   .route('/payments/v1', payments)
   .route('/outbox', outbox)

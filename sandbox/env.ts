@@ -10,6 +10,7 @@ export interface SandboxEnv {
     DB: D1Database
     BASKETS: BasketObjects
     SANDBOX_MODE?: string
+    SANDBOX_PICTURES?: string
     SANDBOX_ORIGIN?: string
     SHOP_ORIGIN?: string
   }

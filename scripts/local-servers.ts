@@ -24,6 +24,8 @@ export interface LocalOptions {
    * the shop then connects over TCP. Otherwise the shop uses a service binding.
    */
   mode?: 'development' | 'test'
+  /** In test mode, `plain` replaces drawings by rectangles of their size. */
+  pictures?: string | undefined
   /** How many generated products to seed in addition to the hand-written ones. */
   products?: number
   /** Variables that override those of `wrangler.toml`. */
@@ -64,6 +66,7 @@ export async function startLocal(options: LocalOptions) {
     RECOMMENDATION_URL: `${service.origin}/services/recommendations`,
     GEOCODING_URL: `${service.origin}/services/geocoding`,
     CAPTCHA_URL: `${service.origin}/services/captcha`,
+    VIDEO_URL: `${service.origin}/services/videos`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

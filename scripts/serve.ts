@@ -20,6 +20,7 @@ async function serve() {
     sandboxPort,
     state: process.env.STATE ?? '.state/local',
     mode: isTest ? 'test' : 'development',
+    pictures: process.env.SANDBOX_PICTURES,
     onProgress: progress,
     onLog: (line) => process.env.LOG === 'off' || console.log(line),
   })

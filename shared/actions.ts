@@ -4,6 +4,7 @@
  */
 export const actions = {
   addToBag: { path: '/cart/add' },
+  addSetToBag: { path: '/cart/add-set' },
   updateLine: { path: '/cart/update' },
   setFulfillment: { path: '/cart/fulfillment' },
   removeGiftCertificate: { path: '/cart/gift-certificates/remove' },

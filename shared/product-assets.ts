@@ -1,5 +1,8 @@
 import { isAssetId } from './contract/ids.ts'
 
+/** The asset with the sizes, and the id of the dialog that shows it. */
+export const SIZE_GUIDE = 'size-guide'
+
 export const badgeAssetId = (badge: string) => `product-tile-badgeicon-${badge}`
 
 /** The assets of badge icons, in a fixed order. */

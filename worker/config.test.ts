@@ -118,12 +118,12 @@ test('production rejects simulation, test controls and local addresses, and name
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
       ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
-      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL']),
+      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL', 'VIDEO_URL']),
     }),
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
-  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'PUBLIC_ORIGIN']
+  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'VIDEO_URL', 'PUBLIC_ORIGIN']
   for (const name of [
     ...controls,
     ...media,

@@ -52,6 +52,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     recommendations: recommendationsFrom(variables),
     geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     captcha: captchaFrom(variables),
+    videoUrl: variables.VIDEO_URL ?? null,
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
@@ -158,6 +159,7 @@ function productionProblemsOf(env: Bindings): string[] {
     RECOMMENDATION_URL,
     GEOCODING_URL,
     CAPTCHA_URL,
+    VIDEO_URL,
   } = env
   const origins = {
     COMMERCE_ORIGIN,
@@ -172,6 +174,7 @@ function productionProblemsOf(env: Bindings): string[] {
     RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
     GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
     CAPTCHA_URL: CAPTCHA_URL && originOf(CAPTCHA_URL),
+    VIDEO_URL: VIDEO_URL && originOf(VIDEO_URL),
   }
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))

@@ -50,6 +50,7 @@ export interface Bindings {
   CAPTCHA_URL?: string
   CAPTCHA_SITE_KEY?: string
   CAPTCHA_SECRET?: string
+  VIDEO_URL?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -137,6 +138,8 @@ export interface Config {
     siteKey: string
     secret: string
   } | null
+  /** The beginning of the video service's addresses. If null, products have no films. */
+  videoUrl: string | null
   purgeSecret: string
   /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
   hasServiceWorker: boolean

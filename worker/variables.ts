@@ -130,6 +130,7 @@ export const Variables = v.object({
   CAPTCHA_URL: v.optional(Source),
   CAPTCHA_SITE_KEY: v.optional(Name),
   CAPTCHA_SECRET: v.optional(v.string(), LOCAL_SECRETS.CAPTCHA_SECRET),
+  VIDEO_URL: v.optional(Source),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),

@@ -35,6 +35,7 @@ export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependenci
     getProduct: (id, signal) => ask(catalogApi.href('product', { id }), {}, signal),
     getTiles: async (ids, signal) =>
       ids.length > 0 ? ask(catalogApi.href('tiles', {}), { ids: ids.join(',') }, signal) : [],
+    getFilms: (ids, signal) => ask(catalogApi.href('films', {}), { ids: ids.join(',') }, signal),
     getRecommendations: (recommender, ids, signal) =>
       ask(catalogApi.href('recommendations', {}), { recommender, ids: ids.join(',') }, signal),
     getStores: (postalCode, signal) =>

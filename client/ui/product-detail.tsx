@@ -37,6 +37,19 @@ export const Gallery = styled('div', {
     fontVariantNumeric: 'tabular-nums',
     '@lg': { display: 'none' },
   },
+  '& .zoom': {
+    position: 'absolute',
+    bottom: '$m',
+    insetInlineEnd: '$m',
+    display: 'grid',
+    placeItems: 'center',
+    width: '$control',
+    height: '$control',
+    borderRadius: '$pill',
+    backgroundColor: '$surface',
+    color: '$action',
+  },
+  '& .small a[aria-current] img': { borderColor: '$action' },
   '& .small': {
     display: 'none',
     '@lg': { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$m' },
@@ -106,6 +119,23 @@ export const PictureTrack = styled('ul', {
 
 /** The values of one variation attribute as links, because each choice has a URL. */
 export const Choices = styled('fieldset', {
+  position: 'relative',
+  // Shown once there is a guide to open.
+  '& .guide': {
+    // Beside the legend, which is above this box.
+    position: 'absolute',
+    bottom: '100%',
+    insetInlineEnd: 0,
+    minHeight: '2.25rem',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: '$action',
+    fontSize: '$small',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    'body:not(:has(dialog#size-guide)) &': { visibility: 'hidden' },
+  },
   '& legend': { padding: 0, marginBottom: '$s', fontWeight: '$semibold' },
   '& .missing': { marginBottom: '$s', fontWeight: '$semibold' },
   '&:focus .missing': { color: '$danger' },
@@ -161,6 +191,9 @@ export const Choices = styled('fieldset', {
   defaultVariants: { look: 'squares' },
 })
 
+/** What a set or bundle consists of. */
+export const Members = styled('section', { display: 'grid', gap: '$m' })
+
 /** A member of a set: name, quantity and price. */
 export const MemberRow = styled('li', {
   position: 'relative',
@@ -178,6 +211,7 @@ export const MemberRow = styled('li', {
     backgroundColor: '$groundPlain',
   },
   '& .words': { display: 'grid', gap: '$xs' },
+  '& .way': { display: 'grid', gap: '$l', gridColumn: '1 / -1' },
   '& .name': { fontWeight: '$semibold' },
   '& .quiet': { fontSize: '$small', color: '$quiet' },
 })

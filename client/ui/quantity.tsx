@@ -77,17 +77,15 @@ export const QuantityForm = styled('form', {
 export const BuyRegion = styled('div', {
   display: 'grid',
   gap: '$s',
-  '& .quiet': { fontSize: '$small', color: '$quiet' },
   variants: {
     size: {
       page: {
         minHeight: 'calc($sizes$control + 2px)',
-        // On phones, it stays at the bottom of the screen while the product is shown.
+        // On phones, it is at the bottom of the screen until its place is reached.
         '@belowLg': {
           position: 'sticky',
           zIndex: '$raised',
           bottom: 0,
-          order: 1,
           marginInline: '-$gutter',
           padding: '$m $gutter',
           borderTop: '1px solid $line',

@@ -71,16 +71,22 @@ interface PictureGroup {
   picture: PictureSubject
 }
 
+/** The groups of single values, then those of combinations, as a merchant uploads them. */
 function variationGroups(family: ProductCard): PictureGroup[] {
-  return (family.variationAttributes ?? [])
-    .filter((attribute) => hasPictures(attribute.id))
-    .flatMap(({ id, values }) =>
-      values.flatMap(({ value }) => {
-        const example = family.variants?.find((variant) => variant.values[id] === value)
-        return example ? [{ values: { [id]: value }, picture: example.picture }] : []
-      }),
-    )
+  const pictured = (family.variationAttributes ?? []).filter(({ id }) => hasPictures(id))
+  const single = pictured.flatMap(({ id, values }) =>
+    values.flatMap(({ value }) => {
+      const example = family.variants?.find((variant) => variant.values[id] === value)
+      return example ? [{ values: { [id]: value }, picture: example.picture }] : []
+    }),
+  )
+  return pictured.length > 1 ? [...single, ...(family.variants ?? []).map(onlyPictured)] : single
 }
+
+const onlyPictured = ({ values, picture }: PictureGroup): PictureGroup => ({
+  values: Object.fromEntries(Object.entries(values).filter(([id]) => hasPictures(id))),
+  picture,
+})
 
 function swatchGroups(family: ProductCard, request: ImageRequest) {
   if (request.limits && !request.limits.has('swatch')) return []

@@ -25,6 +25,8 @@ export interface ServiceOptions {
   state: string
   /** `test` opens test control, and puts a relay before the service that can cut connections. */
   mode?: 'development' | 'test'
+  /** In test mode, `plain` replaces drawings by rectangles of their size. */
+  pictures?: string | undefined
   /** The databases in the folder are known to be seeded. */
   isSeeded?: boolean
   /** Products to seed beyond the written ones. */
@@ -70,8 +72,9 @@ export async function startSandbox(options: ServiceOptions) {
 export async function localService({
   sandboxPort,
   mode = 'development',
+  pictures = '',
   shopOrigin = '',
-}: Pick<ServiceOptions, 'sandboxPort' | 'mode' | 'shopOrigin'>) {
+}: Pick<ServiceOptions, 'sandboxPort' | 'mode' | 'pictures' | 'shopOrigin'>) {
   const isTest = mode === 'test'
   const innerPort = isTest ? await freePort() : sandboxPort
   const origin = `http://127.0.0.1:${sandboxPort}`
@@ -79,6 +82,7 @@ export async function localService({
     SANDBOX_ORIGIN: origin,
     SHOP_ORIGIN: shopOrigin,
     SANDBOX_MODE: isTest ? 'test' : '',
+    SANDBOX_PICTURES: pictures,
   }
   return {
     origin,

@@ -12,6 +12,7 @@ const sandbox = await startSandbox({
   sandboxPort,
   state: process.env.STATE ?? '.state/local',
   mode: isTest ? 'test' : 'development',
+  pictures: process.env.SANDBOX_PICTURES,
   onProgress: progress,
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

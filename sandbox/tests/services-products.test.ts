@@ -107,6 +107,7 @@ test('serves product videos, in ranges too, and responds 404 to a missing one', 
     title: 'Un soir sur la pente aux genévriers',
     height: 240,
     sources: [{ type: 'video/webm; codecs="vp9"' }],
+    poster: expect.stringMatching(/^http.+\/pictures\/scenes\/[\w-]+\.svg\?ratio=tall&lang=fr$/),
   })
 
   const file = await requestService(`/videos/v1/files/${portraitVideo}.webm`)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 /** The login for a shopper without an account. */
 export const GUEST_LOGIN = 'guest'
 
+/** Whom an agent wants to shop for, and from where. */
 export const StartAgentLogin = v.object({
   /** A shopper's login, or `guest`. */
   loginId: v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,128}$/u)),

@@ -29,6 +29,7 @@ export const catalogApi = group('/', {
   suggestions: '/suggestions',
   recommendations: '/recommendations',
   product: '/products/:id',
+  films: '/films',
   tiles: '/tiles',
   stores: '/stores',
 })

@@ -122,6 +122,8 @@ export type Bag = v.InferOutput<typeof Bag>
 const PickedQuantity = v.pipe(v.number(), v.integer(), v.maxValue(MOST_OF_A_LINE))
 
 /** Contains no price: only the service sets prices. */
+const MAX_MEMBERS = 24
+
 export const AddToBag = v.strictObject({
   productId: ProductId,
   quantity: v.pipe(PickedQuantity, v.minValue(1)),
@@ -129,6 +131,12 @@ export const AddToBag = v.strictObject({
   fulfillment: v.optional(v.picklist(FULFILLMENTS)),
 })
 export type AddToBag = v.InferOutput<typeof AddToBag>
+
+/** The members of a set, each in its least quantity. */
+export const AddSetToBag = v.strictObject({
+  productIds: v.pipe(v.array(ProductId), v.minLength(1), v.maxLength(MAX_MEMBERS)),
+})
+export type AddSetToBag = v.InferOutput<typeof AddSetToBag>
 
 /** A quantity of 0 removes the line. */
 export const UpdateLine = v.strictObject({

@@ -1,5 +1,6 @@
 import type { Category, CategoryId, Navigation } from './category.ts'
 import type { AssetId, ContentAsset, RedirectOption, Slot } from './content.ts'
+import type { Film, FilmId } from './film.ts'
 import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
 import type { Recommender } from './recommendations.ts'
@@ -25,6 +26,8 @@ export interface Catalog {
   getProduct(id: ProductId, signal?: AbortSignal): Promise<Product>
   /** At most 24, in the requested order; unknown ids are left out. */
   getTiles(ids: readonly ProductId[], signal?: AbortSignal): Promise<ProductTile[]>
+  /** The films of a product, at most two. Unknown ones are left out. */
+  getFilms(ids: readonly FilmId[], signal?: AbortSignal): Promise<Film[]>
   /**
    * The products in stock that a recommender chooses for some others, of which at most 24 count. Empty if
    * recommendations are not available.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { CategoryLink } from './category.ts'
+import { ProductFilm } from './film.ts'
 import { TrustedHtml } from './html.ts'
 import { Money } from './money.ts'
 import { PRODUCT_ID } from './ids.ts'
@@ -93,10 +94,10 @@ const productEntries = {
   fragranceName: v.nullable(v.string()),
   form: v.nullable(v.string()),
   size: v.nullable(v.string()),
-  /** Pictures of the product as a whole; `picturesByValue` has those of one variation value. */
+  /** Pictures of the product as a whole; `picturesByChoice` has those of variation values, alone or together. */
   pictures: v.array(Picture),
-  picturesByValue: v.array(
-    v.object({ attribute: v.string(), value: v.string(), pictures: v.array(Picture) }),
+  picturesByChoice: v.array(
+    v.object({ values: v.record(v.string(), v.string()), pictures: v.array(Picture) }),
   ),
   price: v.nullable(Price),
   callouts: v.array(Callout),
@@ -130,6 +131,7 @@ export const Product = v.object({
   pageDescription: v.nullable(v.string()),
   upc: v.nullable(v.string()),
   contentAssetId: v.nullable(v.string()),
+  film: v.nullable(ProductFilm),
   breadcrumbs: v.array(CategoryLink),
   /** The collapsible details (decisions: Fragrance, Overview, Usage, More Info); empty ones are null. */
   details: v.object({

@@ -1,5 +1,6 @@
 import type {
   AddCoupon,
+  AddSetToBag,
   AddToBag,
   Bag,
   IdempotencyKey,
@@ -85,6 +86,8 @@ export interface StoreShopper {
 
 /** Their forms are posted with and without JavaScript. */
 export interface BagForms {
+  /** Adds one member after the other. @throws {ProblemError} `not-added` if one of them is not in the bag then */
+  addSetToBag(set: AddSetToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`, `no-store`; `not-found` when the line is gone */
   setFulfillment(line: SetFulfillment, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */

@@ -41,6 +41,7 @@ export const PickupPerson = v.object({
 })
 export type PickupPerson = v.InferOutput<typeof PickupPerson>
 
+/** What of an order is picked up, where and by whom. */
 export const Pickup = v.object({
   store: PickupStore,
   /** Null until the shopper has said it. */
@@ -50,6 +51,7 @@ export const Pickup = v.object({
 })
 export type Pickup = v.InferOutput<typeof Pickup>
 
+/** What the store locator has found. */
 export const StoreSearchResult = v.object({
   /** The postal code as the country's post writes it. Null if the country has no such code. */
   postalCode: v.nullable(v.string()),
@@ -87,6 +89,7 @@ export const FindStores = v.strictObject({
 export type FindStores = v.InferOutput<typeof FindStores>
 export type FindStoresInput = v.InferInput<typeof FindStores>
 
+/** What the search for a pickup store has found. */
 export interface NearbyStores {
   /** The postal code that was searched with. Null if it was a place without one. */
   postalCode: string | null
@@ -94,6 +97,7 @@ export interface NearbyStores {
   stores: Store[] | null
 }
 
+/** The choice of the store to pick up at. */
 export const ChooseStore = v.strictObject({
   storeId: StoreId,
   /** The product that is to be picked up there. */

@@ -1,4 +1,4 @@
-import { follow, withoutMessages } from './journeys.ts'
+import { follow, toMyAccount, toRegistration, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
 
@@ -19,7 +19,7 @@ async function toLogin(page: Page) {
 
 /** What loads the chunks of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
-  'account-form': (page) => follow(page, '/', '/registration'),
+  'account-form': toRegistration,
   'account-menu': withoutMessages,
   'account-panel': toAccount,
   'account-parts': toAccount,
@@ -28,13 +28,13 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'expired-link-page': (page) => follow(page, '/', '/set-new-password-expired'),
   'login-page': (page) => follow(page, '/', '/login'),
   'modal-frame': toLogin,
-  'my-account-page': (page) => follow(page, '/', '/my-account'),
+  'my-account-page': toMyAccount,
   'new-password-page': (page) => open(page, '/set-new-password'),
   // Passkeys are not offered for IP addresses, so only their code is asked for here.
   'passkey-sign-in': (page) => open(page, '/login'),
-  passkeys: (page) => follow(page, '/', '/my-account'),
+  passkeys: toMyAccount,
   'password-reset-page': (page) => follow(page, '/', '/my-account/reset'),
-  'registration-page': (page) => follow(page, '/', '/registration'),
+  'registration-page': toRegistration,
   'sign-in': toLogin,
   'sign-in-dialog': toLogin,
   'use-hover-panel': toAccount,

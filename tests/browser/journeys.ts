@@ -9,6 +9,11 @@ export async function follow(page: Page, from: string, to: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }
 
+export const toBag = (page: Page) => follow(page, '/', '/cart')
+export const toHome = (page: Page) => follow(page, '/cart', '/')
+export const toMyAccount = (page: Page) => follow(page, '/', '/my-account')
+export const toRegistration = (page: Page) => follow(page, '/', '/registration')
+
 /** The shell is rendered in the browser, in English. */
 export async function withoutMessages(page: Page) {
   await page.route('**/translations/**', (route) => route.abort())

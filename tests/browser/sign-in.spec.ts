@@ -132,16 +132,26 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
   expect(await page.content()).not.toContain('Hi, ')
 })
 
+const loadedFiles = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+
 test('without a connection, and when the service has a problem, the form says so and keeps what was typed', async ({
   page,
   context,
   forgive,
 }) => {
   forgive(STATUS)
-  await openDialog(page, '/customer-care')
+  // The code of the dialog is there before the connection is lost.
+  await page.goto('/customer-care')
+  const code = /\/assets\/(modal-frame|sign-in|sign-in-dialog)-[\w-]{8}\.js/
+  await expect
+    .poll(async () => (await loadedFiles(page)).filter((file) => code.test(file)).length)
+    .toBe(3)
+  await context.setOffline(true)
+  await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
   const { problem, submit, password } = formOf(page)
   await typeLogin(page, nobody())
-  await context.setOffline(true)
   await submit.click()
   await expect(problem).toHaveText(
     'You are offline, so nothing was sent. Please try again once you are connected.',
@@ -200,14 +210,38 @@ test('what is kept for members is added after signing in', async ({ page }) => {
   await page.goto('/product/FXMEMBER')
   await hydrated(page)
   // The code of the dialog comes when the browser is idle, with that of the account's menu.
+  // On a phone, the bar at the bottom is seen as a whole.
+  const button = page.getByRole('button', { name: 'Sign in to buy' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(button.locator('xpath=ancestor::div[1]')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   const place = page.getByRole('banner').locator('.account')
   await place.hover()
   await expect(place.getByRole('link', { name: 'Sign In or Sign Up' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in to buy' }).click()
+  await button.click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await expect(dialog).toBeVisible()
   await typeLogin(page, 'frozen@members.example')
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '1 item added to cart' })).toBeVisible()
   await expectAccessible(page)
+
+  // A page of the account that is restored after signing out elsewhere. Headless Chromium keeps no pages to go back to
+  // ("BackForwardCacheDisabledForDelegate"), so the event is sent here.
+  await page.goto('/my-account')
+  await hydrated(page)
+  await expectCustomer(page)
+  const status = await page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': `op-${crypto.randomUUID()}`,
+    }
+    const body = JSON.stringify({ everywhere: false })
+    const answer = await fetch('/api/account/sign-out?site=us', { method: 'POST', headers, body })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return answer.status
+  })
+  expect(status).toBe(204)
+  await expect(formOf(page).email).toBeVisible()
+  expect(await page.content()).not.toContain('Hi, ')
 })

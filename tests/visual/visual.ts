@@ -64,7 +64,12 @@ function runTests(mode: Mode, args: string[]) {
     ['test', '-c', CONFIG, `--update-snapshots=${update}`, ...args],
     {
       stdio: 'inherit',
-      env: { BROWSER_TEST_PORT: PORT, ...process.env, [MODE_VARIABLE]: mode },
+      env: {
+        BROWSER_TEST_PORT: PORT,
+        SANDBOX_PICTURES: 'drawn',
+        ...process.env,
+        [MODE_VARIABLE]: mode,
+      },
     },
   )
   return status ?? 1

@@ -1,69 +1,36 @@
 import { expect, test } from 'vitest'
-import * as v from 'valibot'
 
-import { openShopper, type Shopper } from './purchase.ts'
-import { askForSession } from './session-request.ts'
+import { AGENT, beginLogin, shopFor, signInAt } from './agents.ts'
+import { openShopper } from './purchase.ts'
 import { control, SANDBOX } from './shop.ts'
+import { openSignedIn, sessionOf } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
 const SESSION = '__Host-Http-us-session'
-const AGENT = '__Host-Http-us-agent'
+const AGENT_SESSION = '__Host-Http-us-agent'
 const LOGIN = '__Host-Http-us-agent-login'
-const agent = { username: 'agent.one@care.example', password: 'Juniper2026' }
-
-let attempts = 0
-
-/** Signs an agent in at SLAS, as a browser does. @returns the path of the callback */
-async function signInAt(url: string, session: string) {
-  attempts += 1
-  await control('PUT', '/clock', { offsetMs: attempts * 2_000, session })
-  const headers = { 'correlation-id': session }
-  const page = await fetch(url, { redirect: 'manual', headers })
-  const form = page.headers.get('location') ?? ''
-  const ticket = new URL(form).searchParams.get('ticket') ?? ''
-  const body = new URLSearchParams({ ...agent, ticket })
-  const done = await fetch(form, { method: 'POST', body, headers, redirect: 'manual' })
-  const { pathname, search } = new URL(done.headers.get('location') ?? '')
-  await control('DELETE', `/clock?session=${session}`)
-  return pathname + search
-}
-
-async function begin(shopper: Shopper, loginId: string, from = '/') {
-  const { text } = await shopper.api('POST', '/agents/login', { loginId, from })
-  return v.parse(v.pipe(v.string(), v.parseJson(), v.object({ url: v.string() })), text).url
-}
-
-async function shopFor(shopper: Shopper, loginId: string, from = '/') {
-  const url = await begin(shopper, loginId, from)
-  return shopper.get(await signInAt(url, shopper.name))
-}
-
-async function sessionOf(shopper: Shopper) {
-  const { text } = await shopper.request('/api', askForSession())
-  return JSON.parse(text).data.onsession
-}
 
 test('an agent shops for a customer, with the customer’s basket, until they stop', async () => {
   const store = openStore()
-  const customer = openShopper(store)
   const email = 'list40@shoppers.example'
-  await control('PUT', '/clock', { offsetMs: 90_000, session: customer.name })
-  await customer.api('POST', '/account/sign-in', { email, password: agent.password })
+  const customer = await openSignedIn(email, { store })
   await customer.add(CANDLE, 1)
 
   const shopper = openShopper(store)
-  const { status, text, response } = await shopFor(shopper, email, '/search?q=wax')
+  const { status, text, response } = await shopFor(shopper, email, { from: '/search?q=wax' })
   expect([status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(text).toContain('content="0;url=/search?q=wax"')
-  expect([...shopper.jar.keys()]).toEqual([AGENT])
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${AGENT}=`))
+  expect([...shopper.jar.keys()]).toEqual([AGENT_SESSION])
+  const cookie = response.headers
+    .getSetCookie()
+    .find((line) => line.startsWith(`${AGENT_SESSION}=`))
   expect(cookie).toMatch(/Max-Age=(900|899); Path=\/; HttpOnly; Secure; SameSite=Strict$/)
 
   expect(await sessionOf(shopper)).toMatchObject({
     customerType: 'registered',
     store: null,
-    agent: { agentId: agent.username, loginId: email },
+    agent: { agentId: AGENT, loginId: email },
   })
   const { lines } = await shopper.bag()
   expect(lines.map(({ productId }) => productId)).toContain(CANDLE)
@@ -84,7 +51,7 @@ test('the basket that an agent opens for a guest is the agent’s at once', asyn
   await shopFor(shopper, 'guest')
   expect(await sessionOf(shopper)).toMatchObject({
     customerType: 'guest',
-    agent: { agentId: agent.username, loginId: null },
+    agent: { agentId: AGENT, loginId: null },
   })
   expect((await shopper.add(CANDLE, 1)).status).toBe(200)
   expect((await shopper.calls('/agent')).map(({ method }) => method)).toEqual(['PUT'])
@@ -95,10 +62,8 @@ test('only a successful login of an agent ends the shopper’s session', async (
   const shopper = openShopper(store)
   await shopper.add(CANDLE, 1)
   const before = shopper.jar.get(SESSION)
-  const callback = await signInAt(
-    await begin(shopper, 'guest', '/g/candles?sort=price-asc'),
-    shopper.name,
-  )
+  const url = await beginLogin(shopper, 'guest', '/g/candles?sort=price-asc')
+  const callback = await signInAt(url, shopper)
   const repair = await shopper.breaks('/trusted-agent/token', { kind: 'status', status: 503 })
   const failed = await shopper.get(callback)
   await repair()
@@ -109,12 +74,12 @@ test('only a successful login of an agent ends the shopper’s session', async (
   expect(shopper.jar.has(LOGIN)).toBe(false)
 
   await shopFor(shopper, 'guest')
-  expect([...shopper.jar.keys()]).toEqual([AGENT])
+  expect([...shopper.jar.keys()]).toEqual([AGENT_SESSION])
 })
 
 test('a callback that this browser has not asked for requests no token', async () => {
   const shopper = openShopper(openStore())
-  const callback = await signInAt(await begin(shopper, 'guest'), shopper.name)
+  const callback = await signInAt(await beginLogin(shopper, 'guest'), shopper)
   const stranger = openShopper(openStore())
   const odd = ['/callback', '/callback?code=x', '/callback?code=x&state=y', callback]
   for (const path of odd) expect((await stranger.get(path)).status, path).toBe(400)
@@ -127,14 +92,24 @@ test('a callback that this browser has not asked for requests no token', async (
   expect(asked).toEqual({ data: [] })
 })
 
+test('a login of an agent that was begun more than ten minutes ago requests no token', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  const callback = await signInAt(await beginLogin(shopper, 'guest'), shopper)
+  // A browser, or whoever has copied its cookie, may keep it for longer than it was asked to.
+  store.clock.now += 600_000
+  expect((await shopper.get(callback)).status).toBe(400)
+  const asked = await control('GET', `/calls?session=${shopper.name}&path=trusted-agent/token`)
+  expect(asked).toEqual({ data: [] })
+})
+
 test('an agent’s session ends after 15 minutes and never becomes a shopper’s', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopFor(shopper, 'guest')
   await shopper.add(CANDLE, 1)
   store.clock.now += 15 * 60_000
-  const { text } = await shopper.request('/api', askForSession({}, 'ping'))
-  expect(JSON.parse(text).data.onsession).toMatchObject({
+  expect(await sessionOf(shopper, 'ping')).toMatchObject({
     action: 'logout',
     customerType: 'anonymous',
   })
@@ -142,14 +117,14 @@ test('an agent’s session ends after 15 minutes and never becomes a shopper’s
 
   await shopFor(shopper, 'guest')
   await control('PUT', '/clock', { offsetMs: 16 * 60_000, session: shopper.name })
-  const { status, text: problem } = await shopper.add(CANDLE, 1)
-  expect([status, JSON.parse(problem).type]).toEqual([403, 'agent-session-ended'])
+  const { status, text } = await shopper.add(CANDLE, 1)
+  expect([status, JSON.parse(text).type]).toEqual([403, 'agent-session-ended'])
 })
 
 test('where an agent signs in is the service’s own address, and the return address the shop’s', async () => {
   const shopper = openShopper(openStore())
   const store = openStore()
-  const url = new URL(await begin(shopper, 'reg@shoppers.example', '//evil.example'))
+  const url = new URL(await beginLogin(shopper, 'reg@shoppers.example', '//evil.example'))
   expect(url.origin).toBe(SANDBOX)
   expect(url.searchParams.get('idp_origin')).toBe('ecom')
   const french = openShopper(store)

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 
 import { mailTo } from './outbox.ts'
 import type { Shopper } from './purchase.ts'
-import { askForSession } from './session-request.ts'
-import { control, SANDBOX } from './shop.ts'
+import { SANDBOX } from './shop.ts'
 
+/** The password of everybody who registers in a test. */
 export const PASSWORD = 'Candlelight12'
 
 export const newEmail = () => `ana.${crypto.randomUUID().slice(0, 13)}@shoppers.example`
@@ -15,11 +15,6 @@ export const details = (email: string) => ({
   email,
   password: PASSWORD,
 })
-
-export async function sessionOf(shopper: Shopper) {
-  const { text } = await shopper.request('/api', askForSession({}, 'init'))
-  return JSON.parse(text).data.onsession
-}
 
 /** Registers, and enters the code of the mail. */
 export async function registered(shopper: Shopper, email = newEmail(), prefix = '') {
@@ -36,6 +31,7 @@ export async function registered(shopper: Shopper, email = newEmail(), prefix = 
   return email
 }
 
+/** What somebody can see of an answer: of cookies the names and flags. */
 export const visible = ({ response, text }: { response: Response; text: string }) => ({
   status: response.status,
   location: response.headers.get('location'),
@@ -46,14 +42,8 @@ export const visible = ({ response, text }: { response: Response; text: string }
   text,
 })
 
+/** Another code than this one of eight digits. */
 export const wrong = (code: string) => `${code.slice(0, 7)}${(Number(code[7]) + 1) % 10}`
-
-export async function signIn(shopper: Shopper, email: string, password: string) {
-  attempts += 1
-  await control('PUT', '/clock', { offsetMs: attempts * 2_000, session: shopper.name })
-  return shopper.api('POST', '/account/sign-in', { email, password })
-}
-let attempts = 0
 
 /** The answer of a captcha that somebody has solved on a page of this origin. */
 export async function solved(origin: string): Promise<string> {

@@ -15,6 +15,7 @@ import {
   ShippingMethodId,
 } from '#shared/contract/checkout.ts'
 import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
+import { Film, FilmId } from '#shared/contract/film.ts'
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
@@ -64,6 +65,10 @@ test('every method of the catalog works over the API', async () => {
 
   const suggestions = v.parse(Suggestions, await catalog.getSuggestions('bougie'))
   expect(suggestions.products).toHaveLength(5)
+
+  const filmIds = v.parse(v.array(FilmId), ['jwFilmEmberTall', 'jwFilmLost'])
+  const films = v.parse(v.array(Film), await catalog.getFilms(filmIds))
+  expect(films).toMatchObject([{ id: 'jwFilmEmberTall', captions: [{}, {}] }])
 
   const recommended = await catalog.getRecommendations('complete-the-set', [CANDLE])
   expect(v.parse(v.array(ProductTile), recommended).length).toBeGreaterThan(0)

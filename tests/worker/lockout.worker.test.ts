@@ -41,6 +41,7 @@ test('a known and an unknown login get the same answers until the lock, which en
     'account-locked',
     'account-locked',
   ])
+  expect(answers.flatMap(({ cookies }) => cookies)).toEqual([])
   const lockedAt = 12_000
   const early = await signInAt(lockedAt + 29.5 * MINUTE, known, PASSWORD)
   expect(JSON.parse(early.text).type).toBe('account-locked')

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { PASSWORD, newEmail, sessionOf, registered, visible, signIn } from './customers.ts'
+import { PASSWORD, newEmail, registered, visible } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
+import { sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const NEW_PASSWORD = 'Juniper-berry-7'
@@ -12,9 +13,9 @@ test('a link to a new password leaves the address, works once and signs everybod
   const owner = openShopper(store)
   const email = await registered(owner)
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    await signIn(openShopper(store), email, 'Wrong-one-12')
+    await signIn(openShopper(store), email, { password: 'Wrong-one-12' })
   }
-  expect((await signIn(openShopper(store), email, PASSWORD)).status).toBe(401)
+  expect((await signIn(openShopper(store), email, { password: PASSWORD })).status).toBe(401)
 
   const asked = await openShopper(store).form('/my-account/reset/request', { email })
   expect(asked.to).toBe('/my-account/reset?step=sent')
@@ -40,7 +41,7 @@ test('a link to a new password leaves the address, works once and signs everybod
   expect(changed).toMatchObject({ status: 303, to: '/set-new-password?step=done' })
   // It signs nobody in, lifts the lock, and works once.
   expect(await sessionOf(reader)).toMatchObject({ customerType: 'anonymous' })
-  expect((await signIn(openShopper(store), email, NEW_PASSWORD)).status).toBe(200)
+  expect((await signIn(openShopper(store), email, { password: NEW_PASSWORD })).status).toBe(200)
   const again = await another.form('/set-new-password/save', { password: 'Yet-another-1' })
   expect(again.to).toBe('/set-new-password-expired')
   expect((await another.get('/set-new-password')).to).toBe('/set-new-password-expired')

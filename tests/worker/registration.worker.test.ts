@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 
-import {
-  PASSWORD,
-  newEmail,
-  details,
-  sessionOf,
-  registered,
-  visible,
-  wrong,
-  signIn,
-} from './customers.ts'
+import { PASSWORD, newEmail, details, registered, visible, wrong } from './customers.ts'
 import { mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
+import { sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 test('registering mails a code, which signs in and keeps the bag', async () => {
@@ -26,7 +18,7 @@ test('registering mails a code, which signs in and keeps the bag', async () => {
     bagCount: 2,
   })
   // The password works as well, and somebody who is signed in needs no other account.
-  expect((await signIn(openShopper(openStore()), email, PASSWORD)).status).toBe(200)
+  expect((await signIn(openShopper(openStore()), email, { password: PASSWORD })).status).toBe(200)
   expect((await shopper.form('/registration/create', details(newEmail()))).to).toBe('/my-account')
 })
 
@@ -42,7 +34,9 @@ test('registering an address that has an account looks the same, and changes not
   // Only who reads the mail can use its code.
   const { code } = await mailTo(email, 2)
   expect((await stranger.form('/login/code/enter', { code: wrong(code) })).status).toBe(422)
-  expect((await signIn(openShopper(openStore()), email, 'Another-one-12')).status).toBe(401)
+  expect(
+    (await signIn(openShopper(openStore()), email, { password: 'Another-one-12' })).status,
+  ).toBe(401)
   await stranger.form('/login/code/enter', { code })
   expect(await sessionOf(stranger)).toMatchObject({ firstName: 'Ana' })
 })

@@ -29,6 +29,7 @@ const variables = {
   RECOMMENDATION_REALM: 'jwck',
   GEOCODING_URL: `${SANDBOX}/services/geocoding`,
   GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
+  VIDEO_URL: `${SANDBOX}/services/videos`,
   CAPTCHA_URL: `${SANDBOX}/services/captcha`,
   CAPTCHA_SITE_KEY: 'juniper-and-wick-captcha',
   CAPTCHA_SECRET: 'sandbox-captcha-shop-key',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { newEmail, sessionOf, registered, visible } from './customers.ts'
+import { newEmail, registered, visible } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
+import { sessionOf } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 test('a code works once, in the browser that asked for it, for ten minutes', async () => {

@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { askForSession } from './session-request.ts'
-import { openShopper, type Shopper } from './purchase.ts'
+import { openShopper } from './purchase.ts'
 import { control } from './shop.ts'
+import { passTime, SEEDED_PASSWORD, sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
-const PASSWORD = 'Juniper2026'
 const CANDLE = 'JW0801'
 const NAME = '__Host-Http-us-session'
 const TOKEN = /eyJ[\w-]{10,}/
-
-let attempts = 0
-
-/** Every attempt is two seconds after the one before, because SLAS rejects two within one. */
-async function later(shopper: Shopper) {
-  attempts += 1
-  await control('PUT', '/clock', { offsetMs: attempts * 2_000, session: shopper.name })
-}
-
-async function signIn(shopper: Shopper, email: string, password = PASSWORD) {
-  await later(shopper)
-  return shopper.api('POST', '/account/sign-in', { email, password })
-}
-
-async function sessionOf(shopper: Shopper, action: 'init' | 'logout' = 'init') {
-  const { text } = await shopper.request('/api', askForSession({}, action))
-  return JSON.parse(text).data.onsession
-}
 
 test('signing in greets the customer and adds the guest’s bag to the customer’s', async () => {
   const shopper = openShopper(openStore())
@@ -82,30 +63,6 @@ test('a merge whose answer is lost is not done twice', async () => {
   for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
 })
 
-test('incorrect attempts are counted alike for known and unknown logins, until the account is locked', async () => {
-  const answersFor = async (email: string) => {
-    const store = openStore()
-    const answers = []
-    for (let attempt = 0; attempt < 7; attempt += 1) {
-      const shopper = openShopper(store)
-      const { status, text } = await signIn(shopper, email, 'Wrong2026wrong')
-      answers.push([status, JSON.parse(text).type])
-      expect(shopper.jar.size).toBe(0)
-    }
-    return answers
-  }
-  const unknown = await answersFor(`nobody-${crypto.randomUUID()}@shoppers.example`)
-  expect(unknown).toEqual([
-    [401, 'wrong-credentials'],
-    [401, 'wrong-credentials'],
-    [401, 'wrong-credentials'],
-    [401, 'two-attempts-left'],
-    [401, 'one-attempt-left'],
-    [401, 'account-locked'],
-    [401, 'account-locked'],
-  ])
-})
-
 test('a customer who was signed out elsewhere is asked to sign in, and never continues as a guest', async () => {
   const shopper = openShopper(openStore())
   await signIn(shopper, 'subscriber@shoppers.example')
@@ -146,8 +103,8 @@ test('signing out revokes the tokens, and ends the session here even if SLAS doe
 test('the form returns to where the shopper was, and never leads to another host', async () => {
   const returned = async (from: string) => {
     const shopper = openShopper(openStore())
-    await later(shopper)
-    const fields = { email: 'opted-out@shoppers.example', password: PASSWORD, from }
+    await passTime(shopper.name)
+    const fields = { email: 'opted-out@shoppers.example', password: SEEDED_PASSWORD, from }
     return (await shopper.form('/login/sign-in', fields)).to
   }
   expect(await returned('/search?q=wax')).toBe('/search?q=wax')
@@ -180,8 +137,8 @@ test('pressed twice, the form signs in once', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   const idempotencyKey = `op-${crypto.randomUUID()}`
-  const body = { email: 'reg@shoppers.example', password: PASSWORD }
-  await later(shopper)
+  const body = { email: 'reg@shoppers.example', password: SEEDED_PASSWORD }
+  await passTime(shopper.name)
   const press = () => shopper.api('POST', '/account/sign-in', body, { idempotencyKey })
   const answers = await Promise.all([press(), press()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 
+import { AGENT, OTHER_AGENT, shopFor } from './agents.ts'
+import { registered } from './customers.ts'
 import { expectDiscreet } from './discreet.ts'
 import { essence } from './essence.ts'
 import { openShopper, type Shopper } from './purchase.ts'
 import { askForSession } from './session-request.ts'
-import { control } from './shop.ts'
+import { openSignedIn } from './signed-in.ts'
 import { openStore, type Store } from './store.ts'
 
-const PASSWORD = 'Juniper2026'
 const REQUESTS = 500
 const AT_ONCE = 20
 
@@ -20,50 +21,67 @@ const CUSTOMERS = [
   ['opted-out@shoppers.example', 'Priya'],
 ] as const
 
-async function signedIn(store: Store, email: string) {
+/** Agents, and what is in the bag of the customer for whom each of them shops. */
+const AGENTS = [
+  [AGENT, 'JW0801'],
+  [OTHER_AGENT, 'JW0802'],
+] as const
+
+/** The browser of an agent who shops for a new customer, into whose bag the customer has put a product. */
+async function openAgent(store: Store, agentId: string, productId: string) {
+  const customer = openShopper(store)
+  const loginId = await registered(customer)
+  await customer.add(productId, 1)
   const shopper = openShopper(store)
-  // No other test signs this customer in within the same second.
-  const offsetMs = 600_000 + Math.floor(Math.random() * 300_000)
-  await control('PUT', '/clock', { offsetMs, session: shopper.name })
-  const { status } = await shopper.api('POST', '/account/sign-in', { email, password: PASSWORD })
-  expect(status).toBe(200)
-  return shopper
+  await shopFor(shopper, loginId, { agent: agentId })
+  return { shopper, sees: { firstName: 'Ana', agent: { agentId, loginId } }, bag: [productId] }
 }
 
-const sessionOf = async (shopper: Shopper) => {
+/** What the session's request answers, with its answer. */
+async function askedSession(shopper: Shopper) {
   const { response, text } = await shopper.request('/api', askForSession())
   return { response, text, session: JSON.parse(text).data.onsession }
 }
 
 test(
-  'customers and guests whose requests interleave in one worker never see each other',
+  'customers, agents and guests whose requests interleave in one worker never see each other',
   { timeout: 120_000 },
   async () => {
     const store = openStore()
-    const crowd = await Promise.all(
-      CUSTOMERS.map(async ([email, firstName]) => ({
-        firstName,
-        shopper: await signedIn(store, email),
-      })),
+    const customers = await Promise.all(
+      CUSTOMERS.map(async ([email, firstName]) => {
+        const shopper = await openSignedIn(email, { store })
+        return { shopper, sees: { firstName, agent: null }, bag: null }
+      }),
     )
-    const guest = { firstName: null, shopper: openShopper(store) }
+    const agents = await Promise.all(
+      AGENTS.map(([agentId, productId]) => openAgent(store, agentId, productId)),
+    )
+    const guest = { shopper: openShopper(store), sees: { firstName: null, agent: null }, bag: null }
     await guest.shopper.add('JW0801', 1)
-    const everybody = [...crowd, guest]
+    const everybody = [...customers, ...agents, guest]
     // The first answer tells commerce the locale, and writes that down in the cookie.
-    for (const { shopper } of everybody) await sessionOf(shopper)
+    for (const { shopper } of everybody) await askedSession(shopper)
 
     const waiting = Array.from({ length: REQUESTS }, (_, at) => everybody[at % everybody.length])
     const next = async (): Promise<void> => {
       const one = waiting.shift()
       if (!one) return
-      const { response, text, session } = await sessionOf(one.shopper.copy())
-      expect(session.firstName).toBe(one.firstName)
+      const shopper = one.shopper.copy()
+      const { response, text, session } = await askedSession(shopper)
+      expect(session).toMatchObject(one.sees)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expectDiscreet(response, text)
+      const bag = one.bag && (await shopper.bag()).lines.map(({ productId }) => productId)
+      expect(bag).toEqual(one.bag)
       await next()
     }
     await Promise.all(Array.from({ length: AT_ONCE }, next))
     const lines = store.lines.join()
+    for (const { sees } of agents) {
+      expect(lines).not.toContain(sees.agent.agentId)
+      expect(lines).not.toContain(sees.agent.loginId)
+    }
     for (const [email, firstName] of CUSTOMERS) {
       expect(lines).not.toContain(email)
       expect(lines).not.toContain(`"${firstName}"`)
@@ -76,7 +94,7 @@ test('what belongs to others does not exist for a customer who is signed in', as
   const guest = openShopper(store)
   await guest.add('JW0801', 1)
   const [line] = (await guest.bag()).lines
-  const customer = await signedIn(store, 'reg@shoppers.example')
+  const customer = await openSignedIn('reg@shoppers.example', { store })
   const change = async (id: string) => {
     const { status, text } = await customer.api('PATCH', `/bag/items/${id}`, { quantity: 2 })
     return [status, text]
@@ -87,7 +105,7 @@ test('what belongs to others does not exist for a customer who is signed in', as
 
 test('a page of everybody is the same for a customer, and nothing of theirs is stored', async () => {
   const store = openStore()
-  const customer = await signedIn(store, 'list40@shoppers.example')
+  const customer = await openSignedIn('list40@shoppers.example', { store })
   const theirs = await customer.get('/customer-care')
   const nobodys = await openShopper(store).get('/customer-care')
   expect(essence(theirs.text)).toBe(essence(nobodys.text))

@@ -1,37 +1,65 @@
 import * as v from 'valibot'
 
+import type { SessionAction } from '#shared/contract/session.ts'
+
 import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'
+import { askForSession } from './session-request.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
-/** The public password of all seeded customers. */
-const PASSWORD = 'Juniper2026'
+/** The public password of all seeded customers and agents. */
+export const SEEDED_PASSWORD = 'Juniper2026'
+
+const PAUSE_MS = 2_000
+/** Test files run at the same time and sign the same customers in, so each begins at its own time. */
+const first = Math.floor(Math.random() * 300)
+let attempts = 0
+
+/** Lets the service's clock pass for a shopper: SLAS rejects two attempts at a login within a second. */
+export async function passTime(name: string) {
+  attempts += 1
+  await control('PUT', '/clock', { offsetMs: (first + attempts) * PAUSE_MS, session: name })
+}
 
 interface SigningIn {
-  store?: ReturnType<typeof openStore>
+  password?: string
   site?: 'us' | 'ca'
   headers?: Record<string, string>
 }
 
-let attempts = 0
-
-/** A browser in which a seeded customer has signed in. */
-export async function openSignedIn(email: string, { store, site, headers }: SigningIn = {}) {
-  const shopper = openShopper(store ?? openStore())
-  // SLAS rejects two attempts within a second.
-  attempts += 1
-  await control('PUT', '/clock', { offsetMs: attempts * 2_000, session: shopper.name })
-  const { status, text } = await shopper.request(`/api/account/sign-in?site=${site ?? 'us'}`, {
+/** Signs in as the browser's code does, whatever the answer. */
+export async function signIn(
+  shopper: Shopper,
+  email: string,
+  { password = SEEDED_PASSWORD, site = 'us', headers = {} }: SigningIn = {},
+) {
+  await passTime(shopper.name)
+  return shopper.request(`/api/account/sign-in?site=${site}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'idempotency-key': newIdempotencyKey(),
       ...headers,
     },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password }),
   })
+}
+
+/** A browser in which a seeded customer has signed in. */
+export async function openSignedIn(
+  email: string,
+  { store = openStore(), ...signingIn }: SigningIn & { store?: ReturnType<typeof openStore> } = {},
+) {
+  const shopper = openShopper(store)
+  const { status, text } = await signIn(shopper, email, signingIn)
   if (status !== 200) throw new Error(`${email}: ${status} ${text}`)
   return shopper
+}
+
+/** What a browser's code knows about the session. */
+export async function sessionOf(shopper: Shopper, action: SessionAction = 'init') {
+  const { text } = await shopper.request('/api', askForSession({}, action))
+  return JSON.parse(text).data.onsession
 }
 
 /** A browser's requests to the customer and loyalty APIs, reads included. */

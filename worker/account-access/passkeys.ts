@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { requireAccepted } from './mail-problem.ts'
+import { requireAccepted } from './require-accepted.ts'
 
 const Verified = v.object({ tokenResponse: v.unknown() })
 const Customer = v.object({ login: v.string() })

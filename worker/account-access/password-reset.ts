@@ -11,8 +11,8 @@ import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { sealedCookie, writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
-import { requireAccepted } from './mail-problem.ts'
-import { readFields, WEAK_PASSWORD } from './rules-of.ts'
+import { requireAccepted } from './require-accepted.ts'
+import { readFields, WEAK_PASSWORD } from './read-fields.ts'
 
 /** What SLAS adds to the address in its mail (`mode=email`). */
 const LinkQuery = v.object({

@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { checkCaptcha } from './check-captcha.ts'
-import { readFields, WEAK_PASSWORD } from './rules-of.ts'
+import { readFields, WEAK_PASSWORD } from './read-fields.ts'
 import { sendSignInCode } from './sign-in-code.ts'
 
 /**

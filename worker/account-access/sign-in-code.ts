@@ -11,8 +11,8 @@ import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
 import { sealedCookie } from '../session/sealed-cookie.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { requireAccepted } from './mail-problem.ts'
-import { readFields } from './rules-of.ts'
+import { requireAccepted } from './require-accepted.ts'
+import { readFields } from './read-fields.ts'
 
 const cookie = sealedCookie('signInCode', v.object({ login: v.string() }))
 
@@ -38,6 +38,7 @@ export async function sendSignInCode(c: Context<AppEnv>, login: string) {
   await cookie.write(c, { login })
 }
 
+/** Mails a code to an address, whether it has an account or not. @returns the path of the page that asks for the code */
 export async function requestCode(c: Context<AppEnv>, input: RequestCode) {
   const { email } = await readFields(c, input, { fields: ['email'] })
   await limitAttempts(c, 'code', { login: email })

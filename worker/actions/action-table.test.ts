@@ -143,6 +143,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   chooseStore: never,
   addToBag: never,
   updateLine: never,
+  addSetToBag: never,
   setFulfillment: never,
   addCoupon: never,
   removeCoupon: never,

@@ -11,6 +11,7 @@ import {
 } from './account-access-actions.ts'
 import {
   addCoupon,
+  addSetToBag,
   addToBag,
   dismissNotAdded,
   removeCoupon,
@@ -38,6 +39,7 @@ import { addWish, moveWish, removeWish, shareWishList } from './wish-list-action
  */
 export const actionTable: Record<ActionName, Action> = {
   addToBag,
+  addSetToBag,
   updateLine,
   setFulfillment,
   removeGiftCertificate,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { FROM_FIELD, STEP_FIELD } from '#shared/actions.ts'
 import {
   AddCoupon,
+  AddSetToBag,
   AddToBag,
   RemoveCoupon,
   RemoveGiftCertificate,
@@ -46,6 +47,19 @@ export const addToBag = defineAction({
     )
     const isLimited = line !== undefined && line.quantity < input.quantity
     return isLimited ? `${cart}?limited=${input.productId}` : cart
+  },
+})
+
+/** The ids come in one field, because a form's fields are read by name. */
+export const addSetToBag = defineAction({
+  ...onCart,
+  pages: ['product', 'productById'],
+  fields: ['productIds', FROM_FIELD],
+  toInput: ({ productIds = '' }) => ({ productIds: productIds.split(',') }),
+  schema: AddSetToBag,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.addSetToBag(input, idempotencyKey)
+    return cart
   },
 })
 

@@ -7,9 +7,10 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { createSend } from '../commerce/commerce-client.ts'
 import { requestAgentToken } from '../commerce/slas-agents.ts'
 import type { AppEnv } from '../env.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { respondContinuing } from './continue-page.ts'
-import { callbackUri, findLogin, forgetLogin, type PendingLogin } from './pending-login.ts'
+import { callbackUri, findLogin, pendingLogin, type PendingLogin } from './pending-login.ts'
 
 /**
  * Ends the login of an agent, to whom SLAS has sent a code. Only a successful one replaces the shopper's session.
@@ -31,7 +32,8 @@ export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> 
     from = withParameter(from, AGENT_FAILED_PARAMETER)
   }
   const response = respondContinuing(from, context)
-  forgetLogin(context, response.headers)
+  pendingLogin.clear(c)
+  writeSealedCookies(c, response.headers)
   await setCookies(response.headers)
   return response
 }

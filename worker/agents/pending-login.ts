@@ -2,11 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { CALLBACK_PATH } from '#shared/actions.ts'
-import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv, RequestContext } from '../env.ts'
 import { locationOf } from '../pages/location.ts'
-import { open, seal } from '../session/seal.ts'
+import { sealedCookie } from '../session/sealed-cookie.ts'
 
 /** A login that an agent has begun and not ended. */
 const PendingLogin = v.object({
@@ -19,41 +18,18 @@ const PendingLogin = v.object({
 })
 export type PendingLogin = v.InferOutput<typeof PendingLogin>
 
-const scopeOf = ({ site }: RequestContext) => ({ purpose: 'agent-login', site: site.id })
+/** The login that this browser has begun. It ends once, whatever its outcome. */
+export const pendingLogin = sealedCookie('agentLogin', PendingLogin)
 
-const cookieScopeOf = ({ config, site }: RequestContext) => ({
-  prefix: config.session.cookiePrefix,
-  site: site.id,
-})
-
-/** The address to which SLAS returns an agent. Each site and locale has its own. */
-export const callbackUri = (context: RequestContext) =>
-  context.config.publicOrigin + locationOf(CALLBACK_PATH, context)
-
-/** Stores the login in the browser, sealed. */
-export async function rememberLogin(
-  context: RequestContext,
-  headers: Headers,
-  login: PendingLogin,
-) {
-  const value = await seal(context.config.session.keys, scopeOf(context), JSON.stringify(login))
-  setCookie(headers, 'agentLogin', { ...cookieScopeOf(context), value })
-}
-
-/** The login of this browser with this state. Null if it has begun none. */
+/** The login of this browser with this state. Null if it has begun none in the last ten minutes. */
 export async function findLogin(
   c: Context<AppEnv>,
   state: string | undefined,
 ): Promise<PendingLogin | null> {
-  const { context } = c.var
-  const cookie = readCookie(c.req.header('cookie') ?? null, 'agentLogin', cookieScopeOf(context))
-  const opened = cookie && (await open(context.config.session.keys, scopeOf(context), cookie))
-  const login = opened
-    ? v.safeParse(v.pipe(v.string(), v.parseJson(), PendingLogin), opened.text)
-    : null
-  return login?.success && login.output.state === state ? login.output : null
+  const login = await pendingLogin.read(c)
+  return login?.state === state ? login : null
 }
 
-/** A login ends once, whatever its outcome. */
-export const forgetLogin = (context: RequestContext, headers: Headers) =>
-  setCookie(headers, 'agentLogin', { ...cookieScopeOf(context), value: null })
+/** The address to which SLAS returns an agent. Each site and locale has its own. */
+export const callbackUri = (context: RequestContext) =>
+  context.config.publicOrigin + locationOf(CALLBACK_PATH, context)

@@ -3,9 +3,7 @@ import * as v from 'valibot'
 import { agentsApi } from '#shared/contract/api-paths.ts'
 import { StartAgentLogin } from '#shared/contract/agent.ts'
 
-import { createAgents } from '../agents/agents.ts'
-import { rememberLogin } from '../agents/pending-login.ts'
-import { openShopper } from '../shopper/open-shopper.ts'
+import { openAgents } from '../agents/open-agents.ts'
 import { actionInput, createPersonalApi } from './personal.ts'
 
 const { paths } = agentsApi
@@ -14,18 +12,10 @@ const { paths } = agentsApi
 export const agents = createPersonalApi()
   .post(paths.login, async (c) => {
     const input = await actionInput(c, StartAgentLogin)
-    const { context } = c.var
-    const { session } = await openShopper(c)
-    const headers = new Headers()
-    const remember = (login: Parameters<typeof rememberLogin>[2]) =>
-      rememberLogin(context, headers, login)
-    const answer = await createAgents({ context, session, remember }).startLogin(input)
-    return c.json(answer, 200, Object.fromEntries(headers))
+    return c.json(await openAgents(c).startLogin(input))
   })
   .post(paths.stop, async (c) => {
-    const { context } = c.var
     await actionInput(c, v.strictObject({}))
-    const { session } = await openShopper(c)
-    await createAgents({ context, session, remember: () => Promise.resolve() }).stop()
+    await openAgents(c).stop()
     return c.body(null, 204)
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { catalogApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
+import { FilmId, MAX_FILMS } from '#shared/contract/film.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { Recommender } from '#shared/contract/recommendations.ts'
 import {
@@ -89,6 +90,10 @@ export const catalog = factory
   .get(paths.tiles, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
     return c.json(await openCatalog(c).getTiles(ids))
+  })
+  .get(paths.films, async (c) => {
+    const { ids } = parseInput(v.object({ ids: idList(FilmId, MAX_FILMS) }), c.req.query())
+    return c.json(await openCatalog(c).getFilms(ids))
   })
   .get(paths.recommendations, async (c) => {
     const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())

@@ -8,6 +8,7 @@ import { limitBody } from '../middleware/limits.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { parseInput } from './input.ts'
 
@@ -25,6 +26,7 @@ export const createPersonalApi = () =>
       const headers = writableHeaders(c)
       headers.set('Cache-Control', 'no-store')
       await setCookies(headers)
+      writeSealedCookies(c, headers)
     })
     .onError((error, c) => respondWithProblem(error, c))
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Navigation, OwnCategory } from '#shared/contract/category.ts'
 import { ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
 import { SitePreferences } from '#shared/contract/preferences.ts'
+import { Film } from '#shared/contract/film.ts'
 import { Product, ProductTile } from '#shared/contract/product.ts'
 import { SearchResult } from '#shared/contract/search.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
@@ -175,6 +176,15 @@ export const suggestions: ManifestEntry<Suggestions> = defineParsed(Suggestions,
   ],
 })
 
+/** Null if the video service has no such film. */
+export const film: ManifestEntry<Film | null> = defineParsed(v.nullable(Film), {
+  name: 'film',
+  why: 'Few products have one, and it is the same for everybody.',
+  keyParts: ['site', 'locale', 'film id'],
+  tiers: ['memory'],
+  ...CATALOG,
+})
+
 export const recommendations: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductTile), {
   name: 'recommendations',
   why: 'Many shoppers add the same products, but callers may combine products as they like.',
@@ -211,6 +221,7 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   minigrid,
   search,
   suggestions,
+  film,
   recommendations,
   postalCodes,
   stores,

@@ -7,10 +7,12 @@ import type { RequestContext } from '../env.ts'
 import { createRecommendationService } from '../services/recommendation-service.ts'
 import { createGeocoding } from '../services/geocoding.ts'
 import { createSearchService } from '../services/search-service.ts'
+import { createVideoService } from '../services/video-service.ts'
 import { categoryReaders } from './category-readers.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
+import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
@@ -63,6 +65,7 @@ export function createCatalog({
     ...content,
     ...categoryReaders(sources),
     ...productReaders(sources, content),
+    ...filmReaders(sources, () => createVideoService(services)),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
     getStores: (typed: string) => stores.nearCode(typed, null),

@@ -8,11 +8,11 @@ import type { ContentMapper } from './content-mapper.ts'
 /** View types of the gallery, best first. */
 const VIEW_TYPES = ['hires', 'hi-res', 'large', 'medium']
 
-/** The images of the product as a whole, and the images of single variation values. */
+/** The images of the product as a whole, and those of variation values, alone or together. */
 export function mapPictures(
   groups: readonly WireImageGroup[],
   mapper: Pick<ContentMapper, 'picture'>,
-): Pick<Product, 'pictures' | 'picturesByValue'> {
+): Pick<Product, 'pictures' | 'picturesByChoice'> {
   const viewType = VIEW_TYPES.find((type) => groups.some((group) => group.viewType === type))
   const shown = groups
     .filter((group) => group.viewType === viewType)
@@ -21,8 +21,8 @@ export function mapPictures(
 
   return {
     pictures: shown.find((group) => group.variationAttributes.length === 0)?.pictures ?? [],
-    picturesByValue: shown.flatMap(({ variationAttributes, pictures }) =>
-      choiceOf(variationAttributes).map((choice) => ({ ...choice, pictures })),
+    picturesByChoice: shown.flatMap(({ variationAttributes, pictures }) =>
+      choicesOf(variationAttributes).map((values) => ({ values, pictures })),
     ),
   }
 }
@@ -30,10 +30,15 @@ export function mapPictures(
 const picturesOf = (group: WireImageGroup, mapper: Pick<ContentMapper, 'picture'>): Picture[] =>
   group.images.flatMap(({ link, alt }) => mapper.picture(link, alt) ?? [])
 
-/** The variation values that an image group shows. Empty if it shows a combination of attributes. */
-function choiceOf(attributes: WireImageGroup['variationAttributes']) {
+/** The choices that an image group shows: one for each value of its attribute, or one value of each of several. */
+function choicesOf(attributes: WireImageGroup['variationAttributes']): Record<string, string>[] {
   const [first, ...others] = attributes
-  const attribute = VARIATION_ATTRIBUTES.find((id) => id === first?.id)
-  if (!first || !attribute || others.length > 0) return []
-  return first.values.map(({ value }) => ({ attribute, value }))
+  if (!first || !attributes.every(({ id }) => isVariation(id))) return []
+  if (others.length === 0) return first.values.map(({ value }) => ({ [first.id]: value }))
+  const pairs = attributes.flatMap(({ id, values: [one, ...more] }) =>
+    one && more.length === 0 ? [[id, one.value] as const] : [],
+  )
+  return pairs.length === attributes.length ? [Object.fromEntries(pairs)] : []
 }
+
+const isVariation = (id: string) => VARIATION_ATTRIBUTES.some((known) => known === id)

@@ -107,7 +107,7 @@ test('images come only from the image origin, and the gallery uses the largest v
     link: `${origin}/${name}.svg`,
     alt: `<b>${name}</b>`,
   })
-  const { pictures, picturesByValue } = mapProduct(
+  const { pictures, picturesByChoice } = mapProduct(
     product({
       imageGroups: [
         { viewType: 'small', images: [image('small')], variationAttributes: [] },
@@ -127,8 +127,8 @@ test('images come only from the image origin, and the gallery uses the largest v
   )
 
   expect(pictures).toEqual([{ link: `${ORIGIN}/one.svg`, alt: 'one' }])
-  expect(picturesByValue).toEqual([
-    { attribute: 'color', value: 'clay', pictures: [{ link: `${ORIGIN}/clay.svg`, alt: 'clay' }] },
+  expect(picturesByChoice).toEqual([
+    { values: { color: 'clay' }, pictures: [{ link: `${ORIGIN}/clay.svg`, alt: 'clay' }] },
   ])
 })
 

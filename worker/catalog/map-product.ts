@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Navigation } from '#shared/contract/category.ts'
+import { FilmId } from '#shared/contract/film.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import {
   ProductId,
@@ -47,6 +48,7 @@ export function mapProduct(
     pageDescription: plainText(wire.pageDescription),
     upc: wire.upc ?? null,
     contentAssetId: wire.c_contentAssetID || null,
+    film: filmOf(wire),
     breadcrumbs: breadcrumbsOf(wire, navigation),
     details: {
       fragrance: mapper.html(wire.c_fragranceDescription),
@@ -56,6 +58,18 @@ export function mapProduct(
     },
     members: membersOf(wire, mapper),
   }
+}
+
+/** One id serves both widths if the other is missing or no id at all. */
+function filmOf(wire: WireMember): Product['film'] {
+  const [narrow, wide] = [wire.c_productVideo, wire.c_productVideoDesktop].map((id) => {
+    const film = v.safeParse(FilmId, id)
+    return film.success ? film.output : null
+  })
+  const [either] = [narrow, wide].filter((id) => id !== null && id !== undefined)
+  if (!either) return null
+  const title = plainText(wire.c_productVideoTitle)
+  return { narrow: narrow ?? either, wide: wide ?? either, title }
 }
 
 function membersOf(wire: WireProduct, mapper: ContentMapper): Product['members'] {
@@ -84,7 +98,7 @@ function mapMember(wire: WireMember, mapper: ContentMapper): SetMember | null {
     callouts: [],
     badges: badgesOf(wire.c_productBadgeIcon),
     ...availabilityOf(wire, { kind, price }),
-    ...variationsOf(wire, pictures.picturesByValue, mapper),
+    ...variationsOf(wire, pictures.picturesByChoice, mapper),
     shortDescription: mapper.html(wire.shortDescription),
     ...quantitiesOf(wire),
     isGiftCard: wire.c_isGiftCard === true,
@@ -136,12 +150,11 @@ const inStockAs = (left: number | null) => (left === null ? 'in-stock' : 'low-st
 
 function variationsOf(
   wire: WireMember,
-  picturesByValue: Product['picturesByValue'],
+  picturesByChoice: Product['picturesByChoice'],
   mapper: ContentMapper,
 ) {
   const pictureOf = (id: string, wanted: string) =>
-    picturesByValue.find(({ attribute, value }) => attribute === id && value === wanted)
-      ?.pictures[0] ?? null
+    picturesByChoice.find(({ values }) => values[id] === wanted)?.pictures[0] ?? null
   return {
     variationAttributes: VARIATION_ATTRIBUTES.flatMap((id) => {
       const attribute = wire.variationAttributes.find((candidate) => candidate.id === id)

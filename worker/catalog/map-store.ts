@@ -14,6 +14,7 @@ interface MapStore {
   isForProduct: boolean
 }
 
+/** A store of a search, with its distance. Empty if it has no name. */
 export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): StoredStore[] {
   const place = placeOf(wire)
   if (!place) return []
@@ -21,6 +22,7 @@ export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): Sto
   return [{ ...place, distance, unit, hasProduct: isForProduct ? hasProduct(wire) : null }]
 }
 
+/** A store to pick up at, with the most that one order may take there. Null if it has no name. */
 export function mapPickupStore(wire: WirePickupStore): StoredPickupStore | null {
   const place = placeOf(wire)
   return place && { ...place, pickupLimit: wire.c_bopis_purchase_limit ?? null }

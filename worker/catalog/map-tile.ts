@@ -51,8 +51,8 @@ export function mapProductTile(product: WireProduct, context: TileContext): Prod
   const id = v.safeParse(ProductId, product.id)
   if (!id.success) return null
   const name = plainText(product.name) ?? id.output
-  const { pictures, picturesByValue } = mapPictures(product.imageGroups, context.mapper)
-  const picture = pictures[0] ?? picturesByValue[0]?.pictures[0] ?? null
+  const { pictures, picturesByChoice } = mapPictures(product.imageGroups, context.mapper)
+  const picture = pictures[0] ?? picturesByChoice[0]?.pictures[0] ?? null
   const orderable = product.inventory?.orderable
   const tile = { ...product, orderable }
   return mapTile(tile, { id: id.output, kind: kindOf(product.type), name, picture }, context)

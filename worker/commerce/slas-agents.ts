@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { GUEST_LOGIN } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { fromBase64Url } from '../base64-url.ts'
 import type { CommerceContext } from './endpoint.ts'
 import { sendRequest, type Send } from './send-request.ts'
 import { clientCredentials, SLAS_DEADLINE_MS, slasPath } from './slas.ts'
@@ -114,15 +115,15 @@ const Claims = v.pipe(v.string(), v.parseJson(), v.object({ isb: v.string() }))
 /** The agent in a token's claims (scapi §2.4). Null if it is no agent's. SLAS has just sent it, so nothing is verified. */
 function agentIn(token: string) {
   const [, payload = ''] = token.split('.')
-  const text = v.safeParse(v.pipe(v.string(), v.transform(fromBase64)), payload)
+  const text = v.safeParse(v.pipe(v.string(), v.transform(textOf)), payload)
   const claims = text.success ? v.safeParse(Claims, text.output) : null
   const parts = claims?.success ? claims.output.isb.split('::') : []
   return parts.find((part) => part.startsWith('agent:'))?.slice('agent:'.length) ?? null
 }
 
-function fromBase64(text: string) {
+function textOf(encoded: string) {
   try {
-    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder().decode(fromBase64Url(encoded))
   } catch {
     return ''
   }

@@ -1,4 +1,5 @@
 import type { Config } from '../env.ts'
+import { fromBase64Url } from '../base64-url.ts'
 import type { SealKey } from '../session/seal-key.ts'
 
 /** Keys for hashes, each derived from the key that seals sessions. */
@@ -15,8 +16,7 @@ export async function hashOf({ session }: Pick<Config, 'session'>, text: string)
 }
 
 async function derive({ key }: SealKey): Promise<CryptoKey> {
-  const base64 = key.replaceAll('-', '+').replaceAll('_', '/')
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  const bytes = fromBase64Url(key)
   const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
     {

@@ -53,13 +53,10 @@ export async function limitAttempts(
   const { network, unverified, login: perLogin, windowMs } = LIMITS[kind]
   const prefix = addressPrefix(visitorOf(c).ip)
   const isStrict = !isVerified && unverified < network
-  const counted: [subject: string, most: number][] = [
-    ...(prefix === null ? [] : [[`network:${prefix}`, network] as [string, number]]),
-    ...(prefix === null || !isStrict
-      ? []
-      : [[`unverified:${prefix}`, unverified] as [string, number]]),
-    ...(login === null ? [] : [[`login:${normalized(login)}`, perLogin] as [string, number]]),
-  ]
+  const counted: [subject: string, most: number][] = []
+  if (prefix !== null) counted.push([`network:${prefix}`, network])
+  if (prefix !== null && isStrict) counted.push([`unverified:${prefix}`, unverified])
+  if (login !== null) counted.push([`login:${normalized(login)}`, perLogin])
   // One after the other: whoever is stopped by their network uses up no attempt of a login.
   for (const [subject, most] of counted) {
     const waitMs = await countOne(c, `${kind}:${subject}`, { most, windowMs })

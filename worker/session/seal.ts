@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from './base64-url.ts'
+import { fromBase64Url, toBase64Url } from '../base64-url.ts'
 import type { SealKey } from './seal-key.ts'
 
 /** The purpose and site of a sealed text. It cannot be opened for any other. */

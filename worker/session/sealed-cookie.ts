@@ -7,8 +7,8 @@ import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
-/** The cookies that hold what this browser knows about a mail, for ten minutes. */
-type SealedCookieId = 'signInCode' | 'passwordReset'
+/** The cookies that hold what a browser has begun and may end within ten minutes. */
+type SealedCookieId = 'signInCode' | 'passwordReset' | 'agentLogin'
 
 const LIFETIME_MS = 600_000
 
@@ -17,7 +17,7 @@ const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 /** The cookies that a request has set, by request, until its response is made. */
 const writtenByRequest = new WeakMap<Request, Map<SealedCookieId, string | null>>()
 
-/** A cookie that only the worker can read, until it expires. */
+/** A cookie that only the worker can read, until it expires. That it does is sealed, too: a copied cookie expires as well. */
 export function sealedCookie<Content>(
   id: SealedCookieId,
   schema: v.GenericSchema<unknown, Content>,

@@ -7,6 +7,7 @@ import { needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
 
 export type Amounts = (dollars: number) => Money
 
+/** What reduces a price, with its text. Surcharges are left out. */
 export const reductionsOf = (
   adjustments: readonly WirePriceAdjustment[],
   money: Amounts,

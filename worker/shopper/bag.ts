@@ -17,6 +17,7 @@ import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
+import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
@@ -30,6 +31,7 @@ type BagActions = Pick<
   Shopper & BagForms,
   | 'getBag'
   | 'addToBag'
+  | 'addSetToBag'
   | 'updateLine'
   | 'setFulfillment'
   | 'removeGiftCertificate'
@@ -53,6 +55,12 @@ export function createBagActions(shop: ShopperContext): BagActions {
     getBag: (signal) => readBag(shop, signal),
     addToBag: (item, idempotencyKey) =>
       act('addToBag', { idempotencyKey, input: item, run: () => addToBag(shop, item) }),
+    addSetToBag: (set, idempotencyKey) =>
+      act('addSetToBag', {
+        idempotencyKey,
+        input: set,
+        run: () => addSet(shop, set, (item) => addToBag(shop, item)),
+      }),
     updateLine: (item, idempotencyKey) =>
       act('updateLine', { idempotencyKey, input: item, run: () => updateLine(shop, item) }),
     setFulfillment: (line, idempotencyKey) =>

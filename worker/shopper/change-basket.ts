@@ -20,6 +20,10 @@ interface BasketChange {
   rejection: 'not-found' | 'not-added' | 'coupon-unknown'
 }
 
+/**
+ * Makes one change to the basket of the session. If its answer is lost, a look at the basket tells whether it was made.
+ * @throws {ProblemError} `not-found` without the basket, `rejection` if commerce rejects the change
+ */
 export async function changeBasket(
   shop: ShopperContext,
   { change, isMade, rejection }: BasketChange,

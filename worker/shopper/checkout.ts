@@ -147,6 +147,7 @@ type WireMethods = Pick<
   'delivering'
 >
 
+/** The checkout as its pages show it. @param methods null where the shopper does not choose one */
 export async function checkoutOf(
   shop: ShopperContext,
   basket: WireBasket,

@@ -112,6 +112,7 @@ export function mapCard({ paymentInstruments }: Pick<WireCart, 'paymentInstrumen
   }
 }
 
+/** The methods that can be chosen. One without a usable id or a price is left out. */
 export function mapShippingMethods(
   wire: readonly WireShippingMethod[],
   { site: { currency } }: ContentMapper,

@@ -51,6 +51,7 @@ export function pickupShipmentOf(cart: Shipped): WireShipment | undefined {
   return cart.shipments.find(({ c_fromStoreId }) => storeId !== null && c_fromStoreId === storeId)
 }
 
+/** Whether a shipment is picked up at a store, by its method. */
 export const hasPickupMethod = ({ shippingMethod }: WireShipment) =>
   shippingMethod !== undefined && isForPickup(shippingMethod)
 
@@ -68,6 +69,7 @@ export async function pickupOf(cart: Shipped, readStore: ReadPickupStore): Promi
   }
 }
 
+/** Who picks a shipment up. Null until the shopper has said it. */
 export function personOf({
   c_pickupFirstName: first,
   c_pickupLastName: last,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
+import { accountCodeAhead } from '../sign-in/account-code-ahead.ts'
 
 const panel = lazyCode(async () => (await import('./account-panel.tsx')).AccountPanel)
 
@@ -11,13 +12,14 @@ export function PanelPlace() {
   const [host] = useState(() => document.querySelector<HTMLElement>('#app > header .account'))
   const [isWanted, want] = useState(false)
   useEffect(() => {
-    if (navigator.onLine) panel.preload()
+    const cancel = accountCodeAhead(panel)
     const once = { once: true }
     const use = () => want(true)
     host?.addEventListener('pointerenter', use, once)
     host?.addEventListener('focusin', use, once)
     // The pointer or the focus may have been there before this code.
     if (host?.matches(':hover, :focus-within')) queueMicrotask(use)
+    return cancel
   }, [host])
   if (!host || !isWanted) return null
   return createPortal(<LazyPart code={panel}>{(AccountPanel) => <AccountPanel />}</LazyPart>, host)

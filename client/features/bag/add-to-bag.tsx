@@ -82,7 +82,7 @@ function Buy({ product, choice, purchase, size }: BuyProps) {
     ...purchase,
     limit: product.webPurchaseLimit,
     missing: null,
-    openChoice: purchase.can === 'choose' ? choiceGroupId(purchase.open) : null,
+    openChoice: purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null,
   }
   return (
     <>

@@ -17,6 +17,7 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
 /** Problems whose general message does not fit the action. */
 const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, MessageId>>>> = {
   addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
+  addSetToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
   setFulfillment: { 'not-found': 'bag.lineGone' },
   removeGiftCertificate: { 'not-found': 'bag.lineGone' },

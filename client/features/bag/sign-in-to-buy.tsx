@@ -7,6 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
+import { Text } from '../../ui/text.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { signInThen } from '../sign-in/sign-in-then.ts'
 import { shownAddForm } from './shown-add-form.ts'
@@ -25,20 +26,23 @@ export function SignInToBuy({ productId, size }: SignInToBuyProps) {
   const buy = () => requestAnimationFrame(() => shownAddForm()?.requestSubmit())
   const from = routes.productById.href({ productId })
   return (
-    <BuyRegion size={size}>
-      <form
-        action={useHref()(actions.addToBag.path)}
-        method="post"
-        onSubmit={({ nativeEvent }) => signInThen(buy, nativeEvent)}
-      >
-        <HiddenFields fields={{ productId, quantity: 1, [FROM_FIELD]: from }} />
-        <Button type="submit" wide tone={size === 'page' ? 'primary' : 'outline'}>
-          <FormattedMessage id="bag.signInToBuy" />
-        </Button>
-      </form>
-      <p className="quiet">
+    <>
+      {/* On phones, the region is a bar with room for a button only. */}
+      <Text size="small" tone="quiet">
         <FormattedMessage id="bag.membersOnly" />
-      </p>
-    </BuyRegion>
+      </Text>
+      <BuyRegion size={size}>
+        <form
+          action={useHref()(actions.addToBag.path)}
+          method="post"
+          onSubmit={({ nativeEvent }) => signInThen(buy, nativeEvent)}
+        >
+          <HiddenFields fields={{ productId, quantity: 1, [FROM_FIELD]: from }} />
+          <Button type="submit" wide tone={size === 'page' ? 'primary' : 'outline'}>
+            <FormattedMessage id="bag.signInToBuy" />
+          </Button>
+        </form>
+      </BuyRegion>
+    </>
   )
 }

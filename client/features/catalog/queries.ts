@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CategoryId } from '#shared/contract/category.ts'
 import type { AssetId } from '#shared/contract/content.ts'
+import type { FilmId } from '#shared/contract/film.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { ProductSearch } from '#shared/contract/search.ts'
@@ -39,6 +40,13 @@ export const productQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
         return catalog.getProduct(tile.id, signal)
       }
     },
+  })
+
+/** The films of a product, for narrow and wide screens. */
+export const filmsQuery = (catalog: Catalog, ids: readonly FilmId[]) =>
+  queryOptions({
+    queryKey: ['films', ids],
+    queryFn: ({ signal }) => catalog.getFilms(ids, signal),
   })
 
 export const searchQuery = (catalog: Catalog, search: ProductSearch) =>

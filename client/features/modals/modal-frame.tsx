@@ -27,8 +27,11 @@ export function ModalFrame({ heading, lang, picture, onClose, children }: ModalF
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
+    const target = title.current
+    // The browser then focuses it at once, instead of the button first, which takes a slow phone twice as long.
+    if (target) target.autofocus = true
     element?.showModal()
-    title.current?.focus({ preventScroll: true })
+    if (document.activeElement !== target) target?.focus({ preventScroll: true })
     return () => element?.close()
   }, [])
   const close = useEffectEvent(onClose)

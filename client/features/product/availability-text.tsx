@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
+import type { SetMember } from '#shared/contract/product.ts'
 
 import { chosenVariant, openAttributes, type Choice } from './choice.ts'
 
 interface AvailabilityTextProps {
-  product: Product
+  product: SetMember
   choice: Choice
 }
 

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Variant, VariationAttribute } from '#shared/contract/product.ts'
+import { ProductId, Variant, VariationAttribute } from '#shared/contract/product.ts'
 
-import { canChoose, choiceOf, choiceQuery, chosenVariant, openAttributes } from './choice.ts'
+import {
+  canChoose,
+  choiceOf,
+  choiceQuery,
+  chosenVariant,
+  memberChoiceOf,
+  memberChoiceQuery,
+  openAttributes,
+  queryOfValues,
+} from './choice.ts'
 
 const attribute = (id: string, ...values: string[]) => ({
   id,
@@ -78,4 +87,17 @@ test('choosing changes one query parameter and keeps the others', () => {
   expect(choiceQuery(new URLSearchParams('color=ink&size=small'), 'size', 'large')).toBe(
     'color=ink&size=large',
   )
+})
+
+test('the choice for a member of a set is nested in the parameter of its id', () => {
+  const member = { ...holder, id: v.parse(ProductId, 'M1') }
+  const query = new URLSearchParams('M1=size%3Dsmall&M2=size%3Dlarge')
+  expect(memberChoiceOf(member, query)).toEqual({ size: 'small' })
+  const next = memberChoiceQuery(member.id)(query, 'color', 'ink')
+  expect(next).toBe('M1=color%3Dink%26size%3Dsmall&M2=size%3Dlarge')
+  expect(memberChoiceOf(member, new URLSearchParams(next))).toEqual({ color: 'ink', size: 'small' })
+})
+
+test('a whole choice has one query, whatever its order', () => {
+  expect(queryOfValues({ size: 'small', color: 'ink' })).toBe('color=ink&size=small')
 })

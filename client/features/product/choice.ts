@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#shared/contract/product.ts'
+import type { Product, ProductId, Variant } from '#shared/contract/product.ts'
 
 /** The chosen values of a product's variation attributes, by attribute id. */
 export type Choice = Partial<Record<string, string>>
@@ -46,6 +46,24 @@ export function choiceQuery(query: URLSearchParams, attribute: string, value: st
   next.sort()
   return next.toString()
 }
+
+/** The query with a whole choice, in a fixed order. */
+export function queryOfValues(values: Record<string, string>) {
+  const query = new URLSearchParams(values)
+  query.sort()
+  return query.toString()
+}
+
+/** The query with this value chosen for one member of a set: `?{memberProductId}=color%3DX%26size%3DY`. */
+export const memberChoiceQuery =
+  (member: ProductId) => (query: URLSearchParams, attribute: string, value: string) => {
+    const choice = new URLSearchParams(query.get(member) ?? '')
+    return choiceQuery(query, member, choiceQuery(choice, attribute, value))
+  }
+
+/** The choice for one member of a set. */
+export const memberChoiceOf = (member: Varied & { id: ProductId }, query: URLSearchParams) =>
+  choiceOf(member, new URLSearchParams(query.get(member.id) ?? ''))
 
 const fits = ({ values }: Variant, choice: Choice) =>
   Object.entries(choice).every(([attribute, value]) => values[attribute] === value)

@@ -6,10 +6,10 @@ const picture = (name: string) => ({ link: `https://pictures.example/${name}.svg
 
 const cup = {
   pictures: [picture('cup')],
-  picturesByValue: [
-    { attribute: 'color', value: 'chalk', pictures: [picture('chalk')] },
-    { attribute: 'color', value: 'clay', pictures: [picture('clay'), picture('clay-side')] },
-    { attribute: 'color', value: 'moss', pictures: [] },
+  picturesByChoice: [
+    { values: { color: 'chalk' }, pictures: [picture('chalk')] },
+    { values: { color: 'clay' }, pictures: [picture('clay'), picture('clay-side')] },
+    { values: { color: 'moss' }, pictures: [] },
   ],
 }
 
@@ -19,8 +19,8 @@ test('shows the pictures of the chosen value', () => {
 })
 
 test('shows the pictures of a chosen size only until a color is chosen', () => {
-  const sized = { attribute: 'size', value: 'small', pictures: [picture('small')] }
-  const cups = { ...cup, picturesByValue: [sized, ...cup.picturesByValue] }
+  const sized = { values: { size: 'small' }, pictures: [picture('small')] }
+  const cups = { ...cup, picturesByChoice: [sized, ...cup.picturesByChoice] }
   expect(picturesFor(cups, { size: 'small' })).toEqual([picture('small')])
   expect(picturesFor(cups, { size: 'small', color: 'chalk' })).toEqual([picture('chalk')])
 })
@@ -29,4 +29,11 @@ test('shows the product’s own pictures if nothing is chosen or the value has n
   expect(picturesFor(cup, {})).toEqual([picture('cup')])
   expect(picturesFor(cup, { size: 'clay' })).toEqual([picture('cup')])
   expect(picturesFor(cup, { color: 'moss' })).toEqual([picture('cup')])
+})
+
+test('shows the pictures of the whole choice if there are some', () => {
+  const both = { values: { size: 'large', color: 'clay' }, pictures: [picture('large-clay')] }
+  const cups = { ...cup, picturesByChoice: [both, ...cup.picturesByChoice] }
+  expect(picturesFor(cups, { size: 'large', color: 'clay' })).toEqual([picture('large-clay')])
+  expect(picturesFor(cups, { color: 'clay' })).toEqual([picture('clay'), picture('clay-side')])
 })

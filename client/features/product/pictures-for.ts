@@ -4,16 +4,19 @@ import type { Product } from '#shared/contract/product.ts'
 import type { Choice } from './choice.ts'
 
 /**
- * The pictures of the chosen color or fragrance, or else of the chosen size, if there are any; otherwise the product's
- * own. Those of a size show one of its colors.
+ * The pictures that show most of the choice, if there are any; otherwise the product's own. Those of a single color or
+ * fragrance come before those of a size, which show one of its colors.
  */
 export function picturesFor(
-  { pictures, picturesByValue }: Pick<Product, 'pictures' | 'picturesByValue'>,
+  { pictures, picturesByChoice }: Pick<Product, 'pictures' | 'picturesByChoice'>,
   choice: Choice,
 ): readonly Picture[] {
-  const chosen = picturesByValue.filter(
-    ({ attribute, value, pictures: own }) => choice[attribute] === value && own.length > 0,
-  )
-  const ofValue = chosen.find(({ attribute }) => attribute !== 'size') ?? chosen[0]
-  return ofValue?.pictures ?? pictures
+  let best = { pictures, rank: 0 }
+  for (const { values, pictures: own } of picturesByChoice) {
+    const shown = Object.entries(values)
+    const rank = shown.length * 2 - ('size' in values ? 1 : 0)
+    const isShown = own.length > 0 && shown.every(([id, value]) => choice[id] === value)
+    if (isShown && rank > best.rank) best = { pictures: own, rank }
+  }
+  return best.pictures
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { assetId } from '#shared/contract/ids.ts'
+import type { AssetId } from '#shared/contract/content.ts'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { SIZE_GUIDE } from '#shared/product-assets.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
@@ -10,8 +12,10 @@ import { Deferred } from '../../app/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
+import { SizeGuide } from './size-guide.tsx'
 
 const RETURNS_ASSET = assetId('returns-exchanges')
+const SIZE_GUIDE_ASSET = assetId(SIZE_GUIDE)
 
 /** Further details; sections without content are left out. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -34,10 +38,16 @@ export function ProductDetails({ product }: { product: Product }) {
         </Detail>
       )}
       <MoreInfo product={product} />
-      <Returns />
+      <Texts hasSizes={hasSizes(product)} />
     </div>
   )
 }
+
+/** Also those of a set's members, which are chosen on its page. */
+const hasSizes = ({ variationAttributes, members }: Product) =>
+  [...variationAttributes, ...members.flatMap(({ product }) => product.variationAttributes)].some(
+    ({ id }) => id === 'size',
+  )
 
 interface DetailProps {
   title: ReactNode
@@ -92,17 +102,26 @@ function Fact({ name, value }: { name: ReactNode; value: string }) {
 }
 
 /** The same for every product and not needed to choose one, so it is deferred. */
-function Returns() {
+function Texts({ hasSizes }: { hasSizes: boolean }) {
   const catalog = useCatalog()
+  const ids = hasSizes ? [RETURNS_ASSET, SIZE_GUIDE_ASSET] : [RETURNS_ASSET]
   return (
-    <Deferred query={assetsQuery(catalog, [RETURNS_ASSET])} fallback={null}>
-      {([asset]) =>
-        asset?.body && (
-          <Detail title={<FormattedMessage id="product.returns" />}>
-            <Markup html={asset.body} />
-          </Detail>
+    <Deferred query={assetsQuery(catalog, ids)} fallback={null}>
+      {(assets) => {
+        const bodyOf = (wanted: AssetId) => assets.find(({ id }) => id === wanted)?.body
+        const returns = bodyOf(RETURNS_ASSET)
+        const guide = bodyOf(SIZE_GUIDE_ASSET)
+        return (
+          <>
+            {returns && (
+              <Detail title={<FormattedMessage id="product.returns" />}>
+                <Markup html={returns} />
+              </Detail>
+            )}
+            {guide && <SizeGuide html={guide} />}
+          </>
         )
-      }
+      }}
     </Deferred>
   )
 }

@@ -9,12 +9,16 @@ const pictures = (count: number) =>
     alt: `CurrentView ${at}`,
   }))
 
+/** The links to large pictures on this page. */
+const linksIn = (markup: string) =>
+  elementsIn(markup, 'a').filter(({ href }) => href?.startsWith('#'))
+
 const galleryOf = (count: number) =>
   renderPart(<ProductGallery pictures={pictures(count)} badges={null} />)
 
 test('each small picture is a link to its large picture', () => {
   const markup = galleryOf(3)
-  const links = elementsIn(markup, 'a')
+  const links = linksIn(markup)
 
   expect(links.map((link) => link['aria-label'])).toEqual(['Picture 1', 'Picture 2', 'Picture 3'])
   const targets = links.map(({ href }) => href?.slice(1))
@@ -30,7 +34,7 @@ test('only the first large picture is loaded at once', () => {
 })
 
 test('one picture needs no links and no key to scroll with', () => {
-  expect(elementsIn(galleryOf(1), 'a')).toEqual([])
+  expect(linksIn(galleryOf(1))).toEqual([])
   expect(galleryOf(1)).not.toContain('tabindex')
   expect(galleryOf(2)).toContain('tabindex="0"')
 })
@@ -38,4 +42,11 @@ test('one picture needs no links and no key to scroll with', () => {
 test('a product without pictures shows a drawing in their place', () => {
   expect(elementsIn(galleryOf(0), 'img')).toEqual([])
   expect(galleryOf(0)).toContain('<svg')
+})
+
+test('one link leads to the picture itself, to look at it closely', () => {
+  const links = elementsIn(galleryOf(3), 'a').filter(({ href }) => !href?.startsWith('#'))
+  expect(links.map((link) => [link.href, link['aria-label']])).toEqual([
+    ['https://pictures.example/0.jpg', 'View larger picture'],
+  ])
 })

@@ -36,6 +36,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
         <PictureTrack
           id={id}
           data-track=""
+          data-pictures=""
           aria-label={label}
           tabIndex={pictures.length > 1 ? 0 : undefined}
         >
@@ -52,6 +53,14 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
           ))}
         </PictureTrack>
         {pictures.length > 1 && <Position trackId={id} total={pictures.length} />}
+        <a
+          className="zoom"
+          href={pictures[0]?.link}
+          data-zoom={id}
+          aria-label={intl.formatMessage({ id: 'product.zoom' })}
+        >
+          <Icon name="search" />
+        </a>
       </div>
       {pictures.length > 1 && (
         <ul className="small">

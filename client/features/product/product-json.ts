@@ -1,8 +1,13 @@
 import type { Money } from '#shared/contract/money.ts'
-import type { Price, Product } from '#shared/contract/product.ts'
+import type { Picture } from '#shared/contract/picture.ts'
+import type { Price, Product, Variant } from '#shared/contract/product.ts'
 
 interface ProductJsonOptions {
   product: Product
+  /** The chosen variant. */
+  variant: Variant | null
+  /** The pictures of what is chosen. */
+  pictures: readonly Picture[]
   /** The product's absolute URL. */
   url: string
   /** Builds the absolute URL of a choice. */
@@ -14,11 +19,12 @@ const MINOR_UNITS = 100
 const FRACTION_DIGITS = 2
 
 /**
- * The schema.org data for search engines: a ProductGroup for a product with variants, otherwise a Product.
+ * The schema.org data for search engines: a ProductGroup for a product with variants of which none is chosen, otherwise
+ * a Product.
  * Prices equal the visible ones.
  */
-export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
-  const { name, brand, pictures, price, upc, variants } = product
+export function productJson({ product, variant, pictures, url, urlOfChoice }: ProductJsonOptions) {
+  const { name, brand, price, upc, variants } = product
   const about = {
     name,
     url,
@@ -34,6 +40,19 @@ export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
       sku: product.id,
       ...(upc && { gtin12: upc }),
       ...offersOf(floorOf(product), product.availability.status !== 'sold-out', url),
+    }
+  }
+  if (variant) {
+    const address = urlOfChoice(variant.values)
+    return {
+      '@context': SCHEMA,
+      '@type': 'Product',
+      ...about,
+      url: address,
+      sku: variant.id,
+      ...namesOf(product, variant),
+      isVariantOf: { '@type': 'ProductGroup', productGroupID: product.id, name, url },
+      ...offersOf(variant.price ?? price, variant.orderable, address),
     }
   }
   return {
@@ -55,6 +74,15 @@ export function productJson({ product, url, urlOfChoice }: ProductJsonOptions) {
 }
 
 const SCHEMA_NAMES = { size: 'size', fragrance: 'pattern', color: 'color' } as const
+
+/** The names of the variant's values: `size: 'Large'`. */
+const namesOf = ({ variationAttributes }: Product, { values }: Variant) =>
+  Object.fromEntries(
+    variationAttributes.map(({ id, values: known }) => [
+      SCHEMA_NAMES[id],
+      known.find(({ value }) => value === values[id])?.name,
+    ]),
+  )
 
 function offersOf(price: Price | null, isOrderable: boolean, url: string) {
   if (!price) return {}

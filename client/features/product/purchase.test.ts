@@ -17,7 +17,7 @@ const candle: SetMember = {
   form: null,
   size: null,
   pictures: [],
-  picturesByValue: [],
+  picturesByChoice: [],
   price: null,
   callouts: [],
   badges: [],

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Product, VariationAttribute } from '#shared/contract/product.ts'
+import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/product.ts'
+import { SIZE_GUIDE } from '#shared/product-assets.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -10,33 +11,44 @@ import { canChoose, choiceQuery, openAttributes, type Choice } from './choice.ts
 import { chooseMessages } from './choose-messages.ts'
 
 interface VariationChoicesProps {
-  product: Product
+  product: SetMember
   choice: Choice
+  /** The page on which the choice is made, if it is not the product's own. */
+  path?: string
+  /** The query of that page with a value chosen. */
+  queryOf?: typeof choiceQuery
 }
 
 const lookOf = { size: 'squares', fragrance: 'names', color: 'circles' } as const
 
 /** The group of an attribute's values, which gets the focus if its choice is missing. */
-export const choiceGroupId = (attribute: VariationAttribute['id']) => `choose-${attribute}`
+export const choiceGroupId = (product: ProductId, attribute: VariationAttribute['id']) =>
+  `choose-${product}-${attribute}`
 
 /**
  * Every value is a link to the product with that value chosen, so each choice has a URL. The first open choice is
  * asked for at its group.
  */
-export function VariationChoices({ product, choice }: VariationChoicesProps) {
+export function VariationChoices({
+  product,
+  choice,
+  path = product.path,
+  queryOf = choiceQuery,
+}: VariationChoicesProps) {
   const refused = useRejectedForm('addToBag', { productId: product.id })
   const [open] = openAttributes(product, choice)
   return product.variationAttributes.map((attribute) => {
     const { id, name, values } = attribute
+    const groupId = choiceGroupId(product.id, id)
     const isAsked = open === attribute && product.availability.status !== 'sold-out'
     const chosen = values.find(({ value }) => value === choice[id])
     return (
       <Choices
         key={id}
-        id={choiceGroupId(id)}
+        id={groupId}
         look={lookOf[id]}
         tabIndex={-1}
-        aria-describedby={isAsked ? `${choiceGroupId(id)}-missing` : undefined}
+        aria-describedby={isAsked ? `${groupId}-missing` : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a document about a missing choice starts with it
         autoFocus={isAsked && refused !== null}
       >
@@ -50,15 +62,20 @@ export function VariationChoices({ product, choice }: VariationChoicesProps) {
             name
           )}
         </legend>
+        {id === 'size' && (
+          <button type="button" className="guide" popoverTarget={SIZE_GUIDE}>
+            <FormattedMessage id="product.sizeGuide" />
+          </button>
+        )}
         {isAsked && (
-          <p id={`${choiceGroupId(id)}-missing`} className="missing">
+          <p id={`${groupId}-missing`} className="missing">
             <FormattedMessage id={chooseMessages[id]} />
           </p>
         )}
         <ul>
           {values.map((value) => (
             <li key={value.value}>
-              <ChoiceLink product={product} choice={choice} attribute={attribute} value={value} />
+              <ChoiceLink {...{ product, choice, path, queryOf, attribute, value }} />
             </li>
           ))}
         </ul>
@@ -67,12 +84,12 @@ export function VariationChoices({ product, choice }: VariationChoicesProps) {
   })
 }
 
-interface ChoiceLinkProps extends VariationChoicesProps {
+interface ChoiceLinkProps extends Required<VariationChoicesProps> {
   attribute: VariationAttribute
   value: VariationAttribute['values'][number]
 }
 
-function ChoiceLink({ product, choice, attribute, value }: ChoiceLinkProps) {
+function ChoiceLink({ product, choice, attribute, value, path, queryOf }: ChoiceLinkProps) {
   const intl = useIntl()
   const href = useHref()
   const { query } = useShop()
@@ -84,7 +101,7 @@ function ChoiceLink({ product, choice, attribute, value }: ChoiceLinkProps) {
 
   return (
     <a
-      href={href(product.path, choiceQuery(query, attribute.id, value.value))}
+      href={href(path, queryOf(query, attribute.id, value.value))}
       aria-current={choice[attribute.id] === value.value ? 'true' : undefined}
       aria-label={showsName && isAvailable ? undefined : label}
       title={showsName ? undefined : value.name}

@@ -8,6 +8,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
+import { accountCodeAhead } from './account-code-ahead.ts'
 import { HeartsHost } from '../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
@@ -25,6 +26,8 @@ export function AccountParts() {
     isNativeApp: session?.isNativeApp ?? false,
     preload: dialog.preload,
   })
+  const mayWish = session !== undefined && !customer && !session?.isNativeApp
+  useEffect(() => (mayWish ? accountCodeAhead(dialog) : undefined), [mayWish])
 
   return (
     <>

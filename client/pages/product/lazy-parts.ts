@@ -7,3 +7,5 @@ export const contentCode = lazyCode(
 export const membersCode = lazyCode(
   async () => (await import('./product-members.tsx')).ProductMembers,
 )
+
+export const lateCode = lazyCode(async () => (await import('./product-late.tsx')).ProductLate)

@@ -16,13 +16,15 @@ import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { Heart } from '../../features/wish-list/heart.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
+import { IdlePart } from '../../app/idle-part.tsx'
 import { whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
+import { BuyPlace } from '../../ui/buy-place.tsx'
 import { HeartRow } from '../../ui/heart.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
-import { contentCode, membersCode } from './lazy-parts.ts'
+import { contentCode, lateCode, membersCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
   product: Product
@@ -58,19 +60,32 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
             </Deferred>
           }
         />
-        <Decision product={product} choice={choice} />
+        <Decision product={product} choice={choice} query={query} />
       </ProductLayout>
+      {product.film && <Film key={product.id} film={product.film} />}
+      <IdlePart code={lateCode}>
+        {(ProductLate) => (
+          <ProductLate productId={product.id} pictures={pictures} hasFilm={product.film !== null} />
+        )}
+      </IdlePart>
     </Page>
   )
 }
 
-interface DecisionProps {
-  product: Product
+const Film = ({ film }: { film: NonNullable<Product['film']> }) => (
+  <ServerMarkup as="div">
+    {() => (
+      <LazyPart code={contentCode}>{({ ProductFilm }) => <ProductFilm film={film} />}</LazyPart>
+    )}
+  </ServerMarkup>
+)
+
+interface DecisionProps extends Pick<ProductBodyProps, 'product' | 'query'> {
   choice: ReturnType<typeof choiceOf>
 }
 
 /** Names, price, choices, availability, add-to-bag form and details. */
-function Decision({ product, choice }: DecisionProps) {
+function Decision({ product, choice, query }: DecisionProps) {
   const variant = chosenVariant(product, choice)
   return (
     <BuyBox>
@@ -105,12 +120,14 @@ function Decision({ product, choice }: DecisionProps) {
       )}
       <VariationChoices product={product} choice={choice} />
       <AvailabilityText product={product} choice={choice} />
-      {product.kind !== 'set' && <AddToBag product={product} choice={choice} />}
+      {product.kind !== 'set' && (
+        <BuyPlace data-buy-place="">
+          <AddToBag product={product} choice={choice} />
+        </BuyPlace>
+      )}
       {product.members.length > 0 && (
         <LazyPart code={membersCode}>
-          {(ProductMembers) => (
-            <ProductMembers members={product.members} areSold={product.kind === 'set'} />
-          )}
+          {(ProductMembers) => <ProductMembers product={product} query={query} />}
         </LazyPart>
       )}
       <ServerMarkup key={product.id} as="div">

@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { Prose } from '../../ui/text.tsx'
+import { ProductFilm } from './product-film.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
 
 export interface ProductIntroProps {
@@ -44,4 +45,10 @@ function ProductSummary({ product }: { product: Product }) {
 }
 
 /** The parts of a product page that a document keeps as the edge rendered them. */
-export const productContent = { ProductIntro, ProductCallouts, ProductSummary, ProductDetails }
+export const productContent = {
+  ProductIntro,
+  ProductCallouts,
+  ProductSummary,
+  ProductDetails,
+  ProductFilm,
+}

@@ -1,3 +1,5 @@
+import { chosenVariant, queryOfValues, type Choice } from '../../features/product/choice.ts'
+import { picturesFor } from '../../features/product/pictures-for.ts'
 import { productJson } from '../../features/product/product-json.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -6,11 +8,18 @@ import { PageHead } from '../../app/page-head.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import type { Locale } from '#shared/site/site.ts'
 
-/** The canonical URL has no choice in its query, and its slug differs between languages. */
-export function ProductHead({ product }: { product: Product }) {
+interface ProductHeadProps {
+  product: Product
+  choice: Choice
+}
+
+/** A variant has a canonical address of its own, with the whole choice. The slug differs between languages. */
+export function ProductHead({ product, choice }: ProductHeadProps) {
   const href = useHref()
   const { publicOrigin } = useAppContext()
-  const { name, path, paths, pageTitle, pageDescription, pictures } = product
+  const { name, path, paths, pageTitle, pageDescription } = product
+  const variant = chosenVariant(product, choice)
+  const lead = picturesFor(product, choice)[0] ?? null
   const trail = useBreadcrumbJson(product.breadcrumbs, { name, path })
   // Search engines read the document, so the browser's bundle leaves this out.
   const json =
@@ -18,8 +27,10 @@ export function ProductHead({ product }: { product: Product }) {
       ? {}
       : productJson({
           product,
+          variant,
+          pictures: picturesFor(product, choice),
           url: publicOrigin + href(path),
-          urlOfChoice: (values) => publicOrigin + href(path, String(new URLSearchParams(values))),
+          urlOfChoice: (values) => publicOrigin + href(path, queryOfValues(values)),
         })
   const pathIn = (other: Locale) => paths[other] ?? null
 
@@ -27,9 +38,9 @@ export function ProductHead({ product }: { product: Product }) {
     <PageHead
       title={pageTitle ?? name}
       description={pageDescription}
-      canonical={{ path }}
+      canonical={variant ? { path, query: queryOfValues(variant.values) } : { path }}
       pathIn={pathIn}
-      picture={pictures[0] ?? null}
+      picture={lead}
       type="product"
       jsonLd={[json, trail]}
     />

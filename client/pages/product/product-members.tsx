@@ -1,83 +1,100 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import type { Product, SetMember } from '#shared/contract/product.ts'
 
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { PriceText } from '../../features/money/price-text.tsx'
-import { choiceOf, openAttributes } from '../../features/product/choice.ts'
+import { AvailabilityText } from '../../features/product/availability-text.tsx'
+import {
+  chosenVariant,
+  memberChoiceOf,
+  memberChoiceQuery,
+  type Choice,
+} from '../../features/product/choice.ts'
+import { picturesFor } from '../../features/product/pictures-for.ts'
+import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { useHref } from '../../app/link.ts'
-import { MemberRow } from '../../ui/product-detail.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { MemberRow, Members } from '../../ui/product-detail.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { AddSet } from './add-set.tsx'
 
-interface ProductMembersProps extends Pick<Product, 'members'> {
-  /** Whether members are sold separately, as those of a set are; a bundle is sold as a whole. */
-  areSold: boolean
+interface ProductMembersProps {
+  /** A set, whose members are chosen and sold here, or a bundle, which is sold as a whole. */
+  product: Product
+  query: URLSearchParams
 }
 
 /** The members of a set or bundle, each linked to its page. */
-export function ProductMembers({ members, areSold }: ProductMembersProps) {
-  if (members.length === 0) return null
+export function ProductMembers({ product, query }: ProductMembersProps) {
+  const isSet = product.kind === 'set'
+  const members = product.members.map(({ quantity, product: member }) => ({
+    quantity,
+    member,
+    choice: memberChoiceOf(member, query),
+  }))
   return (
-    <section>
+    <Members>
       <Heading size="heading">
         <FormattedMessage id="product.inside" />
       </Heading>
       <ul>
-        {members.map(({ quantity, product }) => (
-          <Member key={product.id} quantity={quantity} product={product} isSold={areSold} />
+        {members.map(({ quantity, member, choice }) => (
+          <MemberRow key={member.id}>
+            <MemberPicture member={member} choice={choice} />
+            <div className="words">
+              <MemberName member={member} />
+              {quantity > 1 && (
+                <p className="quiet">
+                  <FormattedMessage id="product.quantity" values={{ count: quantity }} />
+                </p>
+              )}
+              <PriceText price={chosenVariant(member, choice)?.price ?? member.price} />
+            </div>
+            {isSet && <WayIntoBag member={member} choice={choice} path={product.path} />}
+          </MemberRow>
         ))}
       </ul>
-    </section>
+      {isSet && members.length > 1 && <AddSet members={members} />}
+    </Members>
   )
 }
 
-type MemberProps = Product['members'][number] & { isSold: boolean }
+interface MemberProps {
+  member: SetMember
+  choice: Choice
+}
 
-function Member({ quantity, product, isSold }: MemberProps) {
+function MemberPicture({ member, choice }: MemberProps) {
+  const [picture] = picturesFor(member, choice)
+  if (!picture) return <span className="none" />
+  return <img loading="lazy" src={picture.link} alt="" width={800} height={1000} />
+}
+
+function MemberName({ member }: Pick<MemberProps, 'member'>) {
   const href = useHref()
-  const [picture] = product.pictures
   return (
-    <MemberRow>
-      {picture ? (
-        <img loading="lazy" src={picture.link} alt="" width={800} height={1000} />
-      ) : (
-        <span className="none" />
-      )}
-      <div className="words">
-        <a className="name" href={href(product.path)}>
-          {product.name}
-        </a>
-        {quantity > 1 && (
-          <p className="quiet">
-            <FormattedMessage id="product.quantity" values={{ count: quantity }} />
-          </p>
-        )}
-        <PriceText price={product.price} />
-        {isSold && <WayIntoBag product={product} />}
-      </div>
-    </MemberRow>
+    <a className="name" href={href(member.path)}>
+      {member.name}
+    </a>
   )
 }
 
-/** If something has to be chosen first, links to the member's page. */
-function WayIntoBag({ product }: { product: SetMember }) {
-  const intl = useIntl()
-  const href = useHref()
-  const choice = choiceOf(product, NOTHING_CHOSEN)
-  if (openAttributes(product, choice).length === 0) {
-    return <AddToBag product={product} choice={choice} size="row" />
-  }
-  return (
-    <p>
-      <ButtonLink
-        href={href(product.path)}
-        aria-label={intl.formatMessage({ id: 'product.chooseOptionsOf' }, { name: product.name })}
-      >
-        <FormattedMessage id="product.chooseOptions" />
-      </ButtonLink>
-    </p>
-  )
+interface WayIntoBagProps extends MemberProps {
+  /** The set's path, where everything is chosen. */
+  path: string
 }
 
-const NOTHING_CHOSEN = new URLSearchParams()
+function WayIntoBag({ member, choice, path }: WayIntoBagProps) {
+  return (
+    <div className="way">
+      <VariationChoices
+        product={member}
+        choice={choice}
+        path={path}
+        queryOf={memberChoiceQuery(member.id)}
+      />
+      <AvailabilityText product={member} choice={choice} />
+      <AddToBag product={member} choice={choice} size="row" />
+    </div>
+  )
+}

@@ -10,6 +10,7 @@ import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
+import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
@@ -70,7 +71,7 @@ function ProductPage({ params, query }: PageProps) {
   const { data: product } = useSuspenseQuery(productQuery(useCatalog(), idsOf(params)))
   return (
     <>
-      <ProductHead product={product} />
+      <ProductHead product={product} choice={choiceOf(product, query)} />
       <ProductBody product={product} query={query} bannerId={bannerIdOf(product)} />
     </>
   )

@@ -6,6 +6,8 @@ interface Film {
   width: number
   height: number
   title: Localized
+  /** The scene that is shown before the film starts. */
+  scene: string
   /** What is heard, with times in seconds. */
   captions: { from: number; to: number; text: Localized }[]
 }
@@ -14,6 +16,7 @@ const wide = { width: 320, height: 180 }
 const tall = { width: 180, height: 240 }
 
 const juniper = {
+  scene: 'cedar-forest',
   title: { en: 'An evening on the juniper slope', fr: 'Un soir sur la pente aux genévriers' },
   captions: [
     {
@@ -30,6 +33,7 @@ const juniper = {
 }
 
 const ember = {
+  scene: 'candle-table',
   title: { en: 'How a fire is covered for the night', fr: 'Comment on couvre un feu pour la nuit' },
   captions: [
     { from: 0, to: 3, text: { en: '[Embers crackling]', fr: '[Des braises crépitent]' } },

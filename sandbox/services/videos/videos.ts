@@ -18,12 +18,14 @@ export const videos = factory
   .createApp()
   .get(FILM, (c) => {
     const id = c.req.param('id')
-    const { title, width, height } = requireFilm(id)
+    const { title, width, height, scene } = requireFilm(id)
+    const isFrench = c.req.query('locale')?.startsWith('fr') === true
     const base = `${c.var.origin}/services/videos/v1/files/${id}`
     return c.json({
       id,
-      title: c.req.query('locale')?.startsWith('fr') ? title.fr : title.en,
+      title: isFrench ? title.fr : title.en,
       duration: FILM_SECONDS,
+      poster: `${c.var.origin}/pictures/scenes/${scene}.svg?ratio=${width > height ? 'landscape' : 'tall'}${isFrench ? '&lang=fr' : ''}`,
       width,
       height,
       sources: [{ src: `${base}.webm`, type: 'video/webm; codecs="vp9"' }],

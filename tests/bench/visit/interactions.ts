@@ -29,6 +29,11 @@ export const INTERACTIONS: Record<string, Interaction> = {
     target: '#content form button[type="submit"]:visible',
     result: 'dialog[open]',
   },
+  'Sign in to buy': {
+    path: '/product/FXMEMBER',
+    target: '#content form button[type="submit"]:visible',
+    result: 'dialog[open] [autocomplete="username"]',
+  },
 }
 
 interface Response {

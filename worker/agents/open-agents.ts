@@ -1,24 +1,20 @@
+import type { Context } from 'hono'
+
 import type { Agents } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { agentLoginUrl } from '../commerce/slas-agents.ts'
-import type { RequestContext } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { createPkce } from '../session/pkce.ts'
-import type { Session } from '../session/session.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
 import { handBackBasket } from './agent-basket.ts'
-import { callbackUri, type PendingLogin } from './pending-login.ts'
+import { callbackUri, pendingLogin } from './pending-login.ts'
 
-interface AgentsDependencies {
-  context: RequestContext
-  session: Session
-  /** Stores the login in the browser until the agent returns. */
-  remember: (login: PendingLogin) => Promise<void>
-}
-
-/** How agents begin and stop to shop for a shopper. The callback ends the login. */
-export const createAgents = ({ context, session, remember }: AgentsDependencies): Agents => ({
+/** How agents begin and stop to shop for a shopper, for the request's visitor. The callback ends the login. */
+export const openAgents = (c: Context<AppEnv>): Agents => ({
   async startLogin({ loginId, from }) {
+    const { context } = c.var
     const { verifier, challenge } = await createPkce()
     const state = crypto.randomUUID()
     const url = agentLoginUrl(context, {
@@ -28,11 +24,12 @@ export const createAgents = ({ context, session, remember }: AgentsDependencies)
       codeChallenge: challenge,
     })
     if (url === null) throw new ProblemError('unavailable', { cause: 'no SLAS for browsers' })
-    await remember({ loginId, state, verifier, from: returnPath(from) })
+    await pendingLogin.write(c, { loginId, state, verifier, from: returnPath(from) })
     return { url }
   },
   async stop() {
-    await handBackBasket({ context, session })
+    const { session } = await openShopper(c)
+    await handBackBasket({ context: c.var.context, session })
     session.end()
   },
 })

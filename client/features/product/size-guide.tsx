@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { TrustedHtml } from '#shared/contract/html.ts'
+import { SIZE_GUIDE } from '#shared/product-assets.ts'
+
+import { Html } from '../../app/html.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { GuideBox } from '../../ui/size-guide.tsx'
+import { Heading, Prose } from '../../ui/text.tsx'
+
+/** The size guide. Its button opens it as a popover, and as a modal dialog once the code that loads late is there. */
+export function SizeGuide({ html }: { html: TrustedHtml }) {
+  const intl = useIntl()
+  return (
+    <GuideBox id={SIZE_GUIDE} popover="auto" aria-labelledby={`${SIZE_GUIDE}-heading`}>
+      <div className="head">
+        <Heading id={`${SIZE_GUIDE}-heading`} size="heading">
+          <FormattedMessage id="product.sizeGuide" />
+        </Heading>
+        <Button
+          type="button"
+          tone="icon"
+          popoverTarget={SIZE_GUIDE}
+          popoverTargetAction="hide"
+          aria-label={intl.formatMessage({ id: 'product.closeDetails' })}
+        >
+          <Icon name="close" size={18} />
+        </Button>
+      </div>
+      <Prose>
+        <Html html={html} />
+      </Prose>
+    </GuideBox>
+  )
+}

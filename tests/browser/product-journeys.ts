@@ -1,0 +1,21 @@
+import { follow } from './journeys.ts'
+import { expect, type Page } from './shop.ts'
+import { open } from './whole-page.ts'
+
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
+
+/** What loads the chunks of product pages, and what a shopper sees without them. */
+export const productJourneys: Record<string, (page: Page) => Promise<unknown>> = {
+  'picture-zoom': async (page) => {
+    await open(page, PRODUCT)
+    await expect(page.locator('#content .small a[aria-current]')).toHaveCount(1)
+    // The link leads to the picture.
+    await page.getByRole('link', { name: 'View larger picture' }).click()
+    await expect(page).toHaveURL(/\/pictures\//)
+    await page.goBack()
+  },
+  'product-content': (page) => follow(page, '/', PRODUCT),
+  'product-late': (page) => open(page, PRODUCT),
+  'product-members': (page) => open(page, '/p/JWSET1'),
+  'product-page': (page) => follow(page, '/', PRODUCT),
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+
+import { details, newEmail, visible } from './customers.ts'
+import { openShopper, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore, type Store } from './store.ts'
+
+const ACCOUNTS = 40
+/** Addresses of each kind that are asked about together: few, so that a busy machine answers them all in time. */
+const AT_ONCE = 4
+const ROUNDS = ACCOUNTS / AT_ONCE
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Ask = (shopper: Shopper, email: string) => Promise<{ response: Response; text: string }>
+
+const register: Ask = (shopper, email) => shopper.form('/registration/create', details(email))
+
+const newEmails = () => Array.from({ length: AT_ONCE }, newEmail)
+
+/** All that tells one answer from another. */
+function tellTale(answer: Awaited<ReturnType<Ask>>) {
+  const text = answer.text.replace(/"requestId":"[^"]*"/, '')
+  return JSON.stringify({ ...visible(answer), text })
+}
+
+const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
+
+/** Asks about every address in a browser of its own. @returns the answers, and the calls to commerce that they cost */
+async function about(store: Store, emails: readonly string[], ask: Ask) {
+  const { name } = openShopper(store)
+  const answers = await Promise.all(
+    emails.map((email) => ask(openShopper(store, { name }), email).then(tellTale)),
+  )
+  const { data } = v.parse(Calls, await control('GET', `/calls?session=${name}`))
+  const calls = data.map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`)
+  return { answers: new Set(answers), calls: calls.toSorted() }
+}
+
+/** Asks about known and unknown addresses at the same time, and expects the same calls and one answer, which it returns. */
+async function expectAlike(
+  store: Store,
+  { known, unknown }: { known: string[]; unknown: string[] },
+  ask: Ask,
+) {
+  const [one, other] = await Promise.all([about(store, known, ask), about(store, unknown, ask)])
+  expect(one).toEqual(other)
+  expect(one.answers.size).toBe(1)
+  return [...one.answers].join()
+}
+
+const OTHERS: [ask: Ask, answer: string, days: number][] = [
+  [
+    (shopper, email) =>
+      shopper.api('POST', '/account/sign-in', { email, password: 'Wrong-one-12' }),
+    'wrong-credentials',
+    1,
+  ],
+  [(shopper, email) => shopper.form('/login/code', { email, from: '/login' }), '?step=code', 1],
+  // Resets are limited by the day, so two hundred take five of them.
+  [(shopper, email) => shopper.form('/my-account/reset/request', { email }), '?step=sent', 5],
+]
+
+// What an answer costs is counted, not timed. That a password is compared with nobody's hash, too, is a test of the
+// service (`sandbox/customers/passwords.test.ts`), and its mails are sent after the answer.
+test(
+  'known and unknown addresses get the same answers for the same work, over two hundred resets',
+  { timeout: 240_000 },
+  async () => {
+    const store = openStore()
+    const rounds: string[][] = []
+    let known = newEmails()
+    // The first requests of an isolate read the preferences.
+    for (const email of known) await register(openShopper(store), email)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const unknown = newEmails()
+      const answer = await expectAlike(store, { known, unknown }, register)
+      expect(answer).toContain('/registration?step=code')
+      rounds.push(known)
+      known = unknown
+    }
+    for (const [ask, answer, days] of OTHERS) {
+      for (let day = 0; day < days; day += 1) {
+        // The first request of a day reads the preferences again.
+        await ask(openShopper(store), newEmail())
+        for (const each of rounds) {
+          const asked = await expectAlike(store, { known: each, unknown: newEmails() }, ask)
+          expect(asked).toContain(answer)
+        }
+        store.clock.now += DAY_MS
+      }
+    }
+    expect(store.lines.join('\n')).not.toMatch(/@shoppers\.example/)
+  },
+)

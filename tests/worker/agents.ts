@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import type { Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { passTime, SEEDED_PASSWORD } from './signed-in.ts'
+
+/** The agents of the service (`GET /` lists them). */
+export const AGENT = 'agent.one@care.example'
+export const OTHER_AGENT = 'agent.two@care.example'
+
+const Login = v.pipe(v.string(), v.parseJson(), v.object({ url: v.string() }))
+
+/** Begins to shop for a login, or for a `guest`. @returns where the agent signs in */
+export async function beginLogin(shopper: Shopper, loginId: string, from = '/') {
+  const { text } = await shopper.api('POST', '/agents/login', { loginId, from })
+  return v.parse(Login, text).url
+}
+
+/** Signs an agent in at SLAS, as a browser does. @returns the path of the callback */
+export async function signInAt(url: string, { name }: Shopper, agent = AGENT) {
+  await passTime(name)
+  const headers = { 'correlation-id': name }
+  const page = await fetch(url, { redirect: 'manual', headers })
+  const form = page.headers.get('location') ?? ''
+  const ticket = new URL(form).searchParams.get('ticket') ?? ''
+  const body = new URLSearchParams({ username: agent, password: SEEDED_PASSWORD, ticket })
+  const done = await fetch(form, { method: 'POST', body, headers, redirect: 'manual' })
+  const { pathname, search } = new URL(done.headers.get('location') ?? '')
+  await control('DELETE', `/clock?session=${name}`)
+  return pathname + search
+}
+
+/** Makes the browser that of an agent who shops for a login. @returns the answer to the callback */
+export async function shopFor(
+  shopper: Shopper,
+  loginId: string,
+  { from = '/', agent = AGENT } = {},
+) {
+  const url = await beginLogin(shopper, loginId, from)
+  return shopper.get(await signInAt(url, shopper, agent))
+}

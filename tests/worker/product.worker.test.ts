@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { Film } from '#shared/contract/film.ts'
+
+import { openShopper, rejectedForm } from './purchase.ts'
+import { openShop, SANDBOX, type Shop } from './shop.ts'
+import { openStore } from './store.ts'
+
+const MASTER = '/p/banded-stoneware-cup-FXMASTER'
+
+const unescaped = (text: string) => text.replaceAll('&amp;', '&')
+const canonicalOf = (html: string) =>
+  unescaped(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
+const jsonOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+/** The page, also of an address with another slug. */
+async function pageOf(shop: Shop, path: string) {
+  const { response, complete } = await shop.visit(path)
+  await response.text()
+  await complete()
+  const { text } = await shop.warm(response.headers.get('location') ?? path)
+  return text
+}
+
+test('a variant has a canonical address, data and pictures of its own; an incomplete choice has the product’s', async () => {
+  const shop = openShop()
+  const base = await pageOf(shop, MASTER)
+  expect(canonicalOf(base)).toBe(shop.origin + MASTER)
+  expect(jsonOf(base)).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'FXMASTER' })
+
+  const chosen = await pageOf(shop, `${MASTER}?utm_source=x&size=large&color=juniper`)
+  const address = `${shop.origin}${MASTER}?color=juniper&size=large`
+  expect(canonicalOf(chosen)).toBe(address)
+  expect(jsonOf(chosen)).toMatchObject({
+    '@type': 'Product',
+    sku: 'FXMASTERCB',
+    url: address,
+    size: 'Large',
+    color: 'Juniper',
+    image: expect.arrayContaining([expect.stringMatching(/size=large.*color=juniper/)]),
+    isVariantOf: { '@type': 'ProductGroup', productGroupID: 'FXMASTER' },
+    offers: { price: '24.95', availability: 'https://schema.org/InStock', url: address },
+  })
+  expect(chosen).toMatch(/<img[^>]*loading="eager"[^>]*size=large&amp;color=juniper/)
+
+  // Large clay does not exist, and medium juniper is out of stock: both are shown as such.
+  const missing = await pageOf(shop, `${MASTER}?size=large&color=clay`)
+  expect(canonicalOf(missing)).toBe(shop.origin + MASTER)
+  expect(missing).toContain('aria-label="Clay, not available"')
+  expect(await pageOf(shop, `${MASTER}?color=clay`)).toContain('Please Select a Size')
+  const soldOut = await pageOf(shop, `${MASTER}?size=full&color=juniper`)
+  expect(jsonOf(soldOut)).toMatchObject({
+    sku: 'FXMASTERBB',
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+})
+
+test('a set is chosen on its own page, and everything can be added without JavaScript', async () => {
+  const shopper = openShopper(openStore())
+  const set = '/p/the-bedside-pair-JWSET1'
+  const chosen = `${set}?JW1712=size%3Dfull&JW1714=size%3Dfull`
+  const page = await shopper.get(chosen)
+  expect(page.status).toBe(200)
+  const html = unescaped(page.text)
+  expect(html).toContain(`href="${set}?JW1712=size%3Dtravel&JW1714=size%3Dfull"`)
+  expect(html).not.toContain('Please Select a Size')
+  const [, productIds = ''] = /name="productIds" value="([^"]+)"/.exec(html) ?? []
+  expect(productIds.split(',')).toHaveLength(2)
+
+  const added = await shopper.form('/cart/add-set', { productIds, from: chosen })
+  expect(added.status).toBe(303)
+  const lines = async () => (await shopper.bag()).lines.map(({ productId }) => productId).toSorted()
+  expect(await lines()).toEqual(productIds.split(',').toSorted())
+
+  // Without a choice, nothing is added, and the set's page says so.
+  const refused = await shopper.form('/cart/add-set', { productIds: 'JW1712,JW1714', from: set })
+  expect(refused.status).toBe(422)
+  expect(rejectedForm(refused.text)).toMatchObject({ action: 'addSetToBag', problem: 'not-added' })
+  expect(refused.text).toContain('The Bedside Pair')
+  expect(await lines()).toHaveLength(2)
+  for (const invalid of ['', 'a/b', Array.from({ length: 25 }, () => 'JW0801').join()]) {
+    const answer = await shopper.form('/cart/add-set', { productIds: invalid, from: set })
+    expect(answer.status, invalid).toBe(422)
+  }
+})
+
+const warningsOf = ({ lines }: Shop, message: string) =>
+  lines.filter((line) => line.includes(`"message":"${message}"`))
+
+test('a film is played by the browser itself, in both shapes and with captions', async () => {
+  const shop = openShop()
+  const html = await pageOf(shop, '/ca/fr-CA/p/bougie-a-3-meches-braise-filmee-FXVIDEO')
+  const [player = ''] = /<video[\s\S]*?<\/video>/.exec(html) ?? []
+  expect(player).toContain('poster="/pictures/scenes/')
+  expect(player).toMatch(
+    /<source src="[^"]*jwFilmEmberWide\.webm"[^>]*media="[^"]*"[\s\S]*<source src="[^"]*jwFilmEmberTall\.webm"/,
+  )
+  expect(player).toMatch(/<track[^>]*\.fr\.vtt"[^>]*default=""/)
+  expect(html).toContain('Comment on couvre un feu pour la nuit')
+  expect(html.match(/<(script|iframe)[^>]* src="(?!\/(assets|client|@vite)\/)/g)).toBeNull()
+})
+
+test('an unknown film is one line in the log and nothing on the page, also in an outage', async () => {
+  const shop = openShop()
+  const path = '/p/lost-reel-ember-singlewick-candle-FXVIDEOBAD'
+  const html = await pageOf(shop, path)
+  expect(html.includes('<video')).toBe(false)
+  expect(html.includes('class="screen"')).toBe(false)
+  expect(warningsOf(shop, 'video id is unknown')).toHaveLength(1)
+
+  const other = openShop({ VIDEO_URL: 'http://127.0.0.1:9' })
+  expect((await pageOf(other, path)).includes('<video')).toBe(false)
+  const { response, text } = await openShop().text('/api/films?ids=jwFilmEmberWide,jwFilmLost')
+  expect(response.status).toBe(200)
+  expect(v.parse(v.array(Film), JSON.parse(text))).toMatchObject([
+    { id: 'jwFilmEmberWide', sources: [{ link: expect.stringContaining(SANDBOX) }] },
+  ])
+  expect((await openShop().text('/api/films?ids=..%2Fx')).response.status).toBe(400)
+})
+
+test('products with bad data have a page or a clear message', async () => {
+  const shop = openShop()
+  const noPicture = await pageOf(shop, '/p/unseen-sea-bar-soap-FXNOIMG')
+  expect(noPicture).not.toContain('data-zoom')
+  expect(noPicture).toContain('Add to Bag')
+  const noPrice = await pageOf(shop, '/p/unpriced-cardamom-bar-soap-FXNOPRICE')
+  expect(noPrice).toContain('Sold Out')
+  expect(jsonOf(noPrice)).not.toHaveProperty('offers')
+  const sixty = await pageOf(shop, '/p/painters-pillar-stand-FX60')
+  expect(jsonOf(sixty)).toMatchObject({ hasVariant: expect.any(Array) })
+  expect(sixty.match(/rel="nofollow"/g)).toHaveLength(17)
+  const hostile = await pageOf(shop, '/p/a-candle-with-a-troublesome-label-FXHOSTILE')
+  expect(hostile).not.toMatch(/<script>alert|onerror=|javascript:/)
+  for (const [path, status, words] of [
+    ['/p/FXGONE', 410, 'No longer available'],
+    ['/p/x-NOSUCH', 404, 'Not found'],
+  ] as const) {
+    const { response, text } = await shop.text(path)
+    expect(response.status, path).toBe(status)
+    expect(text).toContain(words)
+  }
+})
+
+test('the rank decides which promotion is shown; without ranks it is the first, and one line says so', async () => {
+  const path = '/p/twicetold-orange-singlewick-candle-FXPROMO'
+  const shop = openShop()
+  const ranked = await pageOf(shop, path)
+  expect(ranked.match(/popover="auto" role="dialog"/g)).toHaveLength(1)
+
+  const other = openShop()
+  await other.breaks('/rank', { kind: 'status', status: 500 })
+  const unranked = await pageOf(other, path)
+  expect(unranked.match(/popover="auto" role="dialog"/g)).toHaveLength(1)
+  expect(warningsOf(other, 'promotion ranking is missing')).toHaveLength(1)
+})
