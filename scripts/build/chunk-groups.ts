@@ -194,14 +194,9 @@ export const chunkGroups = [
     test: anyOf('client/features/(content|guide)/', 'client/ui/guide'),
   },
   {
-    // Love-It Lists: the customer's own and those of others, and what their changes share with the hearts.
+    // Changes of a Love-It List, by hearts and on its page.
     name: 'wish-list',
-    minShareCount: 2,
-    test: anyOf(
-      'client/features/wish-list/(queries|use-wish-list)',
-      'client/pages/wish-list/',
-      'client/ui/wish-list',
-    ),
+    test: anyOf('client/features/wish-list/(queries|use-wish-list)'),
   },
   {
     // The frame that all modals share.

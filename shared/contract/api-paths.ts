@@ -6,7 +6,7 @@ type Paths = Readonly<Record<string, `/${string}`>>
  * Paths of the JSON API with a common root. The worker defines its routes by `paths` and mounts them at `root`,
  * which is below `/api`. The browser builds its URLs with `href`, so that neither can have a path of its own.
  */
-function group<const Root extends `/${string}`, const Group extends Paths>(
+export function group<const Root extends `/${string}`, const Group extends Paths>(
   root: Root,
   paths: Group,
 ) {
@@ -77,16 +77,6 @@ export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sig
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
 export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/update' })
-
-export const wishListApi = group('/account/wish-list', {
-  list: '/',
-  page: '/pages/:pages',
-  wishes: '/wishes',
-  wish: '/wishes/:wishId',
-  sharing: '/sharing',
-})
-
-export const sharedWishListApi = group('/love-it-list', { page: '/:listId/pages/:pages' })
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 

@@ -16,10 +16,9 @@ import {
   storeApi,
   passkeysApi,
   rewardsApi,
-  sharedWishListApi,
-  wishListApi,
 } from '#shared/contract/api-paths.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
 
 import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'

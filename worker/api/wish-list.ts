@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { sharedWishListApi, wishListApi } from '#shared/contract/api-paths.ts'
+import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
 import { AddWish, ListId, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
 import { wishPagesIn } from '#shared/wish-pages.ts'
 

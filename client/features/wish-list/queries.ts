@@ -5,6 +5,12 @@ import type { ListId, WishLists } from '#shared/contract/wish-list.ts'
 /** Begins the keys of everything that is known about the customer's own list. */
 export const WISH_LIST_KEY = ['wish-list']
 
+/** The name of the product that somebody wanted before signing in. */
+export const WANTED_KEY = ['wanted-wish']
+
+/** The list of somebody else that the page shows. */
+export const SHARED_KEY = ['shown-shared-wish-list']
+
 /** What is on the customer's list, for the hearts of products. */
 export const wishListQuery = (wishLists: Pick<WishLists, 'getWishList'>) =>
   queryOptions({

@@ -47,9 +47,9 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
         {tile?.orderable && !canBuy && (
           <ButtonLink
             href={href(tile.path)}
-            aria-label={intl.formatMessage({ id: 'product.chooseOptionsOf' }, { name })}
+            aria-label={intl.formatMessage({ id: 'wishList.chooseNamed' }, { name })}
           >
-            <FormattedMessage id="product.chooseOptions" />
+            <FormattedMessage id="wishList.choose" />
           </ButtonLink>
         )}
         <form action={href(actions.removeWish.path)} method="post" onSubmit={remove}>

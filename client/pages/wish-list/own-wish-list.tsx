@@ -1,24 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
-import { isProductId } from '#shared/contract/ids.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 import type { WishListPage } from '#shared/contract/wish-list.ts'
-import { routes, WANTED_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
 import { wishPagesIn } from '#shared/wish-pages.ts'
 
 import { PageHead } from '../../app/page-head.tsx'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
-import { wishListPageQuery } from '../../features/wish-list/queries.ts'
+import { WANTED_KEY, wishListPageQuery } from '../../features/wish-list/queries.ts'
 import { useChangesElsewhere, useWishList } from '../../features/wish-list/use-wish-list.ts'
 import { Page } from '../../ui/layout.tsx'
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { WishHead } from '../../ui/wish-list.tsx'
-import { definePersonalPage, type PageProps } from '../page.ts'
+import type { PageProps } from '../page.ts'
 import { EmptyList } from './empty-list.tsx'
-import { keepPlaceInList, MoreWishes } from './more-wishes.tsx'
+import { MoreWishes } from './more-wishes.tsx'
 import { OwnWish } from './own-wish.tsx'
 import { ShareList } from './share-list.tsx'
 import { wishLinkId } from './wish-card.tsx'
@@ -26,32 +24,8 @@ import { WishListNotice } from './wish-list-notice.tsx'
 
 const path = routes.wishList.href({})
 
-/** The name of the product that somebody wanted before signing in. */
-const WANTED_KEY = ['wanted-wish']
-
-/** The customer's Love-It List (spec 2 §2). Looking at it never creates one. */
-export const wishListPage = definePersonalPage({
-  async load({ wishLists, catalog, queryClient, query }) {
-    const wanted = query.get(WANTED_PARAMETER)
-    const ids = wanted !== null && isProductId(wanted) ? [wanted] : []
-    try {
-      const [[tile] = []] = await Promise.all([
-        ids.length > 0 ? catalog.getTiles(ids).catch(() => []) : [],
-        queryClient.query(wishListPageQuery(wishLists, wishPagesIn(query))),
-      ])
-      queryClient.setQueryData(WANTED_KEY, tile?.name ?? null)
-    } catch (error) {
-      // Without a connection, navigation stays on the shown page.
-      const isOutage = error instanceof ProblemError && error.type === 'unavailable'
-      if (!isOutage || globalThis.navigator?.onLine === false) throw error
-      return { query, status: 503 }
-    }
-  },
-  keepPlace: keepPlaceInList,
-  Component: OwnWishList,
-})
-
-function OwnWishList({ query }: PageProps) {
+/** The page of the customer's own list. */
+export function OwnWishList({ query }: PageProps) {
   const intl = useIntl()
   const pages = wishPagesIn(query)
   const { wishLists, refresh } = useWishList()
