@@ -38,7 +38,7 @@ export const STORAGE = {
     kind: 'session storage',
     purpose: 'The product that a guest wants on the Love-It List, until they have signed in.',
     group: 'necessary',
-    lifetime: '30 minutes, until it is on the list, or the tab is closed',
+    lifetime: 'until they have signed in, or the tab is closed',
   },
   agent: {
     name: AGENT_KEY,

@@ -70,9 +70,9 @@ export const pages: Record<PageKey, LazyPage> = {
     load: async () => (await import('./password-reset/expired-link-page.tsx')).expiredLinkPage,
   },
   myAccount: { load: async () => (await import('./account/my-account-page.tsx')).myAccountPage },
-  wishList: { load: async () => (await import('./wish-list/wish-list-pages.ts')).wishListPage },
+  wishList: { load: async () => (await import('./wish-list/wish-list-page.tsx')).wishListPage },
   sharedWishList: {
-    load: async () => (await import('./wish-list/wish-list-pages.ts')).sharedWishListPage,
+    load: async () => (await import('./wish-list/wish-list-page.tsx')).sharedWishListPage,
   },
   accountSection: { load: async () => (await import('./account/account-page.tsx')).accountPage },
   notFound: { load: async () => (await import('./not-found/not-found-page.tsx')).notFoundPage },

@@ -1,14 +1,7 @@
 import { styled } from './theme.ts'
 
-/** The heading of a Love-It List, with how much of it is shown. */
-export const WishHead = styled('header', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: '$xs $l',
-  paddingBlock: '$xl',
-  '& .count': { color: '$quiet', fontVariantNumeric: 'tabular-nums' },
-})
+/** The heading of a Love-It List. */
+export const WishHead = styled('header', { paddingBlock: '$xl' })
 
 /** What can be done with a product of the list, above the link that covers its card. */
 export const WishActions = styled('div', {

@@ -47,7 +47,7 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'use-hover-panel': toAccount,
   hearts: toWishList,
   'wish-list': toWishList,
-  'wish-list-pages': (page) => follow(page, '/', '/my-account/wishlist'),
+  'wish-list-page': (page) => follow(page, '/', '/my-account/wishlist'),
   'customer-menus': async (page) => {
     await fakeSession(page, { customerType: 'registered' })
     await open(page, '/')

@@ -46,6 +46,7 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/agents/agent-host.tsx',
     'client/features/agents/agent-tools.tsx',
     WAITING_MUTATIONS,
+    'client/features/wish-list/kept-wish.ts',
   ])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)

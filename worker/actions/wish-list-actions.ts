@@ -24,7 +24,7 @@ function listAfter(done: Done, { productId, page }: { productId?: string; page?:
     [DONE_PARAMETER]: done,
     ...(productId !== undefined && { product: productId }),
   })
-  return `${routes.wishList.href({})}?${query}`
+  return `${routes.wishList.href({})}?${query.toString()}`
 }
 
 /** The heart of a product. The list is where its form leads, so no page of a product has to say what was done. */
@@ -34,7 +34,7 @@ export const addWish = defineAction({
   schema: AddWish,
   signedInPage: ({ productId = '' }: FormValues<'productId'>) => {
     const query = new URLSearchParams({ [WANTED_PARAMETER]: productId })
-    return `${routes.wishList.href({})}?${query}`
+    return `${routes.wishList.href({})}?${query.toString()}`
   },
   async run({ wishLists, input, idempotencyKey }) {
     const { isKnown } = await wishLists.addWish(input, idempotencyKey)

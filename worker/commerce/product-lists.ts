@@ -60,7 +60,7 @@ export function createProductLists(send: SendAsSession) {
       await call({ operation, method: 'POST', path: listsOf(customerId), body })
     },
     /** @throws {ProblemError} `rejected` or `submission-invalid` for a product that is not sold */
-    async addItem(customerId: string, list: Pick<WireList, 'id'>, productId: string) {
+    async createItem(customerId: string, list: Pick<WireList, 'id'>, productId: string) {
       const operation = 'createCustomerProductListItem'
       // Spec 2 §4: quantity 1, public, priority 1, of type product.
       const body = { productId, quantity: 1, public: true, priority: 1, type: 'product' }

@@ -22,7 +22,7 @@ export async function ensureList(lists: ProductLists, customerId: string): Promi
 export async function addOnce(lists: ProductLists, customerId: string, productId: string) {
   const list = await ensureList(lists, customerId)
   if (itemsWith(list, productId).length > 0) return true
-  await lists.addItem(customerId, list, productId)
+  await lists.createItem(customerId, list, productId)
   // Two tabs may have added it at the same time. The first item stays.
   const now = await findList(lists, customerId)
   const [, ...spare] = now ? itemsWith(now, productId) : []

@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { customerIn, sessionQuery, useSession } from '../../app/session.ts'
-import { signInThen } from '../sign-in/sign-in-then.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { HEARTS_ID } from './hearts-id.ts'
 import { keepWish, takeWish } from './kept-wish.ts'
 import { wishListQuery } from './queries.ts'
@@ -54,7 +54,7 @@ export function Hearts({ first }: { first: HTMLElement | null }) {
     const isAccount = path.startsWith(routes.myAccount.path)
     if (isAccount) return say('wishList.signIn', 'error')
     keepWish(productId)
-    signInThen(() => {}, press)
+    emitShopEvent({ type: 'sign-in-wanted', act: () => {}, click: press })
   }
 
   const busy = useRef(new Set<string>())

@@ -24,7 +24,7 @@ export function useWishList() {
 
   return useMemo(() => {
     const wishLists = createHttpWishLists(appContext)
-    const refresh = () => queryClient.invalidateQueries({ queryKey: WISH_LIST_KEY })
+    const readAgain = () => queryClient.invalidateQueries({ queryKey: WISH_LIST_KEY })
 
     const say = (id: MessageId, tone: 'success' | 'error', action?: ToastAction) =>
       emitShopEvent({
@@ -44,7 +44,7 @@ export function useWishList() {
         say(messageOf(error), 'error')
         return false
       } finally {
-        await refresh()
+        await readAgain()
         tabs?.postMessage(null)
       }
     }
@@ -62,7 +62,7 @@ export function useWishList() {
       wishLists,
       add,
       say,
-      refresh,
+      refresh: () => void readAgain(),
       /** Without a word, for what is removed by another action. */
       take: (wish: RemoveWish) => change(() => take(wish)),
       remove: (wishes: readonly RemoveWish[], undone?: AddWish) =>

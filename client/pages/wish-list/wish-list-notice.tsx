@@ -1,6 +1,7 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 import { DONE_PARAMETER, WANTED_PARAMETER } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -32,25 +33,14 @@ export function WishListNotice({ wantedName }: { wantedName: string | null }) {
   const wanted = query.get(WANTED_PARAMETER)
   const removed = done === 'removed' ? query.get('product') : null
   const rejected = useAppContext().rejectedForm()
-  if (rejected) {
-    const isAboutBag = rejected.action === 'moveWish'
-    return (
-      <Notice tone="problem" role="alert">
-        <p>
-          <FormattedMessage
-            id={isAboutBag ? problemMessage('addToBag', rejected.problem) : 'wishList.failed'}
-          />
-        </p>
-      </Notice>
-    )
-  }
+  if (rejected) return <Rejected {...rejected} />
   if (wanted !== null && wantedName !== null) {
     return (
       <Notice>
         <p>
           <FormattedMessage id="wishList.wanted" values={{ name: wantedName }} />
         </p>
-        <AddForm productId={wanted} label="wishList.addWanted" />
+        <AddForm productId={wanted} text="wishList.addWanted" />
       </Notice>
     )
   }
@@ -60,23 +50,33 @@ export function WishListNotice({ wantedName }: { wantedName: string | null }) {
       <p>
         <FormattedMessage id={DONE[done]} />
       </p>
-      {removed !== null && <AddForm productId={removed} label="wishList.undo" />}
+      {removed !== null && <AddForm productId={removed} text="wishList.undo" />}
+    </Notice>
+  )
+}
+
+function Rejected({ action, problem }: RejectedForm) {
+  const intl = useIntl()
+  const id = action === 'moveWish' ? problemMessage('addToBag', problem) : 'wishList.failed'
+  return (
+    <Notice tone="problem" role="alert">
+      <p>{intl.formatMessage({ id })}</p>
     </Notice>
   )
 }
 
 interface AddFormProps {
   productId: string
-  label: 'wishList.addWanted' | 'wishList.undo'
+  text: 'wishList.addWanted' | 'wishList.undo'
 }
 
-function AddForm({ productId, label }: AddFormProps) {
+function AddForm({ productId, text }: AddFormProps) {
   const href = useHref()
   return (
     <form action={href(actions.addWish.path)} method="post">
       <HiddenFields fields={{ productId }} />
       <Button type="submit">
-        <FormattedMessage id={label} />
+        <FormattedMessage id={text} />
       </Button>
     </form>
   )

@@ -23,7 +23,7 @@ export const wishListPage = definePersonalPage({
     const wanted = query.get(WANTED_PARAMETER)
     const ids = wanted !== null && isProductId(wanted) ? [wanted] : []
     try {
-      const [[tile] = []] = await Promise.all([
+      const [[tile]] = await Promise.all([
         ids.length > 0 ? catalog.getTiles(ids).catch(() => []) : [],
         queryClient.query(wishListPageQuery(wishLists, wishPagesIn(query))),
       ])
