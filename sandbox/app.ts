@@ -23,6 +23,7 @@ import { products } from './products/products.ts'
 import { promotions } from './promotions/promotions.ts'
 import { receive } from './prepare-request.ts'
 import { search } from './search/search.ts'
+import { reviewPictures } from './services/reviews/review-photos.ts'
 import { services } from './services/services.ts'
 import { shopperPayments } from './shopper-payments/shopper-payments.ts'
 import { slas } from './slas/slas.ts'
@@ -57,6 +58,7 @@ export const app = factory
   .route('/', content)
   .route('/', urlMapping)
   .route('/', services)
+  .route('/pictures/reviews', reviewPictures)
   .use('/pictures/*', plainPictures)
   .route('/pictures', pictures)
   .route('/payments/v1', payments)

@@ -10,6 +10,9 @@ const MAX_ROWS = {
   auto_refreshes: 20_000,
   captcha_tokens: 5000,
   payment_authentications: 5000,
+  submitted_reviews: 5000,
+  review_votes: 20_000,
+  review_photos: 200,
 } as const
 
 export type BoundedTable = keyof typeof MAX_ROWS
@@ -25,6 +28,6 @@ export function trimTable(db: D1Database, table: BoundedTable) {
 
 /** Empties every table that callers can fill. */
 export async function clearBoundedTables(db: D1Database) {
-  const tables = [...Object.keys(MAX_ROWS), 'script_counts']
+  const tables = [...Object.keys(MAX_ROWS), 'script_counts', 'review_photo_parts']
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)))
 }

@@ -7,6 +7,7 @@ export const actions = {
   addSetToBag: { path: '/cart/add-set' },
   updateLine: { path: '/cart/update' },
   setFulfillment: { path: '/cart/fulfillment' },
+  addGiftCard: { path: '/cart/gift-cards/add' },
   removeGiftCertificate: { path: '/cart/gift-certificates/remove' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
@@ -20,6 +21,8 @@ export const actions = {
   signIn: { path: '/login/sign-in' },
   signOut: { path: '/login/sign-out' },
   chooseStore: { path: '/store-locator/choose' },
+  writeReview: { path: '/reviews/write' },
+  voteOnReview: { path: '/reviews/vote' },
   addWish: { path: '/my-account/wishlist/add' },
   removeWish: { path: '/my-account/wishlist/remove' },
   moveWish: { path: '/my-account/wishlist/move' },
@@ -30,6 +33,7 @@ export const actions = {
   requestReset: { path: '/my-account/reset/request' },
   setNewPassword: { path: '/set-new-password/save' },
   requestCode: { path: '/login/code' },
+  checkGiftCardBalance: { path: '/giftcards/balance/check' },
   enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 

@@ -1,7 +1,10 @@
 import type { ConsentGroup } from './cookies.ts'
 import {
   AGENT_KEY,
+  AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
+  LAST_TILE_KEY,
+  QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
   WANTED_WISH_KEY,
   WAITING_MUTATIONS_KEY,
@@ -47,12 +50,34 @@ export const STORAGE = {
     group: 'necessary',
     lifetime: 'until the agent stops, or the tab is closed',
   },
+  lastTile: {
+    name: LAST_TILE_KEY,
+    kind: 'session storage',
+    purpose: 'The tile by which a list was left, to show it again on going back.',
+    group: 'necessary',
+    lifetime: 'until the shopper goes back to the list, or the tab is closed',
+  },
   pages: {
     name: 'pages-{deploy}',
     kind: 'cache storage',
     purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
     group: 'necessary',
     lifetime: 'until the next deploy; files and pictures until newer ones replace them',
+  },
+  quantities: {
+    name: QUANTITIES_KEY,
+    kind: 'local storage',
+    purpose:
+      'How many of a product were chosen but not added yet, for shipping and for pickup. At most 50.',
+    group: 'necessary',
+    lifetime: 'until they are added',
+  },
+  autoRefresh: {
+    name: AUTO_REFRESH_KEY,
+    kind: 'local storage',
+    purpose: 'Which products are to be sent again, and how often. At most 50.',
+    group: 'necessary',
+    lifetime: 'until the shopper changes it',
   },
   recentSearches: {
     name: RECENT_SEARCHES_KEY,

@@ -126,6 +126,18 @@ export const COOKIES = {
     purpose:
       'The link to a new password that was followed, so that it is in no address. Encrypted.',
   },
+  reviewer: {
+    name: '{site}-reviewer',
+    purpose:
+      'A random number, so that a shopper votes on a review, and reviews a product, only once. Set by the first vote or review.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: '365 days',
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  },
   redirect: {
     name: 'international-redirect',
     purpose: 'The dialog about shops in other countries was closed.',

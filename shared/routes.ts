@@ -59,6 +59,8 @@ const category = {
   audience: 'public',
   query: GRID_QUERY,
 } as const
+const PRODUCT_QUERY = [...VARIATION_ATTRIBUTES, 'reviewsPage', 'reviewsSort', 'reviewsStars']
+
 const content = {
   pageType: 'uncategorized page',
   audience: 'public',
@@ -103,13 +105,13 @@ export const routes = {
     pageType: 'product',
     audience: 'public',
     sitemap: 'products',
-    query: VARIATION_ATTRIBUTES,
+    query: PRODUCT_QUERY,
   }),
   productById: route('/product/:productId', {
     pageType: 'product',
     audience: 'public',
     sitemap: false,
-    query: VARIATION_ATTRIBUTES,
+    query: PRODUCT_QUERY,
   }),
   customerCare: route('/customer-care', content),
   privacyAndSecurity: route('/customer-care/privacy-and-security.html', content),
@@ -146,6 +148,7 @@ export const routes = {
     sitemap: false,
   }),
   orderStatus: route('/customer-care/order-status', content),
+  giftCardBalance: route('/giftcards/balance', content),
   storeLocator: route('/store-locator', { ...content, query: ['q'] }),
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.

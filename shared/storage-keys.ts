@@ -9,6 +9,15 @@ export const RECENT_SEARCHES_KEY = 'recent-searches'
 /** The key of an agent's session in this tab, so that the end of it is told. */
 export const AGENT_KEY = 'agent-session'
 
+/** The key of quantities that were chosen but not added yet. */
+export const QUANTITIES_KEY = 'quantities'
+
+/** The key of how often products are to be sent again. */
+export const AUTO_REFRESH_KEY = 'auto-refresh'
+
+/** The key of the tile by which the shopper has left a list. */
+export const LAST_TILE_KEY = 'last-tile'
+
 /** The key of changes of the bag that wait for a connection. */
 export const WAITING_MUTATIONS_KEY = 'waiting-changes'
 

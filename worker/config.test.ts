@@ -107,6 +107,9 @@ test.each([
   }
 })
 
+const SERVICES = `SEARCH_URL RECOMMENDATION_URL PERSONALIZATION_URL REVIEWS_URL SOCIAL_PROOF_URL
+  UGC_URL GEOCODING_URL CAPTCHA_URL VIDEO_URL`.split(/\s+/)
+
 test('production rejects simulation, test controls and local addresses, and names them', () => {
   const refused = rejectionOf(
     environment({
@@ -118,22 +121,19 @@ test('production rejects simulation, test controls and local addresses, and name
       PUBLIC_ORIGIN: 'http://[::1]:8787',
       PAYMENT_ORIGIN: 'http://localhost:8788',
       ...local(['COMMERCE_ORIGIN', 'VIDEO_ORIGIN', 'PAYMENT_API_ORIGIN', 'SLAS_ORIGIN']),
-      ...local(['SEARCH_URL', 'RECOMMENDATION_URL', 'GEOCODING_URL', 'CAPTCHA_URL', 'VIDEO_URL']),
+      ...local(SERVICES),
     }),
   )
 
   const controls = ['SIMULATION', 'SANDBOX_MODE', 'COMMERCE', 'COMMERCE_ORIGIN']
-  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'VIDEO_URL', 'PUBLIC_ORIGIN']
+  const media = ['IMAGE_ORIGIN', 'IMAGE_SOURCE', 'VIDEO_ORIGIN', 'PUBLIC_ORIGIN']
   for (const name of [
     ...controls,
     ...media,
     'PAYMENT_ORIGIN',
     'PAYMENT_API_ORIGIN',
     'SLAS_ORIGIN',
-    'SEARCH_URL',
-    'RECOMMENDATION_URL',
-    'GEOCODING_URL',
-    'CAPTCHA_URL',
+    ...SERVICES,
   ]) {
     expect(refused).toMatch(new RegExp(`\\b${name} is `))
   }

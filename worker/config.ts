@@ -50,6 +50,10 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     },
     search: { url: variables.SEARCH_URL ?? null, keys: variables.SEARCH_KEYS },
     recommendations: recommendationsFrom(variables),
+    personalizationUrl: variables.PERSONALIZATION_URL ?? null,
+    reviews: keyedService(variables.REVIEWS_URL, variables.REVIEWS_PASSKEY),
+    socialProof: keyedService(variables.SOCIAL_PROOF_URL, variables.SOCIAL_PROOF_KEY),
+    ugc: keyedService(variables.UGC_URL, variables.UGC_KEY),
     geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     captcha: captchaFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
@@ -97,6 +101,9 @@ function recommendationsFrom(
   return { url, clientId, realm, instanceType: ENVIRONMENT === 'production' ? 'prd' : 'sbx' }
 }
 
+const keyedService = (url: string | undefined, key: string | undefined) =>
+  url === undefined || key === undefined ? null : { url, key }
+
 function captchaFrom(variables: v.InferOutput<typeof Variables>): Config['captcha'] {
   const { CAPTCHA_URL: url, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = variables
   return url === undefined || siteKey === undefined ? null : { url, siteKey, secret }
@@ -141,41 +148,39 @@ const isWithin = (host: string, domain: string) => host === domain || host.endsW
 
 const TEST_CONTROL = /^(SIMULAT|SANDBOX|TEST_|FAULT)/
 
+const ORIGINS = [
+  'COMMERCE_ORIGIN',
+  'IMAGE_ORIGIN',
+  'VIDEO_ORIGIN',
+  'PUBLIC_ORIGIN',
+  'PAYMENT_ORIGIN',
+  'PAYMENT_API_ORIGIN',
+  'SLAS_ORIGIN',
+] as const
+const SERVICE_URLS = [
+  'SEARCH_URL',
+  'RECOMMENDATION_URL',
+  'PERSONALIZATION_URL',
+  'REVIEWS_URL',
+  'SOCIAL_PROOF_URL',
+  'UGC_URL',
+  'GEOCODING_URL',
+  'CAPTCHA_URL',
+  'VIDEO_URL',
+] as const
+
+const originIn = (address: string | undefined) => address && originOf(address)
+
 function productionProblemsOf(env: Bindings): string[] {
   const controls = Object.keys(env)
     .filter((name) => TEST_CONTROL.test(name))
     .map((name) => `${name} is a test control`)
   const sandbox = env.COMMERCE ? ['COMMERCE is bound to the embedded service'] : []
-  const {
-    COMMERCE_ORIGIN,
-    IMAGE_ORIGIN,
-    IMAGE_SOURCE,
-    VIDEO_ORIGIN,
-    PUBLIC_ORIGIN,
-    PAYMENT_ORIGIN,
-    PAYMENT_API_ORIGIN,
-    SLAS_ORIGIN,
-    SEARCH_URL,
-    RECOMMENDATION_URL,
-    GEOCODING_URL,
-    CAPTCHA_URL,
-    VIDEO_URL,
-  } = env
-  const origins = {
-    COMMERCE_ORIGIN,
-    IMAGE_ORIGIN,
-    IMAGE_SOURCE: IMAGE_SOURCE && originOf(IMAGE_SOURCE),
-    VIDEO_ORIGIN,
-    PUBLIC_ORIGIN,
-    PAYMENT_ORIGIN,
-    PAYMENT_API_ORIGIN,
-    SLAS_ORIGIN,
-    SEARCH_URL: SEARCH_URL && originOf(SEARCH_URL),
-    RECOMMENDATION_URL: RECOMMENDATION_URL && originOf(RECOMMENDATION_URL),
-    GEOCODING_URL: GEOCODING_URL && originOf(GEOCODING_URL),
-    CAPTCHA_URL: CAPTCHA_URL && originOf(CAPTCHA_URL),
-    VIDEO_URL: VIDEO_URL && originOf(VIDEO_URL),
-  }
+  const origins = Object.fromEntries([
+    ...ORIGINS.map((name) => [name, env[name]] as const),
+    ['IMAGE_SOURCE', originIn(env.IMAGE_SOURCE)] as const,
+    ...SERVICE_URLS.map((name) => [name, originIn(env[name])] as const),
+  ])
   const local = Object.entries(origins).flatMap(([name, origin]) =>
     origin && (isLoopback(origin) || origin.startsWith('http:'))
       ? [`${name} is not a public https origin`]

@@ -55,6 +55,13 @@ export interface Bindings {
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
   RECOMMENDATION_REALM?: string
+  PERSONALIZATION_URL?: string
+  REVIEWS_URL?: string
+  REVIEWS_PASSKEY?: string
+  SOCIAL_PROOF_URL?: string
+  SOCIAL_PROOF_KEY?: string
+  UGC_URL?: string
+  UGC_KEY?: string
   SITE_PLACEMENT?: string
   LOCALE_PLACEMENT?: string
   SHOW_DEFAULTS?: string | boolean
@@ -126,6 +133,12 @@ export interface Config {
     realm: string
     instanceType: 'prd' | 'sbx'
   } | null
+  /** The beginning of the addresses of the service that decides by channel what a page shows; null without it. */
+  personalizationUrl: string | null
+  /** What else is said of a product. What has no address and key is not shown. */
+  reviews: KeyedService | null
+  socialProof: KeyedService | null
+  ugc: KeyedService | null
   geocoding: {
     /** The beginning of the maps service's addresses. */
     url: string
@@ -150,6 +163,13 @@ export interface Config {
   /** Which flags the session gives to whom. */
   experiments: Experiments
   clock: Clock
+}
+
+/** An outside service with a key that says which shop is calling. */
+export interface KeyedService {
+  /** The beginning of the service's addresses. */
+  url: string
+  key: string
 }
 
 /** The request context that every part of the worker may use. */

@@ -47,7 +47,7 @@ export function createShop({
   onIncomplete = () => {},
   onPending = () => {},
 }: ShopDependencies): {
-  catalog: Catalog
+  catalog: Required<Catalog>
   stores: StoreSearch
   commerce: CommerceClient
   cache: Cache
@@ -72,6 +72,8 @@ export function createShop({
     waitUntil: (work) => context.waitUntil(work),
     onIncomplete: onPending,
   })
+  const internalPreferences = () =>
+    readInternalPreferences({ commerce, cache: lasting, site: context.site })
   const { catalog, stores } = createCatalog({
     context,
     commerce,
@@ -79,9 +81,8 @@ export function createShop({
     cache: { ...cache, read },
     lasting,
     onIncomplete,
+    internalPreferences,
   })
-  const internalPreferences = () =>
-    readInternalPreferences({ commerce, cache: lasting, site: context.site })
   return { cache, commerce, catalog, stores, internalPreferences }
 }
 

@@ -38,6 +38,8 @@ export function createHttpCatalog({ site, locale, fetch }: HttpCatalogDependenci
     getFilms: (ids, signal) => ask(catalogApi.href('films', {}), { ids: ids.join(',') }, signal),
     getRecommendations: (recommender, ids, signal) =>
       ask(catalogApi.href('recommendations', {}), { recommender, ids: ids.join(',') }, signal),
+    getScentCompany: ({ fragrance, family, form }, signal) =>
+      ask(catalogApi.href('scents', { fragrance }), { family, form }, signal),
     getStores: (postalCode, signal) =>
       ask(catalogApi.href('stores', {}), { q: postalCode }, signal),
     getSlots: async (ids, categoryId, signal) =>

@@ -35,8 +35,9 @@ export function createHttpShopper({ site, locale, fetch }: HttpShopperDependenci
     getOrder: (orderNo, signal) => read(ordersApi.href('order', { orderNo }), signal),
 
     addToBag: (input, key) => act('POST', bagApi.href('items', {}), key, input),
-    updateLine: ({ lineId, quantity }, key) =>
-      act('PATCH', bagApi.href('item', { lineId }), key, { quantity }),
+    addGiftCard: (input, key) => act('POST', bagApi.href('giftCards', {}), key, input),
+    updateLine: ({ lineId, ...change }, key) =>
+      act('PATCH', bagApi.href('item', { lineId }), key, change),
     removeGiftCertificate: (certificate, key) =>
       act('DELETE', bagApi.href('giftCertificate', certificate), key),
     addCoupon: (input, key) => act('POST', bagApi.href('coupons', {}), key, input),

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
 import { AgentHost } from '../features/agents/agent-host.tsx'
-import { ModalHost } from '../features/modals/modal-host.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
 import { HeartsForm } from '../features/wish-list/hearts-form.tsx'
@@ -12,6 +11,7 @@ import { SkipToContent } from '../features/shell/skip-to-content.tsx'
 import { ToastHost } from '../features/toasts/toast-host.tsx'
 import { Announcer } from './announcer.tsx'
 import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
+import { IdleHost } from './idle-host.tsx'
 import { FailedContent } from './failed-content.tsx'
 import { StaticContext } from './static-context.ts'
 import { StaticMain } from './static-main.tsx'
@@ -83,7 +83,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         </Suspense>
         {shell === shopShell && (
           <Suspense>
-            <ModalHost />
+            <IdleHost />
           </Suspense>
         )}
         {!view.page.shell && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { useAppContext } from './app-context.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface DataScriptProps {
   type: 'application/json' | 'application/ld+json'
@@ -14,9 +15,11 @@ interface DataScriptProps {
  */
 export function DataScript({ type, id, data }: DataScriptProps) {
   const appContext = useAppContext()
+  // What the edge could not render in time is rendered by the browser.
+  const isHydrated = useHydrated()
   // Never written again: React compares the object, not its text.
   const [content] = useState(() =>
-    appContext.isDocument() ? { __html: escapeForScript(data) } : null,
+    appContext.isDocument() && !isHydrated ? { __html: escapeForScript(data) } : null,
   )
   return content && <script type={type} id={id} dangerouslySetInnerHTML={content} />
 }

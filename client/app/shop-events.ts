@@ -10,12 +10,23 @@ export type ShopEvent =
   /** What was in the guest's bag is in the customer's. */
   | { type: 'custom-basket' }
   | { type: 'sign-out' }
+  /** The shopper wants to choose a store, for a product if it is named. */
+  | { type: 'store-wanted'; productId: string | null }
+  /** Stores around a place were searched for one that has a product. */
+  | { type: 'stores-searched'; productId: string; isAnywhere: boolean }
   /** The service may have changed the basket by itself, as it does for another store (spec 1 §4). */
   | { type: 'refetch-basket' }
   /** Something changed in place, which is announced to screen readers. */
   | { type: 'announced'; text: string }
   /** A toast, which is also announced. */
-  | { type: 'toasted'; text: string; tone: 'success' | 'error'; action?: ToastAction }
+  | {
+      type: 'toasted'
+      text: string
+      tone: 'success' | 'error'
+      /** Shown for a time of its own: about a tile, or about something that the shopper has waited for. */
+      about?: 'tile' | 'promise'
+      action?: ToastAction
+    }
 
 export interface ToastAction {
   label: string

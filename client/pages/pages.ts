@@ -43,6 +43,10 @@ export const pages: Record<PageKey, LazyPage> = {
   orderStatus: {
     load: async () => (await import('./order-status/order-status-page.tsx')).orderStatusPage,
   },
+  giftCardBalance: {
+    load: async () =>
+      (await import('./gift-card-balance/gift-card-balance-page.tsx')).giftCardBalancePage,
+  },
   storeLocator: {
     load: async () => (await import('./store-locator/store-locator-page.tsx')).storeLocatorPage,
   },

@@ -105,6 +105,7 @@ export const BagRow = styled('li', {
     alignItems: 'flex-start',
     gap: '$xs $m',
   },
+  '& .controls > form:only-child': { marginInlineStart: '-$m' },
   '& .problem': {
     gridColumn: '1 / -1',
     display: 'flex',

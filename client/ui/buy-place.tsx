@@ -9,8 +9,6 @@ export const BuyPlace = styled('div', {
       position: 'fixed',
       insetInline: 0,
       marginInline: 0,
-      animation: 'rise $transitions$calm',
-      '@still': { animation: 'none' },
     },
     '&[data-passed][data-at-end] > :last-child': { visibility: 'hidden' },
   },

@@ -28,6 +28,22 @@ export const Track = styled('ul', {
         paddingInline: '$gutter',
         scrollPaddingInline: '$space$gutter',
       },
+      // Of products on a page: one, three or four at once, at 300, 768 and 920 pixels (spec 2 §9).
+      group: {
+        gridAutoColumns: 'min(15.5rem, 78%)',
+        gap: '$l',
+        margin: '-$s',
+        padding: '$s',
+        scrollPaddingInline: '$space$s',
+        '@media (min-width: 48em)': { gridAutoColumns: 'calc((100% - 2 * $space$l) / 3)' },
+        '@media (min-width: 57.5em)': { gridAutoColumns: 'calc((100% - 3 * $space$l) / 4)' },
+        '& .words': { alignContent: 'start', minHeight: '7rem' },
+      },
+      posts: {
+        gridAutoColumns: 'min(15rem, 62%)',
+        gap: '$m',
+        paddingBottom: '$s',
+      },
       // The padding is room for the focus ring of a tile. Little moves when the words arrive.
       tiles: {
         gridAutoColumns: 'min(9.5rem, 42%)',

@@ -21,3 +21,27 @@ export const FormBeside = styled('div', {
 
 /** The heading of a page that begins with a form, as far from the header as breadcrumbs put other headings. */
 export const FormHead = styled('div', { paddingTop: 'clamp($space$xl, 4vw, $space$xxl)' })
+
+/** What is left on a gift card, drawn as the card itself. */
+export const BalanceCard = styled('section', {
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: '$l',
+  maxWidth: '26rem',
+  minHeight: '15rem',
+  padding: '$xl',
+  border: '1px solid $nightLine',
+  borderBlockEnd: '6px solid $accentLine',
+  borderRadius: '$medium',
+  backgroundColor: '$night',
+  color: '$onNight',
+  '&:focus': { outline: '2px solid $colors$accent', outlineOffset: '3px' },
+  '& h2': { fontSize: '$body', fontWeight: '$semibold', letterSpacing: 0, color: '$onNightQuiet' },
+  '& .amount': {
+    fontSize: '$display',
+    fontWeight: '$semibold',
+    lineHeight: '$tight',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .quiet': { color: '$onNightQuiet' },
+})

@@ -44,3 +44,72 @@ export const ModalBox = styled('dialog', {
   },
   defaultVariants: { layout: 'words' },
 })
+
+/** Pictures over the whole screen. */
+export const ZoomBox = styled('dialog', {
+  width: '100%',
+  maxWidth: '100%',
+  height: '100dvh',
+  maxHeight: '100dvh',
+  padding: 0,
+  border: 0,
+  backgroundColor: '$paper',
+  color: '$ink',
+  overflow: 'hidden',
+  '&[open]': { animation: 'rise $transitions$calm', '@still': { animation: 'none' } },
+  '& .bar': {
+    position: 'absolute',
+    top: '$m',
+    insetInline: '$m',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '$s',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  '& .count': {
+    marginInlineEnd: 'auto',
+    padding: '$xs $m',
+    borderRadius: '$pill',
+    backgroundColor: '$surface',
+    fontSize: '$small',
+    fontVariantNumeric: 'tabular-nums',
+    '&:empty': { visibility: 'hidden' },
+  },
+  '& .ways': {
+    position: 'absolute',
+    bottom: '$l',
+    insetInline: 0,
+    display: 'flex',
+    justifyContent: 'center',
+    gap: '$l',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  '& button': { backgroundColor: '$surface' },
+  '& button[aria-disabled="true"]': { color: '$control', cursor: 'default' },
+})
+
+/** One picture, which scrolls when it is larger than the screen. */
+export const ZoomView = styled('div', {
+  width: '100%',
+  height: '100%',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  cursor: 'zoom-in',
+  '&:focus-visible': { outlineOffset: '-4px' },
+  '& img': {
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    objectFit: 'contain',
+    userSelect: 'none',
+  },
+  variants: {
+    level: {
+      1: { touchAction: 'pan-y pinch-zoom' },
+      2: { cursor: 'grab', '& img': { width: '200%', height: '200%' } },
+      3: { cursor: 'grab', '& img': { width: '350%', height: '350%' } },
+    },
+  },
+})

@@ -87,10 +87,6 @@ export const BuyBox = styled('div', {
   '& .brand': { fontSize: '$small', color: '$quiet' },
   '& .what': { fontSize: '$lead', color: '$quiet' },
   '& .prices': { display: 'grid', gap: '$s' },
-  '& .availability': { fontWeight: '$semibold' },
-  '& .availability.good': { color: '$good' },
-  '& .availability.low': { color: '$accent' },
-  '& .availability.none': { color: '$danger' },
 })
 
 /** The large pictures, one at a time; on phones, the next one shows. Focusable, because it scrolls. */

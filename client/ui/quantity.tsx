@@ -117,18 +117,6 @@ export const AddForm = styled('form', {
   defaultVariants: { size: 'page' },
 })
 
-/** The choice of shipping or pickup while a product is added. */
-export const FulfillmentChoice = styled('fieldset', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 $l',
-  fontSize: '$small',
-  '& label': { display: 'flex', alignItems: 'center', gap: '$s', paddingBlock: '$s' },
-  '& input': { width: '1.25rem', height: '1.25rem', margin: 0, accentColor: '$colors$action' },
-  '& a': { display: 'inline-block', paddingBlock: '$s' },
-})
-
 /** The quantity in the bag, with a link to the bag. */
 export const InBag = styled('div', {
   display: 'flex',

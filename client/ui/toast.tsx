@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** At the bottom of phones, above the sticky checkout button; at the top right of larger screens. */
+/** At the bottom of phones, above what sticks to it; at the top right of larger screens. */
 export const ToastStack = styled('div', {
   position: 'fixed',
   zIndex: '$skip',
@@ -9,7 +9,6 @@ export const ToastStack = styled('div', {
   display: 'grid',
   gap: '$s',
   pointerEvents: 'none',
-  '@belowLg': { 'body:has(.pay) &': { bottom: '8.5rem' } },
   '@lg': { inset: '$xl $xl auto auto', width: '24rem' },
 })
 
@@ -24,6 +23,7 @@ export const ToastBox = styled('div', {
   color: '$onNight',
   lineHeight: '$snug',
   pointerEvents: 'auto',
+  touchAction: 'pan-y',
   animation: 'lift $transitions$calm',
   '& p': { flex: '1 1 auto', paddingBlock: '$s' },
   '& button': {

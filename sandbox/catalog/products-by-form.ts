@@ -1,5 +1,6 @@
 import { forms } from './forms/forms.ts'
 import { fragrances } from './fragrances/fragrances.ts'
+import { noteAttributes } from './fragrances/pyramids.ts'
 import {
   type Merchandising,
   merchandising,
@@ -12,6 +13,7 @@ import { labCategories, pinnedProducts } from './pinned-products.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
 import { productText } from './product-text.ts'
 import { pseudorandom } from './pseudorandom.ts'
+import { ratingAttributes } from './rating-attributes.ts'
 import { upc } from './upc.ts'
 import { sizeAttribute } from './variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from './variants.ts'
@@ -129,6 +131,8 @@ function customOf(
     c_webPurchaseLimit: form.limit.web,
     c_bopisPurchaseLimit: form.limit.bopis,
     ...(badge !== undefined && { c_productBadge: badge, c_productBadgeIcon: badge }),
+    ...noteAttributes(fragrance),
+    ...ratingAttributes(id),
     c_refinementFamily: [fragrance.family],
     c_refinementFragrance: [fragrance.id],
     c_refinementForm: [form.id],

@@ -84,6 +84,11 @@ export const knownPages: KnownPage[] = [
     ['À propos des cartes-cadeaux', 'solde code payer courriel numérique fonctionnement'],
   ),
   page(
+    path.giftCardBalance,
+    ['Gift card balance', 'check left remaining number card'],
+    ['Solde d’une carte-cadeau', 'vérifier reste numéro carte'],
+  ),
+  page(
     path.joinRewards,
     ['Rewards', 'points loyalty member join club'],
     ['Récompenses', 'points fidélité membre adhérer programme'],

@@ -33,5 +33,6 @@ export const path = {
   howRewardsWork: '/my-account/wallet/how-rewards-work',
   giftCardInfo: '/cards-more-info/gc-learn-more.html',
   eGiftCardInfo: '/cards-more-info/gc-e-learn-more.html',
+  giftCardBalance: '/giftcards/balance',
   globalLocations: '/global-locations/global-locations',
 } as const

@@ -3,7 +3,7 @@ import { bilingual } from './bilingual.ts'
 export type Scene = keyof typeof altByScene
 
 /** The alternative text of each drawn scene. */
-const altByScene = {
+export const altByScene = {
   'dusk-apothecary': bilingual(
     'Candles and amber bottles on the shelves of an apothecary at dusk',
     'Bougies et flacons ambrés sur les étagères d’une apothicairerie au crépuscule',

@@ -3,11 +3,13 @@ import { basketTransaction } from './basket-transaction/basket-transaction.ts'
 import { emailSubscription } from './email-subscription/email-subscription.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
+import { shippingEstimates } from './shipping-estimates/shipping-estimates.ts'
 
-/** The custom APIs besides content: loyalty, availability, newsletter and the current basket. */
+/** The custom APIs besides content: loyalty, availability, delivery times, newsletter and the current basket. */
 export const customApis = factory
   .createApp()
   .route('/', loyalty)
   .route('/', productsAvailability)
+  .route('/', shippingEstimates)
   .route('/', emailSubscription)
   .route('/', basketTransaction)

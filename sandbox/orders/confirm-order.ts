@@ -30,7 +30,7 @@ export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Pro
   await Promise.all(
     bought.map((certificate, index) => {
       const id = `${orderNoOf(order.number)}-gift-${index + 1}`
-      return sendGiftMail(db, { id, certificate, currency, locale, now })
+      return sendGiftMail(db, { id, certificate, currency, locale, shopOrigin, now })
     }),
   )
 }

@@ -43,5 +43,6 @@ export interface StoredItem {
 export interface StoredOrder {
   orderViewCode: string
   productItems?: StoredItem[]
+  giftCertificateItems?: { c_productImage?: string }[]
   shipments: StoredShipment[]
 }

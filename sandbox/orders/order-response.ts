@@ -40,6 +40,12 @@ export function orderResponse(order: OrderRow, { language, origin, now, expand }
         ...(expand?.has('oms') && { omsData: itemData(item, managed) }),
       })),
     }),
+    ...(stored?.giftCertificateItems && {
+      giftCertificateItems: stored.giftCertificateItems.map(({ c_productImage, ...item }) => ({
+        ...item,
+        ...(c_productImage !== undefined && { c_productImage: origin + c_productImage }),
+      })),
+    }),
     shipments,
     paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
     ...(expand &&

@@ -7,6 +7,8 @@ const english = {
   received: (orderNo: string, date?: string) =>
     `We have received your order ${orderNo}${date ? ` of ${date}` : ''}. This is what you chose:`,
   quantity: (count: string) => `Quantity ${count}`,
+  giftFor: (name: string) => `For ${name}`,
+  giftCard: 'Gift Card',
   reduction: 'Discount',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
@@ -29,6 +31,7 @@ const english = {
       'When it ships, you get another email with a number to follow it by.',
     ],
     fetched: ['When it is ready in your store, you get another email. Please come after that.'],
+    mailed: ['We email each e-gift card to its recipient now, with your message.'],
     reply: 'Is something not right? Reply to this email with your order number.',
   },
   follow: 'Follow your order',
@@ -44,6 +47,8 @@ const french: typeof english = {
   received: (orderNo, date) =>
     `Nous avons bien reçu votre commande ${orderNo}${date ? ` du ${date}` : ''}. Voici ce que vous avez choisi\u00a0:`,
   quantity: (count) => `Quantité : ${count}`,
+  giftFor: (name) => `Pour ${name}`,
+  giftCard: 'Carte-cadeau',
   reduction: 'Rabais',
   subtotal: 'Sous-total',
   shipping: 'Livraison',
@@ -67,6 +72,9 @@ const french: typeof english = {
     ],
     fetched: [
       'Dès qu’elle est prête dans votre magasin, vous recevrez un autre courriel. Merci de l’attendre avant de passer.',
+    ],
+    mailed: [
+      'Nous envoyons maintenant chaque carte-cadeau électronique par courriel à son destinataire, avec votre mot.',
     ],
     reply: 'Quelque chose ne va pas? Répondez à ce courriel en indiquant votre numéro de commande.',
   },

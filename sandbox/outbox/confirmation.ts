@@ -62,13 +62,26 @@ export function createConfirmation(
     heading: messages.heading,
     greeting: messages.greeting(nameIn(order)),
     received: messages.received(order.orderNo, dateOf(order, locale)),
-    lines: order.productItems.map((item) => ({
-      name: item.productName || item.itemText || '',
-      quantity: messages.quantity(item.quantity.toLocaleString(locale)),
-      amount: money(item.price),
-      reductions: item.priceAdjustments.map(reduction),
-      picture: item.c_imageURL,
-    })),
+    lines: [
+      ...order.productItems.map((item) => ({
+        name: item.productName || item.itemText || '',
+        quantity: item.c_giftCardRecipient
+          ? messages.giftFor(item.c_giftCardRecipient)
+          : messages.quantity(item.quantity.toLocaleString(locale)),
+        amount: money(item.price),
+        reductions: item.priceAdjustments.map(reduction),
+        picture: item.c_imageURL,
+      })),
+      ...order.giftCertificateItems.map((item) => ({
+        name: item.c_lineItemText || messages.giftCard,
+        quantity: item.recipientName
+          ? messages.giftFor(item.recipientName)
+          : messages.quantity((1).toLocaleString(locale)),
+        amount: money(item.amount),
+        reductions: [],
+        picture: item.c_productImage,
+      })),
+    ],
     sums: [
       { label: messages.subtotal, amount: money(subtotalOf(order)) },
       ...order.orderPriceAdjustments.map(reduction),
@@ -161,12 +174,21 @@ function pickupFacts(
   ]
 }
 
-/** What happens to parcels, and to what is picked up. */
-function nextOf({ shipments, productItems }: ConfirmedOrder, locale: Locale) {
+/** What happens to parcels, to what is picked up and to what is mailed. */
+function nextOf({ shipments, productItems, giftCertificateItems }: ConfirmedOrder, locale: Locale) {
   const { next } = confirmationMessages[languageOf(locale)]
+  const bought = [...productItems, ...giftCertificateItems]
   const isFetched = shipments.some(({ c_fromStoreId }) => c_fromStoreId)
-  const isSent = !isFetched || productItems.some(({ bopis }) => bopis !== true)
-  return [...(isSent ? next.sent : []), ...(isFetched ? next.fetched : []), next.reply]
+  const isMailed = bought.some(({ c_isVirtual }) => c_isVirtual === true)
+  const isSent =
+    (!isFetched && !isMailed) ||
+    bought.some((item) => item.c_isVirtual !== true && !('bopis' in item && item.bopis === true))
+  return [
+    ...(isSent ? next.sent : []),
+    ...(isFetched ? next.fetched : []),
+    ...(isMailed ? next.mailed : []),
+    next.reply,
+  ]
 }
 
 function linksOf(locale: Locale, shopOrigin: string): Confirmation['links'] {
@@ -187,12 +209,17 @@ const dateOf = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
     new Date(creationDate),
   )
 
-/** The items after their own reductions, as the shop's bag shows it. */
-const subtotalOf = ({ productSubTotal, productItems }: ConfirmedOrder) =>
-  productSubTotal ??
-  productItems
-    .flatMap(({ price, priceAdjustments }) => [price, ...priceAdjustments.map((cut) => cut.price)])
-    .reduce((sum, price) => sum + price, 0)
+/** The items after their own reductions, and the gift certificates, as the shop's bag shows it. */
+const subtotalOf = ({ productSubTotal, productItems, giftCertificateItems }: ConfirmedOrder) =>
+  (productSubTotal ??
+    sumOf(
+      productItems.flatMap(({ price, priceAdjustments }) => [
+        price,
+        ...priceAdjustments.map((cut) => cut.price),
+      ]),
+    )) + sumOf(giftCertificateItems.map(({ amount }) => amount))
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** The buyer's first name; the recipient's only if the buyer's is unknown. */
 const nameIn = ({ billingAddress, customerInfo, shipments }: ConfirmedOrder) =>

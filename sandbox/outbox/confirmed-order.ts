@@ -39,6 +39,20 @@ export const ConfirmedOrder = v.object({
         price: v.number(),
         priceAdjustments: reductions,
         c_imageURL: v.optional(v.pipe(v.string(), v.url())),
+        c_isVirtual: v.nullish(v.boolean(), false),
+        c_giftCardRecipient: text,
+      }),
+    ),
+    [],
+  ),
+  giftCertificateItems: v.optional(
+    v.array(
+      v.object({
+        amount: v.number(),
+        recipientName: text,
+        c_lineItemText: text,
+        c_isVirtual: v.nullish(v.boolean(), true),
+        c_productImage: v.optional(v.pipe(v.string(), v.url())),
       }),
     ),
     [],

@@ -6,6 +6,7 @@ import { languageOf, type Locale } from '../sites.ts'
 import { giftMessages } from './gift-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
+import { shopLinks } from './shop-links.ts'
 
 interface GiftMail {
   /** The mail's id, always the same for the same card. */
@@ -13,13 +14,15 @@ interface GiftMail {
   certificate: GiftCertificate
   currency: string
   locale: Locale
+  /** What links to the shop begin with; empty for a mail without links. */
+  shopOrigin: string
   now: number
 }
 
 /** Puts the mail for an e-gift card into the outbox, once for each card. */
 export async function sendGiftMail(
   db: D1Database,
-  { id, certificate, currency, locale, now }: GiftMail,
+  { id, certificate, currency, locale, shopOrigin, now }: GiftMail,
 ): Promise<void> {
   const { code, amount, recipientEmail: to, message } = certificate
   if (isPlaceholder(to)) return
@@ -30,6 +33,7 @@ export async function sendGiftMail(
   const heading = messages.heading(money.format(majorUnits(amount)))
   const greeting = messages.greeting(certificate.recipientName ?? '')
   const what = messages.what(sender)
+  const balance = shopOrigin === '' ? null : shopLinks(shopOrigin, locale).giftCardBalance
   const written = code.replaceAll(/(.{4})(?=.)/g, '$1-')
   await putMessage(db, {
     id,
@@ -52,6 +56,16 @@ export async function sendGiftMail(
           <strong>${written}</strong>
         </p>
         <p style="margin:0">${messages.how}</p>
+        ${
+          balance === null
+            ? ''
+            : html`<p style="margin:16px 0 0">
+                ${messages.balance}
+                <a href="${balance}" style="color:#1f3c33"
+                  >${balance.replace(/^https?:\/\//, '')}</a
+                >
+              </p>`
+        }
         <p style="margin:16px 0 0">${messages.closing}</p>`,
     ),
     text: [
@@ -60,6 +74,7 @@ export async function sendGiftMail(
       ...(message === null ? [] : [message]),
       `${messages.code} ${written}`,
       messages.how,
+      ...(balance === null ? [] : [`${messages.balance} ${balance}`]),
       messages.closing,
     ].join('\n\n'),
     now,

@@ -9,8 +9,9 @@ const english = {
     sender === ''
       ? 'Someone who likes you has sent you a gift card.'
       : `${sender} has sent you a gift card.`,
-  code: 'Your code:',
+  code: 'Your card number:',
   how: 'Enter it at the checkout, all at once or little by little. It never expires.',
+  balance: 'See what is left on it:',
   closing: 'Warmly, Juniper & Wick',
 }
 
@@ -25,8 +26,9 @@ const french: typeof english = {
     sender === ''
       ? 'Quelqu’un qui vous apprécie vous offre une carte-cadeau.'
       : `${sender} vous offre une carte-cadeau.`,
-  code: 'Votre code\u00a0:',
-  how: 'Entrez-le au moment de payer, en une fois ou petit à petit. Il n’expire jamais.',
+  code: 'Numéro de votre carte\u00a0:',
+  how: 'Entrez-le au moment de payer, en une fois ou petit à petit. La carte n’expire jamais.',
+  balance: 'Voyez ce qu’il en reste\u00a0:',
   closing: 'Chaleureusement, Juniper & Wick',
 }
 

@@ -6,5 +6,6 @@ const PREFIXES: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA':
 /** The addresses that a mail links to. */
 export const shopLinks = (shopOrigin: string, locale: Locale) => ({
   home: `${shopOrigin}${PREFIXES[locale]}/`,
+  giftCardBalance: `${shopOrigin}${PREFIXES[locale]}/giftcards/balance`,
   orderStatus: `${shopOrigin}${PREFIXES[locale]}/customer-care/order-status`,
 })

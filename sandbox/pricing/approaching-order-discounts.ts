@@ -10,7 +10,9 @@ export function approachingFreeShipping(input: Parcel, productTotal: number): Ap
   const { site, language, shippingMethodId, lines } = input
   const within = approachingShippingPromotion(input, productTotal)
   const isStandard = shippingMethodId === null || shippingMethodId === defaultShippingMethodId
-  if (!within || !isStandard || lines.length === 0) return []
+  // Orders of gift cards alone ship free, or not at all.
+  const onlyGiftCards = lines.every(({ isGiftCard }) => isGiftCard)
+  if (!within || !isStandard || onlyGiftCards) return []
 
   const missing = moneyText(within.missing, site, language)
   const text = {

@@ -62,6 +62,15 @@ export function shippingMethodsFor({
   }))
 }
 
+/** How many business days each method takes to a destination, the cheapest first. */
+export const businessDaysFor = ({ language, ...where }: Where & { language: Language }) =>
+  tariffsFor(where).map(({ id, businessDays: [fewest, most] }) => ({
+    methodId: id,
+    name: names[id][language],
+    minBusinessDays: fewest,
+    maxBusinessDays: most,
+  }))
+
 /** Whether the destination is remote: overseas or in the north, with standard shipping only. */
 export function isRemote({ site, destination }: Where): boolean {
   return destination !== null && REMOTE[site.id].has(destination.stateCode)

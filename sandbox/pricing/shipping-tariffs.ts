@@ -8,6 +8,8 @@ export interface ShippingTariff {
   price: number
   description: Localized
   arrival: Localized
+  /** The same as `arrival`, as the fewest and the most business days. */
+  businessDays: readonly [fewest: number, most: number]
 }
 
 interface SiteTariffs {
@@ -39,12 +41,14 @@ const canadianExpress: ShippingTariff = {
   price: 1899,
   description: priority,
   arrival: { en: '2 business days', fr: '2 jours ouvrables' },
+  businessDays: [2, 2],
 }
 
 const fromMississauga: ShippingTariff[] = [
   {
     ...canadianStandard,
     arrival: { en: '2–4 business days', fr: 'De 2 à 4 jours ouvrables' },
+    businessDays: [2, 4],
   },
   canadianExpress,
 ]
@@ -57,12 +61,14 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
         price: 599,
         description: tracked,
         arrival: { en: '3–5 business days', fr: 'De 3 à 5 jours ouvrables' },
+        businessDays: [3, 5],
       },
       {
         id: 'express',
         price: 1499,
         description: priority,
         arrival: { en: '2 business days', fr: '2 jours ouvrables' },
+        businessDays: [2, 2],
       },
       {
         id: 'overnight',
@@ -72,6 +78,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
           fr: 'Par avion, si la commande est passée avant midi, heure de l’Est',
         },
         arrival: { en: 'Next business day', fr: 'Le jour ouvrable suivant' },
+        businessDays: [1, 1],
       },
     ],
     near: new Map(),
@@ -81,6 +88,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
         price: 1299,
         description: longWay,
         arrival: { en: '7–14 business days', fr: 'De 7 à 14 jours ouvrables' },
+        businessDays: [7, 14],
       },
     ],
   },
@@ -89,6 +97,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
       {
         ...canadianStandard,
         arrival: { en: '4–7 business days', fr: 'De 4 à 7 jours ouvrables' },
+        businessDays: [4, 7],
       },
       canadianExpress,
     ],
@@ -102,6 +111,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
         price: 1999,
         description: longWay,
         arrival: { en: '8–15 business days', fr: 'De 8 à 15 jours ouvrables' },
+        businessDays: [8, 15],
       },
     ],
   },

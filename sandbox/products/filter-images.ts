@@ -16,14 +16,21 @@ export function groupsOfValues<Kind extends Group>(groups: Kind[], named: string
     return { attribute, value }
   })
   if (wanted.length === 0) return groups
-  return groups.filter(({ variationAttributes = [] }) =>
-    variationAttributes.some(({ id, values }) =>
-      wanted.some(
-        ({ attribute, value }) =>
-          attribute === id && values.some((candidate) => candidate.value === value),
-      ),
-    ),
-  )
+  // A group of a combination has none but wanted values of the attributes that are named.
+  return groups.filter(({ variationAttributes = [] }) => {
+    const named = variationAttributes.filter(({ id }) =>
+      wanted.some(({ attribute }) => attribute === id),
+    )
+    return (
+      named.length > 0 &&
+      named.every(({ id, values }) =>
+        wanted.some(
+          ({ attribute, value }) =>
+            attribute === id && values.some((candidate) => candidate.value === value),
+        ),
+      )
+    )
+  })
 }
 
 const unreadable = () =>

@@ -8,6 +8,7 @@ import { searchService, searchServiceDescription } from './search/search-service
 import { socialProof, socialProofService } from './social-proof/social-proof.ts'
 import { subscriptions, subscriptionService } from './subscriptions/subscriptions.ts'
 import { tags, tagService } from './tags/tags.ts'
+import { ugc, ugcService } from './ugc/ugc.ts'
 import { videos, videoService } from './videos/videos.ts'
 
 /** The external services of a shop, each with the shape of its own API at its own path. */
@@ -20,6 +21,7 @@ export const services = factory
   .route(geocodingService.path, geocoding)
   .route(reviewService.path, reviews)
   .route(socialProofService.path, socialProof)
+  .route(ugcService.path, ugc)
   .route(videoService.path, videos)
   .route(tagService.path, tags)
   .route(captchaService.path, captcha)
@@ -33,6 +35,7 @@ export const serviceDescriptions = {
   geocoding: geocodingService,
   reviews: reviewService,
   socialProof: socialProofService,
+  ugc: ugcService,
   videos: videoService,
   tags: tagService,
   captcha: captchaService,

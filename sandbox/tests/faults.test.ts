@@ -215,6 +215,7 @@ test.for([
   'geocoding /services/geocoding/maps/api/geocode/json?address=43215',
   'reviews /services/reviews/data/reviews.json',
   'social-proof /services/social-proof/v1/products?ids=FXSOCIAL',
+  'ugc /services/ugc/v1/media?products=FXSOCIAL',
   'videos /services/videos/v1/films/jwFilmJuniperTall',
   'tags /services/tags/collect.js',
   'captcha /services/captcha/api.js',

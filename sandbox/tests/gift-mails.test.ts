@@ -21,7 +21,13 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   const { basketId = '' } = await baskets.createBasket({ body: {} })
   const parameters = { basketId }
   const recipientEmail = `leo-${crypto.randomUUID()}@example.org`
-  const gift = { recipientEmail, recipientName: 'Leo', senderName: 'Ana', message: 'A & <b>B</b>' }
+  const gift = {
+    c_productID: 'JWEGC1',
+    recipientEmail,
+    recipientName: 'Leo',
+    senderName: 'Ana',
+    message: 'A & <b>B</b>',
+  }
   const gifts = await baskets.addGiftCertificateItemToBasket({
     parameters,
     body: { amount: 50, ...gift },
@@ -48,14 +54,17 @@ test('mails a gift certificate once its order is paid, and limits spending to it
   })
   expect(paid).toMatchObject({
     paymentStatus: 'paid',
-    giftCertificateItems: [{ amount: 50, recipientEmail }, {}],
+    giftCertificateItems: [
+      { amount: 50, recipientEmail, c_productImage: expect.stringMatching(/^http/) },
+      {},
+    ],
   })
   const [mail, ...others] = await mailsTo(recipientEmail)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ locale: 'en-US', subject: 'Ana has sent you a gift card' })
   expect(mail?.text).toMatch(/^\$50\.00 to spend[\s\S]*Hello Leo,[\s\S]*A & <b>B<\/b>/)
   expect(await mailsTo(nobody)).toEqual([])
-  const code = /code: ([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const code = /card number: ([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   expect(await giftCertificateReader('us', token.access_token)(code)).toMatchObject({
     amount: 50,
     balance: 50,
@@ -124,7 +133,7 @@ test('mails an e-gift card from the bag to its recipient, in the language of the
     locale: 'fr-CA',
     subject: 'Une carte-cadeau Juniper & Wick pour vous',
   })
-  const codes = mails.map(({ text }) => /code\s: ([\w-]+)/.exec(text)?.[1] ?? '')
+  const codes = mails.map(({ text }) => /carte\s: ([\w-]+)/.exec(text)?.[1] ?? '')
   expect(new Set(codes).size).toBe(2)
   expect(mails[0]?.text).toContain('25,00\u00a0$ à dépenser')
   expect(await giftCertificateReader('ca', token.access_token)(codes[0] ?? '')).toMatchObject({

@@ -111,7 +111,11 @@ test('returns the images of the wanted variation values only', async () => {
   expect(new Set(values?.map(({ value }) => value))).toEqual(new Set(['large', 'clay']))
 
   const all = await products.getProductImages({ parameters: { productId, allImages: true } })
-  const large = all.imageGroups?.filter(({ viewType }) => viewType === 'large') ?? []
+  // Those of combinations repeat some of them.
+  const large = (all.imageGroups ?? []).filter(
+    ({ viewType, variationAttributes = [] }) =>
+      viewType === 'large' && variationAttributes.length < 2,
+  )
   const bases = large.map(({ images }) => String(images?.[0]?.disBaseLink))
   expect(bases.length).toBeGreaterThan(2)
   expect(new Set(bases).size).toBeGreaterThanOrEqual(bases.length - 1)

@@ -64,7 +64,8 @@ test('returns a master with its variation values, without the missing variant an
   expect(master.priceMax).toBeGreaterThan(master.price ?? 0)
 
   const large = master.imageGroups?.filter((group) => group.viewType === 'large')
-  expect(large?.map((group) => group.variationAttributes?.[0])).toEqual([
+  const [single, whole] = [large?.slice(0, 7), large?.slice(7)]
+  expect(single?.map((group) => group.variationAttributes?.[0])).toEqual([
     undefined,
     { id: 'size', values: [{ value: 'travel' }] },
     { id: 'size', values: [{ value: 'full' }] },
@@ -73,6 +74,12 @@ test('returns a master with its variation values, without the missing variant an
     { id: 'color', values: [{ value: 'juniper' }] },
     { id: 'color', values: [{ value: 'clay' }] },
   ])
+  // Each variant has a group of its own, with pictures of its size in its color.
+  expect(whole).toHaveLength(8)
+  const { variationAttributes, images } = whole?.at(-1) ?? {}
+  const values = variationAttributes?.map((attribute) => attribute.values?.[0]?.value)
+  expect(values).toEqual(['large', 'juniper'])
+  expect(images?.[0]?.link).toMatch(/size=large&color=juniper/)
 })
 
 test('returns a variant with its own values and all variants of its master', async () => {

@@ -31,6 +31,7 @@ export const chunkGroups = [
       'client/adapters/http-(page-data|wish-lists)',
       'client/features/bag/waiting',
       'shared/site/canonical-query',
+      'shared/contract/review-parameters',
     ),
   },
   {
@@ -38,6 +39,10 @@ export const chunkGroups = [
     name: 'modals',
     test: anyOf(
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
+      'client/app/idle-parts',
+      'client/features/arrival/arrival-host',
+      'client/features/tiles/(return-to-tile|tile-actions)',
+      'client/app/use-history',
       'client/adapters/http-dismissals',
       'client/app/browser-cookies',
       'shared/(cookies|dialogs)',
@@ -47,22 +52,22 @@ export const chunkGroups = [
     // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
-      'shared/checkout/(address-fields|checkout-steps|order-no|postal-code)',
+      'shared/checkout/(address-fields|checkout-steps|email|order-no|postal-code)',
       'client/features/shell/care',
     ),
   },
   {
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
-    test: anyOf('node_modules/valibot', 'shared/contract/'),
+    test: anyOf('node_modules/valibot', 'shared/contract/', 'shared/gift-card/gift-amounts'),
   },
   {
     // What most hydrated pages share.
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!account|checkout|colour|fulfillment|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|picture-width|tint|track|use-hover)',
+      'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
+      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -108,12 +113,35 @@ export const chunkGroups = [
     ),
   },
   {
+    // What is said about products: reviews, shoppers' pictures, rows of other products.
+    name: 'extras',
+    minShareCount: 2,
+    test: anyOf(
+      'shared/extras/',
+      'client/features/(product-extras|recommendations)/',
+      'client/features/reviews/(rating-link|queries|review-view|stars)',
+      'client/adapters/http-extras',
+      'client/pages/cart/bag-rows',
+      'client/ui/voices',
+    ),
+  },
+  {
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|fulfillment-choice|offline-notice|problem-message|quantity|use-bag-mutation)',
+      'client/features/bag/(add-to-bag-form|action-notice|add-form-id|offline-notice|problem-message|quantity(?!-button)|use-bag-mutation)',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
+    ),
+  },
+  {
+    // The page of a product, of which the quick look shows parts.
+    name: 'product-view',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/product/(availability|choice|choose|pictures-for|product-gallery|product-names|purchase|variation)',
+      'client/features/bag/(add-to-bag|sign-in-to-buy|use-added)',
+      'client/ui/product-detail',
     ),
   },
   {
@@ -212,6 +240,11 @@ export const chunkGroups = [
       'client/adapters/http-stores',
       'client/ui/store-chooser',
     ),
+  },
+  {
+    // What tiles do with the bag.
+    name: 'tile-parts',
+    test: anyOf('client/features/tiles/'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

@@ -6,7 +6,7 @@ import type { PartNames } from '../../client/ui/stylesheet.ts'
  * half a kilobyte is not worth its name in the list of chunks, which every first visit loads.
  */
 export const OWN_STYLES =
-  /^(account-menu|agent-bar|bag|checkout|dialog|form-beside|mini-cart|modal|pickup|sign-in|steps|store-chooser|suggestions|summary|zoom)\.tsx$/
+  /^(account-menu|agent-bar|bag|checkout|dialog|form-beside|mini-cart|modal|pickup|sign-in|steps|store-chooser|suggestions|summary)\.tsx$/
 
 /**
  * A rule, with its media query. Stitches writes a media query around each rule, and an empty one around them all, whose

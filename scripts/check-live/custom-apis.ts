@@ -10,6 +10,7 @@ import { readProductAvailability } from '#worker/commerce/product-availability.t
 import { readPreferences } from '#worker/commerce/preferences.ts'
 import { readPromotionRanks } from '#worker/commerce/promotions.ts'
 import { readRedirectData } from '#worker/commerce/redirect-data.ts'
+import { readShippingEstimates } from '#worker/commerce/shipping-estimates.ts'
 
 import type { Finding } from './finding.ts'
 import type { Instance } from './instance.ts'
@@ -32,6 +33,12 @@ const READS: Readonly<Record<CustomApi, Read | null>> = {
   ranks: (commerce) => readPromotionRanks(commerce, undefined),
   productAvailability: (commerce) =>
     readProductAvailability(commerce, { ids: [ANY_PRODUCT], storeId: null }),
+  shippingEstimates: (commerce) =>
+    readShippingEstimates(
+      commerce,
+      { country: commerce.site.country, region: null, storeId: null },
+      AbortSignal.timeout(FAMILIES.shippingEstimates.deadlineMs),
+    ),
   subscriptions: null,
 }
 

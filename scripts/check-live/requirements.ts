@@ -39,10 +39,14 @@ export const CUSTOM_APIS: Readonly<Record<CustomApi, string>> = {
   redirects: 'nobody is asked to change sites',
   ranks: 'tiles show the first callout of their products',
   productAvailability: 'the bag does not say what a store has',
+  shippingEstimates: 'product pages do not say when an order arrives',
   subscriptions: 'nobody can subscribe to the newsletter',
 }
 
 type CustomIn<Fields> = Extract<keyof Fields, `c_${string}`>
+
+const NO_NOTES = 'product pages do not draw the fragrance'
+const NO_SCENT = 'product pages do not tell about their scent'
 
 export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>> = {
   c_listPrice: 'former prices come from the list price book',
@@ -53,6 +57,7 @@ export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>>
   c_fragranceDescription: 'product pages have no section on the fragrance',
   c_usage: 'product pages have no section on usage',
   c_candleSafety: 'product pages have no notes on safety',
+  c_autoRefresh: 'nothing can be sent regularly',
   c_isGiftCard: 'gift cards count as other products',
   c_isVirtual: 'gift cards count as sent by post',
   c_isMemberExclusive: 'everybody can buy everything',
@@ -65,9 +70,19 @@ export const PRODUCT_ATTRIBUTES: Readonly<Record<CustomIn<WireProduct>, string>>
   c_webPurchaseLimit: 'stock alone limits quantities',
   c_bopisPurchaseLimit: 'the service alone limits what is picked up',
   c_availableForInStorePickup: 'product pages offer no pickup',
+  c_bvAverageRating: 'tiles show no rating',
+  c_bvReviewCount: 'tiles show no rating',
+  c_topNotes: NO_NOTES,
+  c_heartNotes: NO_NOTES,
+  c_baseNotes: NO_NOTES,
+  c_refinementFragrance: NO_SCENT,
+  c_refinementFamily: NO_SCENT,
+  c_refinementForm: NO_SCENT,
 }
 
 const NO_OWN_LIMIT = 'the service alone limits quantities'
+
+const NO_GIFT_DETAILS = 'bag and order do not say for whom a gift card is'
 
 export const BASKET_ATTRIBUTES: Readonly<
   Record<CustomIn<WireBasket> | CustomIn<WireProductItem>, string>
@@ -85,6 +100,10 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_fromStoreId:
     'the shipment alone says where a line is picked up, and nobody is asked before lines move to another store',
   c_isGiftCard: 'the bag offers pickup of gift cards',
+  c_giftCardAmount: 'a gift card whose outcome is unknown cannot be recognized',
+  c_giftCardRecipient: NO_GIFT_DETAILS,
+  c_giftCardRecipientEmail: NO_GIFT_DETAILS,
+  c_giftCardSender: NO_GIFT_DETAILS,
   c_isVirtual: 'the checkout asks where to ship what is sent by e-mail',
   c_basketType: 'the bag announces shipping where nothing is shipped',
   c_minOrderQuantity: 'the least quantity is 1',

@@ -32,6 +32,7 @@ export const catalogApi = group('/', {
   films: '/films',
   tiles: '/tiles',
   stores: '/stores',
+  scents: '/scents/:fragrance',
 })
 
 export const contentApi = group('/', {
@@ -50,6 +51,7 @@ export const bagApi = group('/bag', {
   bag: '/',
   items: '/items',
   item: '/items/:lineId',
+  giftCards: '/gift-cards',
   giftCertificate: '/gift-certificates/:giftCertificateId',
   coupons: '/coupons',
   coupon: '/coupons/:couponId',
@@ -80,6 +82,10 @@ export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/up
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 
+export const availabilityApi = group('/availability', { availability: '/' })
+
 export const storeApi = group('/store', { store: '/', search: '/search' })
+
+export const arrivalApi = group('/arrival', { arrival: '/' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { FULFILLMENTS, OBSTACLES } from '../fulfillment/fulfillment.ts'
+import { GiftDetails } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
@@ -63,6 +64,8 @@ export const BagLine = v.object({
   approaching: v.nullable(v.string()),
   /** The unit price when it was added, if it has changed since. */
   priceWhenAdded: v.nullable(Money),
+  /** Of a gift card, whose quantity does not change; null for any other product. */
+  giftCard: v.optional(v.nullable(GiftDetails), null),
   isBonus: v.boolean(),
   /** How often it is sent again; null if it is bought once. */
   autoRefreshMonths: v.nullable(v.number()),
@@ -76,8 +79,7 @@ export const GiftCertificate = v.object({
   name: v.nullable(v.string()),
   picture: v.nullable(Picture),
   amount: Money,
-  recipientName: v.nullable(v.string()),
-  recipientEmail: v.nullable(v.string()),
+  ...GiftDetails.entries,
 })
 export type GiftCertificate = v.InferOutput<typeof GiftCertificate>
 
@@ -121,6 +123,8 @@ export type Bag = v.InferOutput<typeof Bag>
 
 const PickedQuantity = v.pipe(v.number(), v.integer(), v.maxValue(MOST_OF_A_LINE))
 
+const RefreshMonths = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24))
+
 /** Contains no price: only the service sets prices. */
 const MAX_MEMBERS = 24
 
@@ -129,6 +133,8 @@ export const AddToBag = v.strictObject({
   quantity: v.pipe(PickedQuantity, v.minValue(1)),
   /** Absent, it is shipped. */
   fulfillment: v.optional(v.picklist(FULFILLMENTS)),
+  /** After how many months it is sent again. Absent, it is bought once. */
+  refreshMonths: v.optional(RefreshMonths),
 })
 export type AddToBag = v.InferOutput<typeof AddToBag>
 
@@ -142,6 +148,8 @@ export type AddSetToBag = v.InferOutput<typeof AddSetToBag>
 export const UpdateLine = v.strictObject({
   lineId: LineId,
   quantity: v.pipe(PickedQuantity, v.minValue(0)),
+  /** After how many months it is sent again; null if it is bought once. Absent, that stays as it is. */
+  refreshMonths: v.optional(v.nullable(RefreshMonths)),
 })
 export type UpdateLine = v.InferOutput<typeof UpdateLine>
 

@@ -3,7 +3,9 @@ import type { AssetId, ContentAsset, RedirectOption, Slot } from './content.ts'
 import type { Film, FilmId } from './film.ts'
 import type { SitePreferences } from './preferences.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
+import type { ProductExtras } from './product-extras.ts'
 import type { Recommender } from './recommendations.ts'
+import type { Scent, ScentCompany } from './scent.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
 import type { StoreSearchResult } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
@@ -16,6 +18,8 @@ import type { Suggestions } from './suggestions.ts'
  * respond and no usable cached value is left.
  */
 export interface Catalog {
+  /** On the edge. In the browser an adapter of its own has it, whose code is loaded with what needs it. */
+  readonly extras?: ProductExtras
   getNavigation(signal?: AbortSignal): Promise<Navigation>
   getCategory(id: CategoryId, signal?: AbortSignal): Promise<Category>
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<SearchResult>
@@ -37,6 +41,8 @@ export interface Catalog {
     productIds: readonly ProductId[],
     signal?: AbortSignal,
   ): Promise<ProductTile[]>
+  /** The other forms of a scent, and its relatives. Both lists are empty for an unknown one. */
+  getScentCompany(scent: Omit<Scent, 'notes'>, signal?: AbortSignal): Promise<ScentCompany>
   /** The stores with pickup around a postal code as shoppers type it. None where it cannot be located. */
   getStores(postalCode: string, signal?: AbortSignal): Promise<StoreSearchResult>
   /** In the requested order; slots without content are left out. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
+import { GIFT_CARD_LIMIT } from '../gift-card/gift-amounts.ts'
 
 /** The literals that mean "no value" in the commerce service (spec 3 §5). */
 const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']
@@ -33,6 +34,20 @@ const count = (fallback: number) =>
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), fallback),
     fallback,
   )
+
+/** After how many months a product is sent again, unless the site says otherwise. */
+const REFRESH_MONTHS = [1, 2, 3, 4, 6]
+
+const Months = v.pipe(
+  v.array(v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(24))),
+  v.minLength(1),
+)
+
+/** What gift cards may be worth, in whole dollars. Null means the usual amounts. */
+const amounts = v.fallback(
+  v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)), null),
+  null,
+)
 
 const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
 
@@ -68,9 +83,14 @@ export const SitePreferences = v.object({
   enableExternalLinkLegalAlert: flag(true),
   showStoreHoursBOPIS: flag(true),
   storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),
+  OrderGrooveTitleMessage: text,
+  OrderGroovePromoID: text,
+  OrderGrooveFreequencies: v.fallback(v.optional(Months, REFRESH_MONTHS), REFRESH_MONTHS),
   SnackbarSuccessTimer: seconds(4000),
   SnackbarErrorTimer: seconds(6000),
   couponNumberLimit: count(COUPON_LIMIT),
+  MaxCardLimit: count(GIFT_CARD_LIMIT),
+  giftCardPriceValues: amounts,
   validationRegexConfig: v.fallback(v.optional(RuleOverrides, {}), {}),
   homepageRefreshHeader: flag(false),
   mobileStickyHeader: flag(false),

@@ -39,6 +39,8 @@ export const PROBLEM_TYPES = [
   'other-store',
   'coupon-unknown',
   'coupon-limit',
+  /** The bag already holds as many gift cards as one order may have (preference `MaxCardLimit`). */
+  'gift-card-limit',
   /** Nothing to check out: the bag is empty or already ordered. */
   'bag-empty',
   /** A line of the bag is no longer available in its quantity. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { OBSTACLES } from '../fulfillment/fulfillment.ts'
 import { CategoryLink } from './category.ts'
 import { ProductFilm } from './film.ts'
 import { TrustedHtml } from './html.ts'
@@ -7,6 +8,7 @@ import { Money } from './money.ts'
 import { PRODUCT_ID } from './ids.ts'
 import { VARIATION_ATTRIBUTES } from './page-parameters.ts'
 import { Picture } from './picture.ts'
+import { Scent } from './scent.ts'
 
 export const ProductId = v.pipe(v.string(), v.regex(PRODUCT_ID), v.brand('ProductId'))
 export type ProductId = v.InferOutput<typeof ProductId>
@@ -42,9 +44,18 @@ export const ProductTile = v.object({
   /** The ids of badges, which name their content assets, in the given order. */
   badges: v.array(v.string()),
   orderable: v.boolean(),
+  /** Whether stores hand it over, if the site has pickup. */
+  pickup: v.boolean(),
   isGiftCard: v.boolean(),
   /** The number of choices of a master, shown as "3 sizes". */
   choices: v.nullable(v.object({ attribute: v.string(), count: v.number() })),
+  /** The colors to choose from, at most six. */
+  swatches: v.array(Picture),
+  /** What a list adds to the bag: the product, or the only variant in stock. Null if there is more to choose. */
+  buys: v.nullable(v.object({ productId: ProductId, quantity: v.number() })),
+  isMemberExclusive: v.boolean(),
+  /** The average of its reviews, and their number. Null without reviews. */
+  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
 })
 export type ProductTile = v.InferOutput<typeof ProductTile>
 
@@ -105,6 +116,10 @@ const productEntries = {
   availability: Availability,
   /** How many may be picked up in one order. Null if no store of the site hands it over. */
   pickup: v.nullable(v.object({ limit: v.nullable(v.number()) })),
+  /** Why no store hands it over, if that is so. Null also for what is never picked up, such as a gift card. */
+  pickupObstacle: v.nullable(v.picklist(OBSTACLES)),
+  /** Null if it cannot be sent regularly. */
+  autoRefresh: v.nullable(v.object({ offer: v.nullable(Callout) })),
   variationAttributes: v.array(VariationAttribute),
   variants: v.array(Variant),
   shortDescription: v.nullable(TrustedHtml),
@@ -140,6 +155,8 @@ export const Product = v.object({
     usage: v.nullable(TrustedHtml),
     candleSafety: v.nullable(TrustedHtml),
   }),
+  /** Null for a product that smells of nothing, or of several things. */
+  scent: v.nullable(Scent),
   /** The members of a set, or the contents of a bundle. */
   members: v.array(v.object({ quantity: v.number(), product: SetMember })),
 })

@@ -1,3 +1,4 @@
+import type { LiveAvailability } from './availability.ts'
 import type {
   AddCoupon,
   AddSetToBag,
@@ -22,6 +23,8 @@ import type {
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
+import type { AddGiftCard } from './gift-card.ts'
+import type { ProductId } from './product.ts'
 import type { SessionAction, SessionView } from './session.ts'
 import type { ChooseStore, FindStores, NearbyStores, SessionStore } from './store.ts'
 
@@ -46,6 +49,8 @@ export interface Shopper {
 
   /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
+  /** @throws {ProblemError} `invalid-input` with `fields`, `gift-card-limit`, `not-added` */
+  addGiftCard(card: AddGiftCard, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`; `not-found` when the line is gone */
   updateLine(item: UpdateLine, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-found` when the gift certificate is gone */
@@ -84,6 +89,12 @@ export interface StoreShopper {
   chooseStore(input: ChooseStore): Promise<SessionStore>
 }
 
+/** What the shopper can have now, and where. */
+export interface AvailabilityShopper {
+  /** At most 24 products. @throws {ProblemError} `unavailable` */
+  getAvailability(ids: readonly ProductId[]): Promise<LiveAvailability>
+}
+
 /** Their forms are posted with and without JavaScript. */
 export interface BagForms {
   /** Adds one member after the other. @throws {ProblemError} `not-added` if one of them is not in the bag then */
@@ -105,4 +116,9 @@ export interface PaymentPageShopper {
 }
 
 /** Everything that the worker does for a shopper. */
-export type WorkerShopper = Shopper & ShopperSession & StoreShopper & BagForms & PaymentPageShopper
+export type WorkerShopper = Shopper &
+  ShopperSession &
+  StoreShopper &
+  AvailabilityShopper &
+  BagForms &
+  PaymentPageShopper

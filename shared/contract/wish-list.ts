@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from './bag.ts'
+import { AddToBag, type IdempotencyKey } from './bag.ts'
 import { LIST_ID } from './ids.ts'
 import { ProductId, type ProductTile } from './product.ts'
 
@@ -28,8 +28,6 @@ export interface WishedProduct extends Wish {
   tile: ProductTile | null
   /** What is chosen, such as "Size: Large". Empty unless it is a variant. */
   chosen: { name: string; value: string }[]
-  /** Whether it can be put into the bag without choosing anything. */
-  canBuy: boolean
 }
 
 export interface WishedProducts {
@@ -59,7 +57,8 @@ export type AddedWish = v.InferOutput<typeof AddedWish>
 export const RemoveWish = v.object({ wishId: WishId })
 export type RemoveWish = v.InferOutput<typeof RemoveWish>
 
-export const MoveWish = v.object({ wishId: WishId, productId: ProductId })
+/** What is put into the bag may be the only variant of what was on the list. */
+export const MoveWish = v.object({ wishId: WishId, ...AddToBag.entries })
 export type MoveWish = v.InferOutput<typeof MoveWish>
 
 export const ShareWishList = v.object({ isPublic: v.boolean() })

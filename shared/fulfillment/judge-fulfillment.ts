@@ -82,7 +82,8 @@ function pickupObstacle(item: Item, store: PickupPlace | null): Obstacle | null 
   const general = pickupObstacleAnywhere(item)
   // What can be had neither way is sold out.
   if (general) return shippingObstacle(item) === null ? general : 'sold-out'
-  return store ? obstacleAt(store, item) : 'no-store'
+  if (store) return obstacleAt(store, item)
+  return item.pickup.limit === 0 ? 'out-of-stock' : 'no-store'
 }
 
 function pickupObstacleAnywhere(item: Item): Obstacle | null {

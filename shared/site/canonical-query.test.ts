@@ -92,3 +92,12 @@ test('a canonical query stays the same when canonicalized again', () => {
 })
 
 const query = (route: Route, text: string) => canonicalQuery(route, new URLSearchParams(text))
+
+test('the reviews of a product page have few addresses', () => {
+  const queryOf = (query: string) => canonicalQuery(routes.product, new URLSearchParams(query))
+  expect(queryOf('reviewsPage=1&reviewsSort=newest&reviewsStars=9')).toBe('')
+  expect(queryOf('reviewsPage=100&reviewsSort=rudest&reviewsStars=')).toBe('')
+  expect(queryOf('reviewsStars=5&size=large&reviewsSort=helpful&reviewsPage=2')).toBe(
+    'reviewsPage=2&reviewsSort=helpful&reviewsStars=5&size=large',
+  )
+})

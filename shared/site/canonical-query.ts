@@ -5,6 +5,7 @@ import {
   REFINEMENTS,
   VARIATION_ATTRIBUTES,
 } from '../contract/page-parameters.ts'
+import { REVIEW_PARAMETERS } from '../contract/review-parameters.ts'
 import { routes, type Route } from '../routes.ts'
 
 const MAX_LENGTH = 100
@@ -20,7 +21,8 @@ export function canonicalQuery(route: Route, params: URLSearchParams): string {
   const allowed: [string, string][] = []
   for (const name of new Set(params.keys())) {
     const values = params.getAll(name)
-    for (const value of canonicalValues(route, name, values)) allowed.push([name, value])
+    const meant = reviewValue(route, name, values) ?? canonicalValues(route, name, values)
+    for (const value of meant) allowed.push([name, value])
   }
   allowed.sort(([a, x], [b, y]) => compare(a, b) || compare(x, y))
   return new URLSearchParams(allowed).toString()
@@ -36,6 +38,12 @@ function canonicalValues(route: Route, name: string, values: readonly string[]):
   if (name === 'sort') return isSortingId(first) && first !== DEFAULT_SORTING ? [first] : []
   const meant = values.map((value) => value.trim()).filter(isMeant)
   return isRefinement(route, name) ? [...new Set(meant)].slice(0, MAX_VALUES) : meant.slice(0, 1)
+}
+
+/** The value of a parameter of reviews; null for other parameters. */
+function reviewValue(route: Route, name: string, [first = '']: readonly string[]) {
+  const rule = route.query.includes(name) ? REVIEW_PARAMETERS[name] : undefined
+  return rule ? (rule.test(first) ? [first] : []) : null
 }
 
 const present = (text: string) => (text === '' ? [] : [text])

@@ -74,7 +74,7 @@ export async function checkOutTo(page: Page, lastStep: CheckoutStep, setup: Chec
 }
 
 /** Pays on the provider's own page and follows its redirect back. */
-async function payAt(page: Page, provider: string, card: string) {
+export async function payAt(page: Page, provider: string, card: string) {
   const paid = await page.request.post(provider, {
     form: { cardNumber: card, expiry: '12/39', securityCode: '123', holder: 'Ana Ruiz' },
     maxRedirects: 0,

@@ -1,7 +1,8 @@
-import { addGifts, linesOf, openBagWith } from './bag.ts'
+import { linesOf, openBagWith } from './bag.ts'
 import { accountJourneys } from './account-journeys.ts'
 import { builtChunks, importedBy } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
+import { giftJourneys } from './gift-journeys.ts'
 import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
@@ -9,11 +10,18 @@ import { followStoreLink } from './store-choice.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
+const GRID = '/g/home-fragrance'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
 
 const chunks = builtChunks()
 
 const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
+
+async function add(page: Page) {
+  await open(page, PRODUCT)
+  await addToBag(page)
+  await expect(page.getByText('1 item added to cart')).toBeVisible()
+}
 
 const toProduct = (page: Page) => follow(page, '/', PRODUCT)
 const toConfirmation = (page: Page) => page.goto('/checkout/confirmation/received')
@@ -24,22 +32,25 @@ const openAs = (page: Page, session: object) =>
 /** What loads each chunk, and what a shopper sees without it. A new chunk needs an entry here. */
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
+  ...giftJourneys,
   ...productJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
   },
   'account-page': toRegistration,
+  arrival: async (page) => {
+    await open(page, PRODUCT)
+    await expect(page.locator('[data-arrival]')).toBeEmpty()
+  },
+  'bag-rows': toBag,
   'bag-changes': toBag,
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
     await page.goto('/checkout/billing')
   },
-  'buy-more': async (page) => {
-    await open(page, PRODUCT)
-    await addToBag(page)
-    await expect(page.getByText('1 item added to cart')).toBeVisible()
-  },
+  'buy-more': add,
+  'buying-options': add,
   'cart-page': toBag,
   'category-page': (page) => follow(page, '/', '/g/gifts'),
   checkout: toConfirmation,
@@ -55,12 +66,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/g/body-care')
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
-  },
-  'gift-certificates': async (page) => {
-    await openBagWith(page, [{ productId: CANDLE }])
-    await addGifts(page, ['Leo'])
-    await page.reload()
-    await expect(page.locator('#content')).toContainText('1 gift card')
   },
   graphics: toHome,
   grid: (page) => follow(page, '/', '/search?q=cedar'),
@@ -117,6 +122,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
   quantity: toProduct,
+  'quick-look': async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-quick-look="${CANDLE}"]`).first().press('Enter')
+    // The link leads to the product.
+    await expect(page).toHaveURL(PRODUCT)
+  },
   recommendations: async (page) => {
     await open(page, PRODUCT)
     await addToBag(page)
@@ -124,6 +135,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
     await expect(dialog.getByRole('heading')).toHaveCount(1)
   },
+  extras: toProduct,
+  reviews: toProduct,
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
@@ -160,6 +173,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await form.getByRole('button').click()
     // The form is submitted natively, and its page comes again.
     await expect(form.getByRole('status')).toContainText(/Thank you/)
+  },
+  'tile-parts': async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-buy="${CANDLE}"] button`).click()
+    // The form is submitted natively.
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(linesOf(page)).toHaveCount(1)
   },
   tiles: toHome,
   toasts: async (page) => {
@@ -205,5 +225,5 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
     expect(await preloaded(path), path).toEqual(['entry'])
   }
   const ofProduct = await preloaded(PRODUCT)
-  expect(ofProduct.join(' ')).toBe('entry load-modules page product-page quantity')
+  expect(ofProduct.join(' ')).toBe('entry load-modules page product-page product-view quantity')
 })

@@ -14,7 +14,9 @@ export const productJourneys: Record<string, (page: Page) => Promise<unknown>> =
     await expect(page).toHaveURL(/\/pictures\//)
     await page.goBack()
   },
+  'product-callouts': (page) => follow(page, '/', PRODUCT),
   'product-content': (page) => follow(page, '/', PRODUCT),
+  'product-view': (page) => follow(page, '/', PRODUCT),
   'product-late': (page) => open(page, PRODUCT),
   'product-members': (page) => open(page, '/p/JWSET1'),
   'product-page': (page) => follow(page, '/', PRODUCT),

@@ -37,6 +37,7 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   checkoutConfirmation: { path: '/checkout/confirmation/received', status: 200 },
   styleGuide: { path: '/style-guide', status: 200 },
   orderStatus: { path: '/customer-care/order-status', status: 200 },
+  giftCardBalance: { path: '/giftcards/balance', status: 200 },
   storeLocator: { path: '/store-locator', status: 200 },
   loyaltyRewards: { path: '/loyalty-rewards', status: 200 },
   globalLocations: { path: '/global-locations/global-locations', status: 200 },

@@ -14,7 +14,9 @@ const heartOf = (page: Page, name: string | RegExp = /^Love-It List: /) =>
 async function withoutWishes(page: Page) {
   await page.evaluate(async () => {
     const search = '?site=us&locale=en-US'
-    const list = await (await fetch(`/api/account/wish-list${search}`)).json()
+    const list: { wishes: { id: string }[] } | null = await (
+      await fetch(`/api/account/wish-list${search}`)
+    ).json()
     for (const { id } of list?.wishes ?? []) {
       await fetch(`/api/account/wish-list/wishes/${id}${search}`, {
         method: 'DELETE',

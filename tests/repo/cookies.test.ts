@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import { STORAGE } from '#shared/browser-storage.ts'
 import { COOKIES, cookieName } from '#shared/cookies.ts'
-import { DRAFT_PREFIX, RECENT_SEARCHES_KEY, WAITING_MUTATIONS_KEY } from '#shared/storage-keys.ts'
+import {
+  AUTO_REFRESH_KEY,
+  DRAFT_PREFIX,
+  LAST_TILE_KEY,
+  QUANTITIES_KEY,
+  RECENT_SEARCHES_KEY,
+  WAITING_MUTATIONS_KEY,
+} from '#shared/storage-keys.ts'
 import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -18,6 +25,7 @@ import {
 const REGISTRY = 'shared/cookies.ts'
 const TAB_STORAGE = 'client/app/tab-storage.ts'
 const RECENT_SEARCHES = 'client/features/search/recent-searches.ts'
+const KEPT_VALUES = 'client/features/bag/stored-values.ts'
 const WAITING_MUTATIONS = 'client/features/bag/waiting-mutations.ts'
 /** Deletes the database of Workbox. */
 const UNREGISTER = 'client/service-worker/unregister.ts'
@@ -31,7 +39,7 @@ test('cookies are set and read only through the registry, and nothing else is st
 
   const files = locations.map((location) => location.split(':')[0])
   expect(new Set(files)).toEqual(
-    new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES, UNREGISTER, BROWSER_COOKIES]),
+    new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES, KEPT_VALUES, UNREGISTER, BROWSER_COOKIES]),
   )
   expect(files.filter((file) => file === REGISTRY)).toHaveLength(2)
 })
@@ -46,10 +54,12 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/agents/agent-host.tsx',
     'client/features/agents/agent-tools.tsx',
     WAITING_MUTATIONS,
+    'client/features/tiles/return-to-tile.ts',
     'client/features/wish-list/kept-wish.ts',
   ])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
+  expect(STORAGE.lastTile.name).toBe(LAST_TILE_KEY)
   expect(STORAGE.waitingChanges.name).toBe(WAITING_MUTATIONS_KEY)
 })
 
@@ -61,6 +71,19 @@ test('only recent searches are written to local storage, under their declared ke
     expect(key).toBe('RECENT_SEARCHES_KEY')
   }
   expect(STORAGE.recentSearches.name).toBe(RECENT_SEARCHES_KEY)
+})
+
+test('only declared keys are written there by those who keep numbers', () => {
+  const users = sources.filter((path) => /\bstoredValues\(/.test(textOf(path)))
+  expect(users).toEqual([
+    KEPT_VALUES,
+    'client/features/bag/use-kept-quantity.ts',
+    'client/features/bag/use-refresh-choice.ts',
+  ])
+  expect([STORAGE.quantities.name, STORAGE.autoRefresh.name]).toEqual([
+    QUANTITIES_KEY,
+    AUTO_REFRESH_KEY,
+  ])
 })
 
 test('the table in the documentation lists every cookie as it is declared', () => {

@@ -52,6 +52,7 @@ const overlays = LOCALES.flatMap((locale) => {
 const SAME_IN_FRENCH: Record<string, string> = {
   'address.province': 'the French word is the same',
   'country.ca': 'a name',
+  'giftCard.message': 'the French word is the same',
   'order.total': 'the French word is the same',
   'pagination.label': 'the French word is the same',
   'pagination.page': 'the French word is the same',

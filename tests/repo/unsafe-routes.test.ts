@@ -16,6 +16,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /reports/csp': 'only logs',
   'ALL /reports/csp': 'only refuses',
   'POST /api': 'same origin',
+  'POST /api/bag/gift-cards': 'same origin',
   'POST /api/bag/items': 'same origin',
   'PATCH /api/bag/items/:lineId': 'same origin',
   'DELETE /api/bag/gift-certificates/:giftCertificateId': 'same origin',
@@ -42,6 +43,9 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'PUT /api/store': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',
   'POST /api/dismissals': 'same origin',
+  'POST /api/reviews': 'same origin',
+  'POST /api/reviews/photos': 'same origin',
+  'POST /api/reviews/votes': 'same origin',
   'ALL /api/*': 'only refuses',
   // Every form of the shop. Other paths are rejected.
   'POST /*': 'same origin',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import {
-  apiActions,
+  jsonActions,
   expectProblem,
   FORM_TYPE,
   formActions,
@@ -91,7 +91,7 @@ test('input cannot pollute a prototype', async () => {
     'null',
     '3',
   ]
-  for (const { method, path } of apiActions) {
+  for (const { method, path } of jsonActions) {
     for (const body of bodies) {
       const init = { method, headers: { ...headers, 'idempotency-key': newIdempotencyKey() }, body }
       const { response, text } = await target.request(path, init)
@@ -115,7 +115,7 @@ test('input cannot pollute a prototype', async () => {
 test('rejects malformed requests', async () => {
   const target = await openTarget()
   const headers = { 'content-type': JSON_TYPE, 'idempotency-key': newIdempotencyKey() }
-  for (const { method, path } of apiActions) {
+  for (const { method, path } of jsonActions) {
     for (const body of ['', '{', '{"productId":', '\u0000', '{"a":1}}', 'undefined']) {
       const { response, text } = await target.request(path, { method, headers, body })
       expectProblem(response, text, [400])
@@ -159,7 +159,7 @@ test('rejects half a surrogate pair like any other invalid character', async () 
 test('rejects bodies that are too large, with or without a declared length', async () => {
   const target = await openTarget()
   const large = new Uint8Array(5 * 2 ** 20).fill(0x61)
-  for (const { method, path } of [...apiActions, ...formActions]) {
+  for (const { method, path } of [...jsonActions, ...formActions]) {
     const type = path.startsWith('/api/') ? JSON_TYPE : FORM_TYPE
     const headers = { 'content-type': type, 'idempotency-key': newIdempotencyKey() }
     const told = await target.request(path, { method, headers, body: large })

@@ -16,6 +16,7 @@ import { openStore } from './store.ts'
 test('finds every action of the API and the forms', () => {
   expect(apiActions.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/bag/items',
+    'POST /api/bag/gift-cards',
     'PATCH /api/bag/items/someid',
     'DELETE /api/bag/gift-certificates/someid',
     'POST /api/bag/coupons',
@@ -41,6 +42,9 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/store',
     'POST /api/newsletter/subscriptions',
     'POST /api/dismissals',
+    'POST /api/reviews/photos',
+    'POST /api/reviews',
+    'POST /api/reviews/votes',
   ])
   expect(formActions).toHaveLength(28)
 })

@@ -18,6 +18,9 @@ export const apiActions = inspectRoutes(createApp())
   .filter(({ path }) => path.startsWith('/api/'))
   .map(({ method, path }) => ({ method, path: path.replace(/:\w+/, 'someid') }))
 
+/** The actions with a JSON body. A picture for a review is a body of its own. */
+export const jsonActions = apiActions.filter(({ path }) => path !== '/api/reviews/photos')
+
 export const formActions = Object.values(actions).map(({ path }) => ({ method: 'POST', path }))
 
 export const JSON_TYPE = 'application/json'

@@ -57,6 +57,19 @@ test('the basket that an agent opens for a guest is the agent’s at once', asyn
   expect((await shopper.calls('/agent')).map(({ method }) => method)).toEqual(['PUT'])
 })
 
+test('an agent sees what the web and the chosen store have in stock, in no cached answer', async () => {
+  const shopper = openShopper(openStore())
+  await shopFor(shopper, 'guest')
+  const live = async () => {
+    const { text, response } = await shopper.get('/api/availability?ids=FXONESTORE')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return JSON.parse(text)
+  }
+  expect((await live()).inventories).toEqual([{ id: 'FXONESTORE', web: 50, inStore: null }])
+  await shopper.api('PUT', '/store', { storeId: '1101' })
+  expect((await live()).inventories).toEqual([{ id: 'FXONESTORE', web: 50, inStore: 6 }])
+})
+
 test('only a successful login of an agent ends the shopper’s session', async () => {
   const store = openStore()
   const shopper = openShopper(store)

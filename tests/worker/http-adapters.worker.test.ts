@@ -18,6 +18,7 @@ import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/co
 import { Film, FilmId } from '#shared/contract/film.ts'
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
+import { Scent, ScentCompany } from '#shared/contract/scent.ts'
 import { SearchResult } from '#shared/contract/search.ts'
 import { StoreSearchResult } from '#shared/contract/store.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
@@ -45,6 +46,10 @@ test('every method of the catalog works over the API', async () => {
   const tiles = v.parse(v.array(ProductTile), await catalog.getTiles([CANDLE]))
   expect(tiles).toMatchObject([{ id: CANDLE, name: product.name }])
   expect(await catalog.getTiles([])).toEqual([])
+  const scent = v.parse(Scent, product.scent)
+  const company = v.parse(ScentCompany, await catalog.getScentCompany(scent))
+  expect(company.forms.length).toBeGreaterThan(5)
+  expect(company.familyName).toBe('Boisé')
 
   const sample = v.parse(v.array(ProductTile), await catalog.getMinigrid(categoryId, 3))
   expect(sample).toHaveLength(3)

@@ -138,7 +138,8 @@ test('limits are those of the way, and a product that is only picked up can be b
     expect((await pickUp(shopper, productId)).status, productId).toBe(200)
   }
   const unavailable = await shopper.follow('/p/FXNOPICK')
-  expect(unavailable.text).not.toContain('name="fulfillment"')
+  expect(unavailable.text).toMatch(/<input [^>]*disabled=""[^>]* value="pickup"/)
+  expect(unavailable.text).toContain('Not eligible for Pick Up In Store')
 })
 
 test('an outage of the stores hides nothing that can be bought', async () => {

@@ -126,7 +126,7 @@ test('a bag of both asks for both, and lines change their way without JavaScript
 
 test('a bag that is sent by e-mail asks for an e-mail address only', async () => {
   const shopper = openShopper(openStore())
-  await shopper.add('JWEGC1')
+  await shopper.addGiftCard()
   await addGift(shopper)
   expect(await shopper.bag()).toMatchObject({
     isBopisBasket: true,

@@ -59,6 +59,9 @@ export function openShopper(
     },
     add: (productId: string, quantity = 1, sending: Sending = {}) =>
       api('POST', '/bag/items', { productId, quantity }, sending),
+    /** Adds a gift card with the form's fields, of which `typed` replaces some. */
+    addGiftCard: (typed: object = {}, sending: Sending = {}) =>
+      api('POST', '/bag/gift-cards', { ...GIFT_CARD, ...typed }, sending),
     async bag(sending: Sending = {}) {
       const { text } = await api('GET', '/bag', undefined, sending)
       return v.parse(v.pipe(v.string(), v.parseJson(), Bag), text)
@@ -145,6 +148,16 @@ function keep(jar: Jar, response: Response) {
 export const addGift = ({ jar }: Shopper, item?: object) => {
   const cookie = jar.get('__Host-Http-us-session')
   return addGiftCertificate({ sandbox: SANDBOX, site: 'us', cookie }, item)
+}
+
+/** An e-gift card as the gift form sends it. */
+export const GIFT_CARD = {
+  productId: 'JWEGC1',
+  recipientName: 'Leo',
+  recipientEmail: 'leo@example.org',
+  senderName: 'Ana',
+  amount: '25',
+  message: 'For your new shelf',
 }
 
 export const US_ADDRESS = {

@@ -56,7 +56,13 @@ test('an action for anyone opens no shopper', async () => {
   expect(
     await actionTable.subscribeToNewsletter.submit(used, { values, idempotencyKey }),
   ).toBeNull()
-  expect(used.opened).toEqual(['newsletter', 'order tracking', 'ana@example.com'])
+  expect(used.opened).toEqual([
+    'newsletter',
+    'order tracking',
+    'balances',
+    'reviews',
+    'ana@example.com',
+  ])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {
@@ -128,6 +134,14 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
       opened.push('order tracking')
       return { trackOrder: never }
     },
+    openGiftCardBalances() {
+      opened.push('balances')
+      return { checkBalance: never }
+    },
+    openReviewWriting() {
+      opened.push('reviews')
+      return { check: () => {}, upload: never, write: never, vote: never }
+    },
   }
 }
 
@@ -150,8 +164,10 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getCheckout: never,
   getOrder: never,
   findStores: never,
+  getAvailability: never,
   chooseStore: never,
   addToBag: never,
+  addGiftCard: never,
   updateLine: never,
   addSetToBag: never,
   setFulfillment: never,

@@ -27,8 +27,10 @@ import {
   startPaymentPage,
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
 import { addWish, moveWish, removeWish, shareWishList } from './wish-list-actions.ts'
@@ -42,6 +44,7 @@ export const actionTable: Record<ActionName, Action> = {
   addSetToBag,
   updateLine,
   setFulfillment,
+  addGiftCard,
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
@@ -55,6 +58,8 @@ export const actionTable: Record<ActionName, Action> = {
   signIn,
   signOut,
   chooseStore,
+  writeReview,
+  voteOnReview,
   addWish,
   removeWish,
   moveWish,
@@ -65,6 +70,7 @@ export const actionTable: Record<ActionName, Action> = {
   requestReset,
   setNewPassword,
   requestCode,
+  checkGiftCardBalance,
   enterCode,
 }
 

@@ -30,11 +30,12 @@ export const addToBag = defineAction({
   ...onCart,
   pages: ['product', 'productById'],
   pageOf: ({ productId = '' }) => routes.productById.href({ productId }),
-  fields: ['productId', 'quantity', 'fulfillment', FROM_FIELD],
-  toInput: ({ productId, quantity, fulfillment }) => ({
+  fields: ['productId', 'quantity', 'fulfillment', 'autoRefresh', 'refreshMonths', FROM_FIELD],
+  toInput: ({ productId, quantity, fulfillment, autoRefresh, refreshMonths }) => ({
     productId,
     quantity: wholeNumber(quantity),
     fulfillment,
+    ...(autoRefresh && { refreshMonths: wholeNumber(refreshMonths) }),
   }),
   schema: AddToBag,
   async run({ shopper, input, idempotencyKey }) {

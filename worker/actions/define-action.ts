@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Account } from '#shared/contract/account.ts'
 import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
@@ -11,6 +12,7 @@ import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
+import type { ReviewWriting } from '../reviews/review-writing.ts'
 import { parseForm, pick, type FormValues } from './form-values.ts'
 
 type Routes = typeof routes
@@ -28,7 +30,12 @@ type ShopperPorts = WorkerShopper
  * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
-  anyone: { newsletter: Newsletter; orderTracking: OrderTracking }
+  anyone: {
+    newsletter: Newsletter
+    orderTracking: OrderTracking
+    balances: GiftCardBalances
+    reviews: ReviewWriting
+  }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
   /** The customer's Love-It List, and the bag that its products are moved to. */
@@ -55,6 +62,8 @@ export interface ActionPorts {
   openWishLists(): Promise<WishLists>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
+  openGiftCardBalances(): GiftCardBalances
+  openReviewWriting(): ReviewWriting
   openAccount(): Promise<Account>
   openAccountAccess(): AccountAccess
 }
@@ -74,6 +83,8 @@ interface ActionBase<Field extends string, Input> {
   pageByProblem?: Partial<Record<ProblemType, FixedPage>>
   /** The names of the fields that make up the input. All others are ignored. */
   fields: readonly Field[]
+  /** The field of the form with files. A form without files is shorter. */
+  filesField?: string
   /** Fields of the form whose values must not appear in a page again, whether or not the action uses them. */
   secretFields?: readonly string[]
   /** Converts the typed values into the shape of `schema`. By default they are passed on unchanged. */
@@ -97,6 +108,7 @@ interface ActionDefinition<
       idempotencyKey: IdempotencyKey
       /** What was typed, for what is not part of the input. */
       values: FormValues<Field>
+      files: readonly File[]
     },
   ) => Promise<ResultBySuccess[Outcome]>
 }
@@ -111,7 +123,7 @@ export interface Action extends Omit<ActionBase<string, unknown>, 'schema' | 'to
    */
   submit(
     ports: ActionPorts,
-    form: { values: FormValues; idempotencyKey: IdempotencyKey },
+    form: { values: FormValues; files?: readonly File[]; idempotencyKey: IdempotencyKey },
   ): Promise<string | object | null>
 }
 
@@ -122,6 +134,8 @@ const OPEN_PORTS: {
   anyone: async (ports) => ({
     newsletter: ports.openNewsletter(),
     orderTracking: ports.openOrderTracking(),
+    balances: ports.openGiftCardBalances(),
+    reviews: ports.openReviewWriting(),
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   registered: async (ports) => ({ shopper: await openCustomer(ports) }),
@@ -155,11 +169,11 @@ export function defineAction<
     fields,
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
     ...(signedInPage && { signedInPage: (values) => signedInPage(pick(values, fields)) }),
-    async submit(ports, { values, idempotencyKey }) {
+    async submit(ports, { values, files = [], idempotencyKey }) {
       const opened = await OPEN_PORTS[access](ports)
       const typed = pick(values, fields)
       const input = parseForm(schema, toInput(typed))
-      const result = await run({ ...opened, input, idempotencyKey, values: typed })
+      const result = await run({ ...opened, input, idempotencyKey, values: typed, files })
       return result ?? null
     },
   }

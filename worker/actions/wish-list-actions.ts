@@ -5,7 +5,7 @@ import { ProductId } from '#shared/contract/product.ts'
 import { DONE_PARAMETER, routes, WANTED_PARAMETER } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
-import type { FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from './form-values.ts'
 
 const onWishList = {
   pages: ['wishList'],
@@ -55,16 +55,15 @@ export const removeWish = defineAction({
 /** Puts a wish into the bag. It stays on the list if it cannot be added. */
 export const moveWish = defineAction({
   ...onWishList,
-  fields: ['wishId', 'productId', 'page'],
+  fields: ['wishId', 'productId', 'quantity', 'page'],
+  toInput: ({ wishId, productId, quantity }) => ({
+    wishId,
+    productId,
+    quantity: wholeNumber(quantity),
+  }),
   schema: MoveWish,
-  async run({
-    shopper,
-    wishLists,
-    input: { wishId, productId },
-    idempotencyKey,
-    values: { page },
-  }) {
-    await shopper.addToBag({ productId, quantity: 1 }, idempotencyKey)
+  async run({ shopper, wishLists, input: { wishId, ...item }, idempotencyKey, values: { page } }) {
+    await shopper.addToBag(item, idempotencyKey)
     await wishLists.removeWish({ wishId }, idempotencyKey)
     return listAfter('moved', page === undefined ? {} : { page })
   },

@@ -4,6 +4,8 @@ import { deploy } from 'virtual:deploy'
 import {
   accountApi,
   agentsApi,
+  arrivalApi,
+  availabilityApi,
   bagApi,
   catalogApi,
   checkoutApi,
@@ -17,6 +19,7 @@ import {
   passkeysApi,
   rewardsApi,
 } from '#shared/contract/api-paths.ts'
+import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
 
@@ -26,6 +29,8 @@ import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { arrival } from './arrival.ts'
+import { availability } from './availability.ts'
 import { bag } from './bag.ts'
 import { catalog } from './catalog.ts'
 import { checkout, orders } from './checkout.ts'
@@ -34,6 +39,7 @@ import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
+import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
 import { rewards } from './rewards.ts'
@@ -59,6 +65,7 @@ export const createApi = (servePageData: ServePageData) =>
     .use(freshness)
     .use(siteLocale())
     .route(graphqlApi.root, graphql)
+    .route(availabilityApi.root, availability)
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
@@ -71,9 +78,12 @@ export const createApi = (servePageData: ServePageData) =>
     .route(storeApi.root, store)
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
+    .route(reviewsApi.root, reviews)
     .use(readOnly())
+    .route(arrivalApi.root, arrival)
     .route(catalogApi.root, catalog)
     .route(contentApi.root, content)
+    .route(extrasApi.root, extras)
     .route(pageDataApi.root, createPageDataApi(servePageData))
     .all('*', () => {
       throw new ProblemError('not-found')

@@ -9,6 +9,7 @@ import {
   RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
+import { AddGiftCard } from '#shared/contract/gift-card.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { parseInput } from './input.ts'
@@ -26,6 +27,11 @@ export const bag = createPersonalApi()
     const item = await actionInput(c, AddToBag)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.addToBag(item, idempotencyKeyOf(c)))
+  })
+  .post(paths.giftCards, async (c) => {
+    const card = await actionInput(c, AddGiftCard)
+    const { shopper } = await openShopper(c)
+    return c.json(await shopper.addGiftCard(card, idempotencyKeyOf(c)))
   })
   .patch(paths.item, async (c) => {
     const item = await actionInput(c, UpdateLine, parseInput(Line, c.req.param()))

@@ -36,6 +36,9 @@ const SearchQuery = v.object({
   sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
 })
+/** A value of a refinement, as the catalog names it. */
+const Term = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+const ScentQuery = v.object({ fragrance: Term, family: Term, form: Term })
 const StoresQuery = v.object({ q: v.pipe(v.string(), v.maxLength(MAX_PHRASE)) })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
 
@@ -98,6 +101,10 @@ export const catalog = factory
   .get(paths.recommendations, async (c) => {
     const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
     return c.json(await openCatalog(c).getRecommendations(recommender, ids))
+  })
+  .get(paths.scents, async (c) => {
+    const scent = parseInput(ScentQuery, { ...c.req.query(), ...c.req.param() })
+    return c.json(await openCatalog(c).getScentCompany(scent))
   })
   .get(paths.stores, async (c) => {
     const { q } = parseInput(StoresQuery, c.req.query())

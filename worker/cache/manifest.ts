@@ -16,7 +16,10 @@ import {
   tagged,
   type ManifestEntry,
 } from './manifest-entry.ts'
+import { extrasEntries } from './extras-entries.ts'
 import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
+import { scentCompany } from './scent-entries.ts'
+import { shippingEstimates } from './shipping-entries.ts'
 import { page, searchPage } from './page-entries.ts'
 import { pickupStore, postalCodes, stores } from './store-entries.ts'
 import { InternalPreferences, PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
@@ -226,6 +229,9 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   postalCodes,
   stores,
   pickupStore,
+  ...extrasEntries,
+  scentCompany,
+  shippingEstimates,
   sitemap,
   page,
   searchPage,

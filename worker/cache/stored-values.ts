@@ -11,6 +11,14 @@ export const InternalPreferences = v.object({
   excludedLoyaltyPostalCodes: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Whether objections to the sale of data are submitted. */
   oneTrustDNSReqSubmissionEnabled: flag(false),
+  /** Whether products have ratings and reviews. */
+  bvEnableRR_C2013: flag(true),
+  /** Where the service that decides what a page recommends is asked, and for which channel. */
+  recommendationChannel: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))), null),
+  recommendationPostUrl: v.fallback(
+    v.nullish(v.pipe(v.string(), v.regex(/^(\/[\w.-]+){1,8}$/))),
+    null,
+  ),
 })
 export type InternalPreferences = v.InferOutput<typeof InternalPreferences>
 
@@ -51,6 +59,8 @@ export const StoredPickupStore = v.object({
   ...v.omit(StoredStore, ['distance', 'unit', 'hasProduct']).entries,
   /** How many units of an item it hands over. Null without a limit. */
   pickupLimit: v.nullable(v.number()),
+  /** The list with its stock. */
+  inventoryListId: v.nullish(v.string(), null),
 })
 export type StoredPickupStore = v.InferOutput<typeof StoredPickupStore>
 

@@ -1,6 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 
 import type { Cache } from '../cache/cache.ts'
+import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
@@ -14,7 +15,9 @@ import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
+import { productExtras } from './product-extras.ts'
 import { recommendationReaders } from './recommendation-readers.ts'
+import { scentReaders } from './scent-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
 
@@ -27,11 +30,12 @@ export interface CatalogDependencies {
   lasting: Pick<Cache, 'read'>
   /** Called when a result lacks what could not be loaded. */
   onIncomplete: () => void
+  internalPreferences: () => Promise<InternalPreferences>
 }
 
 /** The search for stores has more inputs than the port, such as a place. */
 interface CreatedCatalog {
-  catalog: Catalog
+  catalog: Required<Catalog>
   stores: StoreSearch
 }
 
@@ -43,6 +47,7 @@ export function createCatalog({
   cache,
   lasting,
   onIncomplete,
+  internalPreferences,
 }: CatalogDependencies): CreatedCatalog {
   const sources = {
     commerce,
@@ -68,6 +73,8 @@ export function createCatalog({
     ...filmReaders(sources, () => createVideoService(services)),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
+    extras: productExtras({ ...sources, services, internalPreferences }),
+    ...scentReaders(sources),
     getStores: (typed: string) => stores.nearCode(typed, null),
   }
   return { catalog, stores }

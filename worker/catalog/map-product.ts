@@ -10,7 +10,11 @@ import {
   type Product,
   type SetMember,
 } from '#shared/contract/product.ts'
-import { canBePickedUp, judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
+import {
+  canBePickedUp,
+  judgeFulfillment,
+  type Item,
+} from '#shared/fulfillment/judge-fulfillment.ts'
 import { VARIATION_ATTRIBUTES } from '#shared/contract/page-parameters.ts'
 import { productPath } from '#shared/slug.ts'
 
@@ -19,19 +23,22 @@ import { categoryTrail } from './category-links.ts'
 import { itemOf } from './item-of.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
+import { scentOf } from './map-scent.ts'
 import { badgesOf, hasSizes, kindOf } from './map-tile.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
 interface ProductSources {
   mapper: ContentMapper
   callouts: Callout[]
+  /** The promotion of auto-refresh. */
+  refreshOffer?: Callout | null
   navigation: Navigation | null
 }
 
 /** The data of a product page. A product without a price counts as sold out. */
 export function mapProduct(
   wire: WireProduct,
-  { mapper, callouts, navigation }: ProductSources,
+  { mapper, callouts, refreshOffer = null, navigation }: ProductSources,
 ): Product {
   const own = mapMember(wire, mapper)
   // An id that no product can have says nothing about the requested one.
@@ -41,6 +48,7 @@ export function mapProduct(
   return {
     ...own,
     callouts,
+    autoRefresh: own.autoRefresh && { offer: refreshOffer },
     paths: { [mapper.locale]: own.path },
     masterId: isVariant && master.success ? master.output : null,
     variationValues: isVariant ? knownValues(wire.variationValues) : {},
@@ -56,6 +64,7 @@ export function mapProduct(
       usage: mapper.html(wire.c_usage),
       candleSafety: mapper.html(wire.c_candleSafety),
     },
+    scent: scentOf(wire),
     members: membersOf(wire, mapper),
   }
 }
@@ -98,6 +107,7 @@ function mapMember(wire: WireMember, mapper: ContentMapper): SetMember | null {
     callouts: [],
     badges: badgesOf(wire.c_productBadgeIcon),
     ...availabilityOf(wire, { kind, price }),
+    autoRefresh: wire.c_autoRefresh === true && wire.c_isGiftCard !== true ? { offer: null } : null,
     ...variationsOf(wire, pictures.picturesByChoice, mapper),
     shortDescription: mapper.html(wire.shortDescription),
     ...quantitiesOf(wire),
@@ -126,7 +136,7 @@ const atLeastOne = (quantity: number | undefined) => Math.max(1, Math.floor(quan
 function availabilityOf(
   wire: WireMember,
   { kind, price }: { kind: Product['kind']; price: Price | null },
-): Pick<Product, 'availability' | 'pickup'> {
+): Pick<Product, 'availability' | 'pickup' | 'pickupObstacle'> {
   const { inventory } = wire
   const item = itemOf(wire, {
     hasPrice: price !== null,
@@ -143,7 +153,14 @@ function availabilityOf(
     // Only a variant itself could say whether a store has it.
     pickup:
       canBePickedUp(item) && !(obstacle && kind === 'master') ? { limit: item.pickup.limit } : null,
+    pickupObstacle: wire.c_isGiftCard === true ? null : pickupObstacleOf(item),
   }
+}
+
+/** Without a store, unless it makes no difference. */
+function pickupObstacleOf(item: Item) {
+  const { obstacle } = judgeFulfillment({ item, mode: 'pickup', store: null })
+  return obstacle === 'no-store' ? null : obstacle
 }
 
 const inStockAs = (left: number | null) => (left === null ? 'in-stock' : 'low-stock')

@@ -28,7 +28,8 @@ export function mapSearch(
   search: ProductSearch,
   { mapper, ranks }: SearchSources,
 ): SearchResult {
-  const tiles = wire.hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
+  const isAnyVariant = Object.keys(search.refinements).length === 0
+  const tiles = wire.hits.flatMap((hit) => mapHit(hit, { mapper, ranks, isAnyVariant }) ?? [])
   const isEmpty = tiles.length === 0 && search.page === 1
   const total = isEmpty ? 0 : (wire.total ?? tiles.length)
   const isRanked = search.phrase !== null || Object.keys(search.refinements).length > 0

@@ -25,7 +25,13 @@ export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): Sto
 /** A store to pick up at, with the most that one order may take there. Null if it has no name. */
 export function mapPickupStore(wire: WirePickupStore): StoredPickupStore | null {
   const place = placeOf(wire)
-  return place && { ...place, pickupLimit: wire.c_bopis_purchase_limit ?? null }
+  return (
+    place && {
+      ...place,
+      pickupLimit: wire.c_bopis_purchase_limit ?? null,
+      inventoryListId: wire.c_inventoryListId ?? null,
+    }
+  )
 }
 
 /** Null without a name. */

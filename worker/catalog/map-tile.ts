@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ProductId, type Product, type ProductTile } from '#shared/contract/product.ts'
-import { judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
+import { canBePickedUp, judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
 import { productPath } from '#shared/slug.ts'
 
 import type { PromotionRanks } from '../cache/stored-values.ts'
@@ -9,6 +9,7 @@ import type { WireProduct } from '../commerce/products.ts'
 import type { WireHit } from '../commerce/wire-search.ts'
 import { tileCallout } from './callouts.ts'
 import { itemOf } from './item-of.ts'
+import { boughtAs, onlyVariantIn, onlyVariantOfHit, ratingOf, swatchesOf } from './tile-extras.ts'
 import { mapPictures } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
@@ -16,6 +17,8 @@ import { plainText, type ContentMapper } from './content-mapper.ts'
 interface TileContext {
   mapper: ContentMapper
   ranks: PromotionRanks | null
+  /** Whether a hit names its best variant. In a refined search it names one with the chosen values. */
+  isAnyVariant?: boolean
 }
 
 /** The tile fields that search hits and products have in common. */
@@ -35,16 +38,29 @@ type WireTile = Pick<
   | 'c_size'
   | 'c_productBadgeIcon'
   | 'c_forceSoldOut'
+  | 'c_isMemberExclusive'
+  | 'c_availableForInStorePickup'
+  | 'c_webPurchaseLimit'
+  | 'c_bopisPurchaseLimit'
+  | 'c_bvAverageRating'
+  | 'c_bvReviewCount'
 > & { orderable?: boolean | undefined }
 
-type TileIdentity = Pick<ProductTile, 'id' | 'kind' | 'name' | 'picture'>
+interface TileIdentity extends Pick<ProductTile, 'id' | 'kind' | 'name' | 'picture'> {
+  /** Of a master, the only variant in stock. */
+  variant: ProductId | null
+  /** How many are added at least. */
+  quantity: number
+}
 
 export function mapHit(hit: WireHit, context: TileContext): ProductTile | null {
   const id = v.safeParse(ProductId, hit.productId)
   if (!id.success) return null
   const name = plainText(hit.productName) ?? id.output
   const picture = context.mapper.picture(hit.image?.link, hit.image?.alt)
-  return mapTile(hit, { id: id.output, kind: kindOfHit(hit), name, picture }, context)
+  const kind = kindOfHit(hit)
+  const variant = context.isAnyVariant ? onlyVariantOfHit(hit) : null
+  return mapTile(hit, { id: id.output, kind, name, picture, variant, quantity: 1 }, context)
 }
 
 export function mapProductTile(product: WireProduct, context: TileContext): ProductTile | null {
@@ -55,14 +71,18 @@ export function mapProductTile(product: WireProduct, context: TileContext): Prod
   const picture = pictures[0] ?? picturesByChoice[0]?.pictures[0] ?? null
   const orderable = product.inventory?.orderable
   const tile = { ...product, orderable }
-  return mapTile(tile, { id: id.output, kind: kindOf(product.type), name, picture }, context)
+  const variant = onlyVariantIn(product)
+  const quantity = Math.max(1, product.minOrderQuantity ?? 1)
+  const kind = kindOf(product.type)
+  return mapTile(tile, { id: id.output, kind, name, picture, variant, quantity }, context)
 }
 
 function mapTile(
   wire: WireTile,
-  identity: TileIdentity,
+  { variant, quantity, ...identity }: TileIdentity,
   { mapper, ranks }: TileContext,
 ): ProductTile {
+  const { id, kind } = identity
   const price = mapPrice(wire, mapper)
   const size = hasSizes(wire.variationAttributes) ? null : plainText(wire.c_size)
   const form = [plainText(wire.c_form), size].filter((part) => part !== null)
@@ -75,17 +95,23 @@ function mapTile(
     callout: tileCallout(wire.productPromotions, ranks),
     badges: badgesOf(wire.c_productBadgeIcon),
     isGiftCard: wire.c_isGiftCard === true,
-    orderable: isShippable(wire, price !== null),
-    choices: identity.kind === 'master' ? choicesOf(wire) : null,
+    ...waysOf(wire, price !== null),
+    choices: kind === 'master' ? choicesOf(wire) : null,
+    swatches: kind === 'master' ? swatchesOf(wire, mapper) : [],
+    buys: boughtAs({ id, kind, variant, isGiftCard: wire.c_isGiftCard === true }, quantity),
+    isMemberExclusive: wire.c_isMemberExclusive === true,
+    rating: ratingOf(wire),
   }
 }
 
-const isShippable = (wire: WireTile, hasPrice: boolean) =>
-  judgeFulfillment({
-    item: itemOf(wire, { hasPrice, orderable: wire.orderable }),
-    mode: 'shipping',
-    store: null,
-  }).obstacle === null
+/** Whether it can be shipped, and whether some store may hand it over. */
+function waysOf(wire: WireTile, hasPrice: boolean) {
+  const item = itemOf(wire, { hasPrice, orderable: wire.orderable })
+  return {
+    orderable: judgeFulfillment({ item, mode: 'shipping', store: null }).obstacle === null,
+    pickup: canBePickedUp(item),
+  }
+}
 
 /** Whether the size is still to be chosen. */
 export const hasSizes = (attributes: WireTile['variationAttributes']) =>

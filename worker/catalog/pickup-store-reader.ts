@@ -17,8 +17,11 @@ interface PickupStoreSources {
   now: Clock
 }
 
-/** A store with the limit by which items there are judged. */
-export type KnownStore = PickupStore & { pickupLimit: number | null }
+/** A store with what items there are judged by. */
+export type KnownStore = PickupStore & {
+  pickupLimit: number | null
+  inventoryListId: string | null
+}
 
 /** Reads a store by its id. Null for an unknown one, and while commerce does not respond. */
 export type ReadPickupStore = (id: StoreId) => Promise<KnownStore | null>

@@ -1,5 +1,4 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
 import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
@@ -9,6 +8,7 @@ import { badgesOf, mapProductTile } from './map-tile.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
 import { notFound, valueOr } from './value-or.ts'
+import { whereOffered } from './where-offered.ts'
 
 const MAX_TILES = 24
 
@@ -22,6 +22,11 @@ export function productReaders(
   const { commerce, elsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
+  const promoId = () =>
+    getPreferences().then(
+      ({ OrderGroovePromoID }) => OrderGroovePromoID,
+      () => null,
+    )
 
   return {
     async getProduct(id) {
@@ -35,16 +40,24 @@ export function productReaders(
           if (!wire) return notFound()
           // The page asks for them next. Together with the callouts they take no time of their own.
           for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
-          const callouts = await readCallouts(wire)
-          return mapProduct(wire, { mapper, navigation: await navigation, callouts })
+          const [callouts, refreshOffer] = await Promise.all([
+            readCallouts(wire),
+            wire.c_autoRefresh === true ? inside.readOffer(await promoId(), signal) : null,
+          ])
+          const sources = { mapper, navigation: await navigation, callouts, refreshOffer }
+          return mapProduct(wire, sources)
         },
       })
-      const [product, hasPickup] = await Promise.all([
+      const [product, preferences] = await Promise.all([
         valueOr(reading, notFound),
-        getPreferences().then(offersPickup, () => true),
+        getPreferences().catch(() => null),
       ])
       const paths = { ...pathsElsewhere(), ...product.paths }
-      return { ...product, pickup: hasPickup ? product.pickup : null, paths }
+      const members = product.members.map((member) => ({
+        ...member,
+        product: whereOffered(member.product, preferences),
+      }))
+      return { ...whereOffered(product, preferences), members, paths }
     },
 
     async getTiles(asked) {

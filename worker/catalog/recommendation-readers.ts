@@ -37,7 +37,7 @@ export function recommendationReaders(
 }
 
 /** The service knows neither the site's prices nor its stock, so only its choice and its order count. */
-async function readTiles(
+export async function readTiles(
   recommended: readonly string[],
   signal: AbortSignal,
   sources: ReaderSources,

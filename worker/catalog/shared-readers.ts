@@ -1,10 +1,12 @@
 import type { Navigation } from '#shared/contract/category.ts'
+import type { Callout } from '#shared/contract/product.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import type { PromotionRanks } from '../cache/stored-values.ts'
 import { readSiteNavigation } from '../commerce/categories.ts'
 import type { WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
+import { plainText } from './content-mapper.ts'
 import { productCallouts } from './callouts.ts'
 import { mapNavigation } from './map-category.ts'
 import type { ReaderSources } from './reader-sources.ts'
@@ -74,7 +76,15 @@ export function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
     }
   }
 
-  return { navigation, readNavigation, readRanks, startCallouts }
+  /** The callout of one promotion. Null if there is none. */
+  const readOffer = async (id: string | null, signal: AbortSignal): Promise<Callout | null> => {
+    const found = id === null ? null : (await readDetails([id], signal)).get(id)
+    const message = plainText(found?.calloutMsg)
+    if (!found || message === null) return null
+    return { promotionId: found.id, message, details: mapper.html(found.details) }
+  }
+
+  return { navigation, readNavigation, readRanks, readOffer, startCallouts }
 }
 
 const NOTHING_KNOWN = { ranks: null, details: new Map<string, never>() }

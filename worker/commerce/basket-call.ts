@@ -12,11 +12,13 @@ export interface BasketCall {
   signal?: AbortSignal | undefined
 }
 
+export type RejectionType = 'submission-invalid' | 'rejected' | 'gift-card-limit'
+
 /** A rejected request has the slug of the service's problem type, and the problem if its caller knows no better one. */
 export type BasketResult =
   | { kind: 'basket'; basket: WireBasket }
   /** The basket no longer exists or belongs to another shopper; the service does not say which. */
   | { kind: 'gone' }
-  | { kind: 'refused'; slug: string; problem: 'submission-invalid' | 'rejected' }
+  | { kind: 'refused'; slug: string; problem: RejectionType }
 
 export type Call = (basketId: string, call: BasketCall) => Promise<BasketResult>

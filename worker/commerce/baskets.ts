@@ -11,6 +11,7 @@ import type { CommerceResult, Method } from './send-request.ts'
 import type { ShopperRequest } from './shopper-client.ts'
 import { isForPickup, WireBasket, WireShippingMethod, type WireShipment } from './wire-basket.ts'
 import { WireId } from './wire-id.ts'
+import type { WireProblem } from './wire-problem.ts'
 
 /** Sends a request as one shopper, and renews tokens as needed. @throws `unavailable`: nothing was done */
 export type SendAsSession = (
@@ -108,7 +109,7 @@ const linesOf = (call: Call) => ({
     basketId: string,
     itemId: string,
     /** No store: the item is shipped. */
-    body: { quantity: number; c_fromStoreId?: string },
+    body: { quantity: number; c_fromStoreId?: string; [custom: `c_${string}`]: unknown },
   ) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'updateItemInBasket', method: 'PATCH', path, body })
@@ -116,6 +117,12 @@ const linesOf = (call: Call) => ({
   removeItemFromBasket: (basketId: string, itemId: string) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'removeItemFromBasket', method: 'DELETE', path })
+  },
+  /** The body is a single item (spec 2 §7). */
+  addGiftCertificateItemToBasket: (basketId: string, body: object) => {
+    const path = '/gift-certificate-items'
+    const operation = 'addGiftCertificateItemToBasket'
+    return call(basketId, { operation, method: 'POST', path, body })
   },
   removeGiftCertificateItemFromBasket: (basketId: string, giftCertificateItemId: string) => {
     const path = `/gift-certificate-items/${giftCertificateItemId}` as const
@@ -173,8 +180,12 @@ function basketResult(answer: CommerceResult, method: Method): BasketResult {
   if (status === 429 || status === 401 || status < 400) throw new ProblemError('unavailable')
   return isGone(problem)
     ? { kind: 'gone' }
-    : { kind: 'refused', slug: problem.slug, problem: rejectionOf(problem) }
+    : { kind: 'refused', slug: problem.slug, problem: typeOfRejection(problem) }
 }
+
+/** The service names the limit that a basket would exceed. */
+const typeOfRejection = (problem: WireProblem) =>
+  'MaxCardLimit' in problem.members ? 'gift-card-limit' : rejectionOf(problem)
 
 const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
   slug === 'basket-not-found' || slug === 'invalid-customer' || /customer is invalid/i.test(detail)

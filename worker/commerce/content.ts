@@ -146,3 +146,26 @@ export async function searchAssets(
     signal,
   })
 }
+
+/** A record in the folder `ingredients` (spec 2 §3). */
+const WireIngredients = v.object({
+  c_IngredientUPC: text,
+  c_IngredientILN: text,
+  c_IngredientsDescription: text,
+  c_IngredientDesignatedList: text,
+  c_IngredientSDSSheet: text,
+})
+export type WireIngredients = v.InferOutput<typeof WireIngredients>
+
+const Records = listOf(WireIngredients)
+
+export async function searchIngredients(commerce: CommerceClient, upc: string, signal: Signal) {
+  return commerce.read({
+    family: 'contentSearch',
+    operation: 'searchContent',
+    path: '/content-search',
+    query: { q: upc, folder: 'ingredients', locale: commerce.locale },
+    schema: Records,
+    signal,
+  })
+}

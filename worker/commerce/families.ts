@@ -56,14 +56,18 @@ export const FAMILIES = {
   suggestedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
   /** The products of recommendations, for which no page waits. */
   recommendedProducts: { ...optional, ...ofStrangers, base: PRODUCTS },
+  /** What one product has in stock now. No page waits for it. */
+  liveProduct: { ...optional, base: PRODUCTS },
   /** All products, for the sitemap. */
   productList: { ...required, base: SEARCH },
   /** Around a postal code that visitors choose. A page waits for the code's coordinates before. */
   stores: { ...optional, ...ofStrangers, base: '/store/shopper-stores/v1' },
   /** One store, which bag and checkout name. */
   pickupStore: { ...optional, base: '/store/shopper-stores/v1' },
-  /** What bag and checkout can have in a store. They exist without it. */
+  /** What pages, bag and checkout can have in a store. They exist without it. */
   productAvailability: { ...optional, base: '/custom/products-availability/v1' },
+  /** When an order arrives, for which no page waits. */
+  shippingEstimates: { ...optional, base: '/custom/shipping-estimates/v1' },
   promotions: { ...optional, base: '/pricing/shopper-promotions/v1' },
   ranks: { ...optional, base: '/custom/promotion/v1' },
   seo: { ...optional, ...ofStrangers, base: '/site/shopper-seo/v1' },
@@ -74,6 +78,15 @@ export const FAMILIES = {
   redirects: { ...content, base: '/custom/redirect-data/v1' },
   /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
   subscriptions: { ...required, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
+  /** The balance of a gift certificate, for whoever has its number. */
+  giftCertificates: {
+    ...required,
+    ...ofStrangers,
+    base: '/pricing/shopper-gift-certificates/v1',
+    deadlineMs: 5_000,
+    retried: false,
+    limitsInput: true,
+  },
   /** Lists that others have made public, by ids that strangers may make up. */
   publicLists: { ...required, ...ofStrangers, base: CUSTOMERS },
   /** Guests look up an order by its details. Wrong ones are limited for each order. */

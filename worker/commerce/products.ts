@@ -5,6 +5,7 @@ import type { ProductId } from '#shared/contract/product.ts'
 import type { CommerceClient } from './commerce-client.ts'
 import type { FamilyName } from './families.ts'
 import { listOf } from './list-of.ts'
+import { wireRatingEntries, wireScentEntries } from './wire-scent.ts'
 
 const Image = v.object({ link: v.string(), alt: v.optional(v.string()) })
 
@@ -110,6 +111,7 @@ const productEntries = {
   c_fragranceDescription: customText,
   c_usage: customText,
   c_candleSafety: customText,
+  c_autoRefresh: customFlag,
   c_isGiftCard: customFlag,
   c_isVirtual: customFlag,
   c_isMemberExclusive: customFlag,
@@ -122,6 +124,8 @@ const productEntries = {
   c_webPurchaseLimit: customNumber,
   c_bopisPurchaseLimit: customNumber,
   c_availableForInStorePickup: customFlag,
+  ...wireRatingEntries,
+  ...wireScentEntries,
 }
 
 const Member = v.object(productEntries)

@@ -9,7 +9,7 @@ import { wirePhrase } from './wire-phrase.ts'
 import { WireSearch, type WireHit } from './wire-search.ts'
 
 /** Without `availability`, which costs a stock look-up per hit; `orderable` is included anyway. */
-const EXPAND = 'images,prices,variations,promotions,custom_properties'
+const EXPAND = 'images,prices,represented_products,variations,promotions,custom_properties'
 
 const MINIGRID_EXPAND = [
   'availability',

@@ -48,7 +48,7 @@ interface OutgoingRequest {
   path: string
   method?: Method
   headers: Record<string, string>
-  body?: URLSearchParams | string
+  body?: URLSearchParams | FormData | string
   signal: AbortSignal
   /** Whether an empty body is allowed and the problem document of an error is read. */
   readsProblem?: boolean

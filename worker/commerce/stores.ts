@@ -58,7 +58,11 @@ export const hasProduct = ({
 }: Pick<NamedStore, 'c_bopis_purchase_limit' | 'c_bopis_productId_available'>) =>
   limit !== 0 && isAvailable === true
 
-const WirePickupStore = v.object(placeEntries)
+const WirePickupStore = v.object({
+  ...placeEntries,
+  /** The inventory list with the store's stock. */
+  c_inventoryListId: v.nullish(v.string()),
+})
 export type WirePickupStore = v.InferOutput<typeof WirePickupStore>
 
 const WirePickupStores = listOf(WirePickupStore)

@@ -59,6 +59,12 @@ const ProductItemFields = v.object({
   c_isGiftCard: v.nullish(v.boolean()),
   /** Sent by e-mail. */
   c_isVirtual: v.nullish(v.boolean()),
+  /** Of a gift card that is bought as a product. */
+  c_giftCardRecipient: customText,
+  c_giftCardRecipientEmail: customText,
+  c_giftCardSender: customText,
+  c_giftCardAmount: customNumber,
+  giftMessage: customText,
   c_minOrderQuantity: customNumber,
   c_stepQuantity: customNumber,
   c_variationAttributes: v.nullish(
@@ -99,6 +105,9 @@ const GiftCertificateItem = v.object({
   amount: v.number(),
   recipientName: customText,
   recipientEmail: customText,
+  senderName: customText,
+  message: customText,
+  c_productID: customText,
   c_lineItemText: customText,
   c_productImage: customText,
 })

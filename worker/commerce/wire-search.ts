@@ -7,6 +7,7 @@ import {
   WireProductType,
   WireVariationAttribute,
 } from './products.ts'
+import { wireRatingEntries, wireScentEntries } from './wire-scent.ts'
 
 /** The wire format of search results, with the fields that the shop reads (scapi: search). */
 
@@ -35,6 +36,13 @@ const Hit = v.object({
   c_size: customText,
   c_productBadgeIcon: v.nullish(WireNames),
   c_forceSoldOut: v.nullish(v.boolean()),
+  c_isMemberExclusive: v.nullish(v.boolean()),
+  c_availableForInStorePickup: v.nullish(v.boolean()),
+  c_webPurchaseLimit: v.nullish(v.number()),
+  c_bopisPurchaseLimit: v.nullish(v.number()),
+  representedProduct: v.optional(v.object({ id: v.string() })),
+  ...wireRatingEntries,
+  ...wireScentEntries,
 })
 export type WireHit = v.InferOutput<typeof Hit>
 

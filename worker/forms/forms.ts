@@ -13,10 +13,13 @@ import type { Action, ActionPorts } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
+import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
+import { openReviewWriting } from '../reviews/open-review-writing.ts'
+import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { formPage } from './form-page.ts'
@@ -24,6 +27,8 @@ import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
+/** A few pictures that are too large are rejected by a message beside their field. */
+const MAX_UPLOAD_BYTES = 24 * 1024 * 1024
 
 /** What signing in solves. */
 const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
@@ -34,14 +39,20 @@ const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
  */
 export const forms = factory
   .createApp()
-  .use(limitBody(MAX_FORM_BYTES))
+  .use(function limitForm(c, next) {
+    const action = actionAt(c.var.context.path)
+    const mayUpload = action !== null && actionTable[action].filesField !== undefined
+    const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
+    return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
+  })
+  .use(keepReviewer())
   .post('*', async (c, next) => {
     const { context } = c.var
     const action = actionAt(context.path)
     context.log.set('route', action ?? 'unmatched')
     // No form posts to this path. The next handlers respond with the allowed methods.
     if (!action) return next()
-    const form = await readForm(c)
+    const form = await readForm(c, actionTable[action].filesField)
     try {
       const result = await actionTable[action].submit(portsOf(c), form)
       return typeof result === 'string'
@@ -79,13 +90,16 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openWishLists: async () => (await openShopper(c)).wishLists,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
+  openGiftCardBalances: () => openGiftCardBalances(c),
+  openReviewWriting: () => openReviewWriting(c),
   openAccount: async () => (await openShopper(c)).account,
   openAccountAccess: () => openAccountAccess(c),
 })
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
 function checkingCookie(c: Context<AppEnv>, action: ActionName, to: string) {
-  if (action !== 'addToBag' || hasSessionCookie(c)) return to
+  const adds = action === 'addToBag' || action === 'addGiftCard'
+  if (!adds || hasSessionCookie(c)) return to
   return `${to}${to.includes('?') ? '&' : '?'}${ADDED_PARAMETER}=1`
 }
 

@@ -8,26 +8,62 @@ import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 import type { AppEnv } from '../env.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+const UPLOAD_TYPE = 'multipart/form-data'
 
 export interface SubmittedForm {
   idempotencyKey: IdempotencyKey
   /** The typed values by field. If a field is repeated, the first one counts. */
   values: Record<string, string>
+  /** The chosen files of the action's field. */
+  files: readonly File[]
 }
 
-/** Reads a submitted form. @throws {ProblemError} `unsupported-media-type`, or `invalid-input` without an idempotency key */
-export async function readForm(c: Context<AppEnv>): Promise<SubmittedForm> {
+/**
+ * Reads a submitted form.
+ * @param filesField the field with files, if the action has one
+ * @throws {ProblemError} `unsupported-media-type`, or `invalid-input` without an idempotency key
+ */
+export async function readForm(c: Context<AppEnv>, filesField?: string): Promise<SubmittedForm> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== FORM_TYPE) throw new ProblemError('unsupported-media-type')
-  const fields = new Map<string, string>()
-  // Read as bytes, because the runtime logs a warning when a form's body is read as text.
-  const encoded = new TextDecoder().decode(await c.req.arrayBuffer())
-  for (const [name, value] of new URLSearchParams(encoded)) {
-    if (!fields.has(name)) fields.set(name, value)
-  }
+  const hasFiles = filesField !== undefined && type === UPLOAD_TYPE
+  if (type !== FORM_TYPE && !hasFiles) throw new ProblemError('unsupported-media-type')
+  const sent = [...(await (hasFiles ? uploadedFields(c) : encodedFields(c)))]
+  const fields = firstValues(sent)
   const idempotencyKey = v.safeParse(IdempotencyKey, fields.get(IDEMPOTENCY_KEY_FIELD))
   if (!idempotencyKey.success)
     throw new ProblemError('invalid-input', { field: IDEMPOTENCY_KEY_FIELD })
   fields.delete(IDEMPOTENCY_KEY_FIELD)
-  return { idempotencyKey: idempotencyKey.output, values: Object.fromEntries(fields) }
+  return {
+    idempotencyKey: idempotencyKey.output,
+    values: Object.fromEntries(fields),
+    files: filesIn(sent, filesField),
+  }
+}
+
+type SentField = [name: string, value: string | File]
+
+function firstValues(sent: readonly SentField[]) {
+  const fields = new Map<string, string>()
+  for (const [name, value] of sent) {
+    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value)
+  }
+  return fields
+}
+
+/** A field without a chosen file has an empty one. */
+const filesIn = (sent: readonly SentField[], filesField: string | undefined) =>
+  sent.flatMap(([name, value]) =>
+    name === filesField && typeof value !== 'string' && value.size > 0 ? [value] : [],
+  )
+
+/** Read as bytes, because the runtime logs a warning when a form's body is read as text. */
+const encodedFields = async (c: Context<AppEnv>) =>
+  new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+
+async function uploadedFields(c: Context<AppEnv>) {
+  try {
+    return await c.req.raw.formData()
+  } catch (cause) {
+    throw new ProblemError('unsupported-media-type', { cause })
+  }
 }

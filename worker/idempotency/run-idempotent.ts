@@ -14,6 +14,7 @@ const TIMES = {
   order: { leaseMs: 60_000, retentionMs: 86_400_000 },
   account: { leaseMs: 30_000, retentionMs: 600_000 },
   newsletter: { leaseMs: 30_000, retentionMs: 600_000 },
+  review: { leaseMs: 30_000, retentionMs: 600_000 },
 } as const
 
 export type KeyKind = keyof typeof TIMES

@@ -29,6 +29,12 @@ const LIMITS = {
   code: { login: 5, network: 20, unverified: 10, windowMs: 15 * MINUTE_MS },
   /** A code or a link that somebody has got, or guesses. */
   proof: { login: 10, network: 60, unverified: 60, windowMs: 15 * MINUTE_MS },
+  /** The balance of a gift card. Whoever guesses numbers has many of them, so the network counts. */
+  balance: { login: 10, network: 30, unverified: 30, windowMs: 15 * MINUTE_MS },
+  /** A review, a picture for one, and a vote on one. */
+  review: { login: 10, network: 20, unverified: 20, windowMs: 60 * MINUTE_MS },
+  'review-photo': { login: 30, network: 60, unverified: 60, windowMs: 60 * MINUTE_MS },
+  'review-vote': { login: 100, network: 200, unverified: 200, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>
 
 export type LimitedAttempt = keyof typeof LIMITS

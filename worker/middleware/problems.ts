@@ -34,6 +34,7 @@ const answers = {
   'other-store': { status: 409, title: 'The bag is picked up in another store.', retry: false },
   'coupon-unknown': { status: 422, title: 'The coupon does not exist.', retry: false },
   'coupon-limit': { status: 422, title: 'The order allows no more coupons.', retry: false },
+  'gift-card-limit': { status: 422, title: 'The order allows no more gift cards.', retry: false },
   'bag-empty': { status: 409, title: 'The bag is empty.', retry: false },
   'bag-unavailable': { status: 409, title: 'An item in the bag is unavailable.', retry: false },
   'price-changed': { status: 409, title: 'The total of the order has changed.', retry: false },

@@ -69,6 +69,8 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
     ...formState(form),
   })
   const rendering = await renderPage(prepared, context, appContext)
+  // What has become of a form may be said in a deferred part, which browsers without JavaScript see only in a complete page.
+  if (form) await rendering.stream.allReady
   const { target } = prepared
   const status = form && target.status === 200 ? form.status : target.status
   return respondRendered(c, rendering, {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { REVIEW_PARAMETERS } from '#shared/contract/review-parameters.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
@@ -61,7 +62,8 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
     },
   })
   const isServable = cached !== null && !isBeyond(definition, cached, context.now())
-  const isPatient = isServable || CRAWLER.test(c.req.header('user-agent') ?? '')
+  const isPatient =
+    isServable || choosesReviews(target) || CRAWLER.test(c.req.header('user-agent') ?? '')
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome
@@ -74,6 +76,10 @@ async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Re
   const { link } = first.first
   return respondStreamed(c, first.take(), { status, cacheControl: 'public, no-cache', link })
 }
+
+/** Only browsers without JavaScript follow a link to other reviews, and they see deferred parts only in a complete page. */
+const choosesReviews = ({ query }: PageTarget) =>
+  Object.keys(REVIEW_PARAMETERS).some((name) => query.has(name))
 
 /** Whether a stored page is too old to be served, except during an outage. */
 const isBeyond = (

@@ -24,6 +24,7 @@ export interface RecommendationService {
     source: RecommendationSource,
     productIds: readonly string[],
     signal: AbortSignal,
+    categoryIds?: readonly string[],
   ): Promise<string[]>
   /** The names of the site's recommenders. */
   listRecommenders(signal: AbortSignal): Promise<string[]>
@@ -55,11 +56,12 @@ export function createRecommendationService({
   const siteId = `${account.realm}-${config.commerce.siteIds[site.id]}`
 
   return {
-    async recommend(source, productIds, signal) {
+    async recommend(source, productIds, signal, categoryIds = []) {
       const { recs } = await client.call({
         ...operationOf(source, siteId),
         body: {
           products: [...new Set(productIds)].slice(0, MAX_PRODUCTS).map(productOf),
+          ...(categoryIds.length > 0 && { categories: categoryIds.map((id) => ({ id })) }),
           realm: account.realm,
           instanceType: account.instanceType,
         },

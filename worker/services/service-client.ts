@@ -28,6 +28,8 @@ export interface ServiceRequest<Answer> {
   body?: unknown
   /** Sent as a form by POST. */
   form?: Readonly<Record<string, string>>
+  /** Sent as a form with files by POST. */
+  upload?: FormData
   schema: v.GenericSchema<unknown, Answer>
   signal?: AbortSignal | undefined
 }
@@ -103,12 +105,13 @@ export function createServiceClient<Part>(
 }
 
 function messageOf(
-  { path, query = {}, body, form }: ServiceRequest<unknown>,
+  { path, query = {}, body, form, upload }: ServiceRequest<unknown>,
   credentials: Record<string, string>,
 ) {
   const search = new URLSearchParams(query).toString()
   const address = search === '' ? path : `${path}?${search}`
   const headers = { accept: 'application/json', ...credentials }
+  if (upload) return { path: address, method: 'POST' as const, headers, body: upload }
   if (form)
     return { path: address, method: 'POST' as const, headers, body: new URLSearchParams(form) }
   if (body === undefined) return { path: address, headers }

@@ -6,9 +6,10 @@ import type { BasketResult } from '../commerce/basket-call.ts'
 import { UnknownOutcome } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { isMarked } from './line-marks.ts'
+import type { RefreshFields } from './refresh-fields.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
-export interface ItemToAdd extends Omit<AddToBag, 'fulfillment'> {
+export interface ItemToAdd extends Omit<AddToBag, 'fulfillment' | 'refreshMonths'>, RefreshFields {
   price?: number
   c_addedPrice?: number
   /** The store in which it is picked up. */

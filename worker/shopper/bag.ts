@@ -11,7 +11,6 @@ import {
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { StoreId } from '#shared/contract/store.ts'
 import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
@@ -25,6 +24,8 @@ import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { storeIdOf } from './shipments.ts'
+import { itemToAdd } from './item-to-add.ts'
+import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
@@ -105,8 +106,8 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const product = await productToAdd(shop, productId)
   const isCustomer = shop.session.state?.authType === 'registered'
   if (product?.isMemberExclusive && !isCustomer) throw new ProblemError('members-only')
-  // A master cannot be bought, so no basket is created for it.
-  if (product?.kind === 'master') throw new ProblemError('not-added')
+  // So no basket is created for it.
+  if (product && !isSoldAsItIs(product)) throw new ProblemError('not-added')
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
@@ -114,23 +115,8 @@ async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   return changedBag(shop, answer.basket, [{ productId, quantity }])
 }
 
-function itemToAdd(
-  product: Product | null,
-  { productId, quantity, fulfillment }: AddToBag,
-  storeId: StoreId | null,
-): ItemToAdd {
-  const price = product?.price?.now.minorUnits
-  const limit = fulfillment === 'pickup' ? product?.pickup?.limit : product?.webPurchaseLimit
-  return {
-    productId,
-    // Forms without JavaScript may want more than one order may contain (spec 2 §5).
-    quantity: Math.min(quantity, limit || quantity),
-    // The current unit price, so that the bag can show when it changes.
-    ...(price !== undefined && { price: price / 100, c_addedPrice: price / 100 }),
-    ...(storeId !== null && { c_fromStoreId: storeId }),
-    c_addId: crypto.randomUUID(),
-  }
-}
+/** A master needs a choice, and a gift card what its own form asks for. */
+const isSoldAsItIs = ({ kind, isGiftCard }: Product) => kind !== 'master' && !isGiftCard
 
 /** A basket that has ended is replaced by a new one. */
 async function addToOpenBasket(shop: ShopperContext, item: ItemToAdd): Promise<BasketResult> {
@@ -148,11 +134,11 @@ async function productToAdd({ catalog }: ShopperContext, id: Product['id']) {
   }
 }
 
-const ensureBasket = async (shop: ShopperContext) =>
+export const ensureBasket = async (shop: ShopperContext) =>
   shop.session.state?.basketId ?? (await newBasket(shop))
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
-async function newBasket(shop: ShopperContext): Promise<string> {
+export async function newBasket(shop: ShopperContext): Promise<string> {
   const { baskets, session, context } = shop
   const answer = await baskets.create(visitorStoreOf(shop)?.storeId ?? null)
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
@@ -162,8 +148,12 @@ async function newBasket(shop: ShopperContext): Promise<string> {
   return basketId
 }
 
-function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Promise<Bag> {
+function updateLine(
+  shop: ShopperContext,
+  { lineId, quantity, refreshMonths }: UpdateLine,
+): Promise<Bag> {
   const { baskets } = shop
+  const body = { quantity, ...(refreshMonths !== undefined && refreshFields(refreshMonths)) }
   const isLine = ({ itemId }: WireProductItem) => itemId === lineId
   return quantity === 0
     ? changeBasket(shop, {
@@ -172,8 +162,11 @@ function updateLine(shop: ShopperContext, { lineId, quantity }: UpdateLine): Pro
         rejection: 'not-found',
       })
     : changeBasket(shop, {
-        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, { quantity }),
-        isMade: ({ productItems }) => productItems.find(isLine)?.quantity === quantity,
+        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, body),
+        isMade({ productItems }) {
+          const line = productItems.find(isLine)
+          return line?.quantity === quantity && isRefreshedAs(line, refreshMonths)
+        },
         rejection: 'not-added',
       })
 }

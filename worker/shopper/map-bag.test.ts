@@ -229,6 +229,8 @@ test('a gift certificate counts, and is part of the subtotal, which the service 
       name: null,
       picture: null,
       amount: usd(5000),
+      senderName: null,
+      message: null,
       recipientName: null,
       recipientEmail: 'leo@example.org',
     },

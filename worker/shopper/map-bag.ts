@@ -8,7 +8,9 @@ import { productPath } from '#shared/slug.ts'
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
 import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
+import { giftDetailsOf, giftOfLine } from './gift-details.ts'
 import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
+import { monthsOf } from './refresh-fields.ts'
 import { storeIdOf } from './shipments.ts'
 
 interface BagSources {
@@ -133,10 +135,9 @@ function lineOf(item: WireProductItem, { mapper, money, judged }: LineSources): 
     reductions: reductionsOf(adjustments, money),
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
+    giftCard: giftOfLine(item),
     isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
-    autoRefreshMonths: item.c_isAutoRefreshSubscribedItem
-      ? (item.c_orderGrooveFrequency ?? null)
-      : null,
+    autoRefreshMonths: monthsOf(item),
   }
 }
 
@@ -152,14 +153,9 @@ function giftCertificateOf(
     name: plainText(item.c_lineItemText),
     picture: mapper.picture(item.c_productImage ?? undefined, ''),
     amount: money(item.amount),
-    recipientName: plainText(item.recipientName),
-    recipientEmail: mailableAddress(plainText(item.recipientEmail)),
+    ...giftDetailsOf(item),
   }
 }
-
-/** The service needs an address even for a card that is sent by post. Its placeholder is at a reserved domain. */
-const mailableAddress = (address: string | null) =>
-  address?.toLowerCase().endsWith('.invalid') ? null : address
 
 const quantitiesOf = (item: WireProductItem) => ({
   quantity: item.quantity,

@@ -4,6 +4,7 @@ import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { readCookie } from '#shared/cookies.ts'
 
+import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
@@ -15,6 +16,7 @@ import { createShopper, type ShopperPorts } from './shopper.ts'
 export interface OpenedShopper extends ShopperPorts {
   /** The catalog of the shopper's site and locale. */
   catalog: Catalog
+  internalPreferences: () => Promise<InternalPreferences>
   session: Session
   /** Writes the cookies of the session and those about picking up, as far as they have changed. */
   setCookies: (headers: Headers) => Promise<void>
@@ -67,6 +69,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     ...ports,
     account: withLimits(c, ports.account),
     catalog,
+    internalPreferences,
     session,
     setCookies: async (headers) => {
       storeMemory.setCookies(headers)

@@ -102,5 +102,6 @@ function storeInAddress(id: StoreId, shipment: WireShipment | undefined): KnownS
     hoursToday: null,
     takesPickup: true,
     pickupLimit: null,
+    inventoryListId: null,
   }
 }

@@ -17,6 +17,7 @@ import type { Customers } from '../commerce/customers.ts'
 import type { Loyalty } from '../commerce/loyalty.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
+import type { LiveProduct } from '../commerce/live-product.ts'
 import type { ProductLists, PublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
@@ -50,8 +51,10 @@ export interface ShopperContext {
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {
     ids: readonly ProductId[]
-    storeId: StoreId
+    storeId: StoreId | null
   }) => Promise<ProductAvailability[]>
+  /** One product with its stock on the web and in an inventory list. */
+  readLiveProduct: (id: ProductId, inventoryListId: string | null) => Promise<LiveProduct>
 }
 
 interface GuardedAction<Value> {

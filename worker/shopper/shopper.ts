@@ -16,6 +16,7 @@ import { pickupStoreReader } from '../catalog/pickup-store-reader.ts'
 import { createBaskets } from '../commerce/baskets.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { createCustomers } from '../commerce/customers.ts'
+import { readLiveProduct } from '../commerce/live-product.ts'
 import { createLoyalty } from '../commerce/loyalty.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
@@ -29,10 +30,12 @@ import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
+import { createGiftCardActions } from './gift-cards.ts'
 import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { findStores } from './find-stores.ts'
 import { mapOrder } from './map-order.ts'
+import { readLiveAvailability } from './live-availability.ts'
 import { createPaymentActions } from './payment-actions.ts'
 import { createOrderAction } from './place-order.ts'
 import { pickupOf } from './shipments.ts'
@@ -91,6 +94,7 @@ export function createShopper({
     mapper,
     readPickupStore: pickupStoreReader({ cache, commerce, catalog, mapper, now: context.now }),
     readAvailability: (asked) => readProductAvailability(commerce, asked),
+    readLiveProduct: (id, inventoryListId) => readLiveProduct(commerce, { id, inventoryListId }),
     get store() {
       // An agent starts without a store (spec 1 §4).
       return session.state?.agent ? null : storeMemory.store
@@ -121,7 +125,9 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   },
   findStores: (search) => findStores(shop, search),
   chooseStore: (input) => chooseStore(shop, input),
+  getAvailability: (ids) => readLiveAvailability(shop, ids),
   ...createBagActions(shop),
+  ...createGiftCardActions(shop),
   ...createCheckoutActions(shop),
   ...createPaymentActions(shop),
   ...createOrderAction(shop),

@@ -1,5 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ProductId, ProductTile } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/contract/product.ts'
 import type { Wish, WishedProduct } from '#shared/contract/wish-list.ts'
 
 /** What one look at the catalog takes. */
@@ -20,7 +20,6 @@ export async function wishedProducts(
         ...wish,
         tile,
         chosen: tile?.kind === 'variant' ? await chosenIn(catalog, tile.id) : [],
-        canBuy: tile !== null && isBuyable(tile),
       }
     }),
   )
@@ -33,10 +32,6 @@ async function tilesOf(catalog: Reader, ids: readonly ProductId[]) {
   const found = await Promise.all(parts.map((part) => catalog.getTiles(part)))
   return new Map(found.flat().map((tile) => [tile.id, tile]))
 }
-
-/** A master asks for a choice, a set for several, and a gift card for a recipient. */
-const isBuyable = ({ kind, orderable, isGiftCard }: ProductTile) =>
-  orderable && !isGiftCard && kind !== 'master' && kind !== 'set'
 
 /** The names of what a variant is. The list is shown without them, too. */
 async function chosenIn(catalog: Reader, id: ProductId) {

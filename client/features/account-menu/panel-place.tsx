@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
-import { accountCodeAhead } from '../sign-in/account-code-ahead.ts'
+import { loadAhead } from '../../app/load-ahead.ts'
 
 const panel = lazyCode(async () => (await import('./account-panel.tsx')).AccountPanel)
 
@@ -12,7 +12,7 @@ export function PanelPlace() {
   const [host] = useState(() => document.querySelector<HTMLElement>('#app > header .account'))
   const [isWanted, want] = useState(false)
   useEffect(() => {
-    const cancel = accountCodeAhead(panel)
+    const cancel = loadAhead(panel)
     const once = { once: true }
     const use = () => want(true)
     host?.addEventListener('pointerenter', use, once)

@@ -15,7 +15,7 @@ import { AddForm, Spinner } from '../../ui/quantity.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { QuantityRules } from '../product/purchase.ts'
 import { ActionNotice } from './action-notice.tsx'
-import { addFormId } from './fulfillment-choice.tsx'
+import { addFormId } from './add-form-id.ts'
 import { shownAddForm } from './shown-add-form.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -30,13 +30,19 @@ export interface AddToBagFormProps {
   name: string
   rules: QuantityRules
   /** Chosen beside the form, which has a fixed id. */
-  fulfillment: Fulfillment
-  /** Those for pickup; null if no store hands it over. */
-  pickupRules: QuantityRules | null
+  mode: Fulfillment
+  /** Only one quantity can be bought at all. */
+  isFixed: boolean
   /** The most that one order may contain. */
   limit: number | null
-  /** Why the product cannot be added; announced on submit. */
-  missing: string | null
+  /** Why the product cannot be added; said on submit. */
+  missing?: string | null
+  /** Whether a store has to be chosen first. */
+  needsStore?: boolean
+  /** What the shopper has chosen before. */
+  remembered?: number | null
+  onQuantity?: (quantity: number) => void
+  onAdded?: () => void
   /** The id of the choice that is open; it gets the focus on submit. */
   openChoice: string | null
   /** Called when the form is sent, and with the result: null if the product could not be added. */
@@ -49,15 +55,13 @@ export interface AddToBagFormProps {
  * rejected.
  */
 export function AddToBagForm(props: AddToBagFormProps) {
-  const { productId, fulfillment, pickupRules, limit, size } = props
+  const { productId, mode, rules, isFixed, limit, remembered, size } = props
   const intl = useIntl()
   const href = useHref()
   const from = useFrom()
   const refused = useRejectedForm('addToBag', { productId })
-  const rules = (fulfillment === 'pickup' && pickupRules) || props.rules
-  const { submit, isBusy, notice } = useAdding({ ...props, rules }, refused)
+  const { submit, isBusy, notice } = useAdding(props, refused)
   const limitText = useLimitText(rules, limit)
-  const isFixed = rules.max === rules.min
   const noticeId = `add-${productId}-notice`
 
   return (
@@ -73,11 +77,14 @@ export function AddToBagForm(props: AddToBagFormProps) {
       <HiddenFields fields={{ productId, from, ...(isFixed && { quantity: rules.min }) }} />
       {!isFixed && (
         <QuantityField
+          // Each way has its own quantity.
+          key={`${mode}${remembered ?? ''}`}
           id={`add-${productId}-quantity`}
           label={intl.formatMessage({ id: 'quantity.label' })}
-          quantity={typedBefore(refused) ?? rules.min}
+          quantity={typedBefore(refused) ?? remembered ?? rules.min}
           rules={rules}
           limitText={limitText}
+          onChange={props.onQuantity}
         />
       )}
       <AddButton {...props} isBusy={isBusy} aria-describedby={notice ? noticeId : undefined} />
@@ -111,7 +118,16 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
 
 /** Allows one submit at a time and returns its outcome. */
 function useAdding(
-  { productId, rules, fulfillment, missing, openChoice, onAdding }: AddToBagFormProps,
+  {
+    productId,
+    rules,
+    mode,
+    missing = null,
+    needsStore,
+    openChoice,
+    onAdding,
+    onAdded,
+  }: AddToBagFormProps,
   refused: RejectedForm | null,
 ) {
   const { mutate, isBusy, notice } = useBagMutation('addToBag', refused?.problem)
@@ -121,17 +137,23 @@ function useAdding(
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (openChoice) return submitOnceChosen(openChoice)
+    if (needsStore) return emitShopEvent({ type: 'store-wanted', productId })
     setTried(true)
-    if (missing) return emitShopEvent({ type: 'announced', text: missing })
+    if (missing) return emitShopEvent({ type: 'toasted', tone: 'error', text: missing })
     if (isSent.current) return
     isSent.current = true
     const form = event.currentTarget
     const { quantity } = normalizeQuantity(textIn(form, 'quantity'), rules)
+    const refreshMonths = textIn(form, 'autoRefresh') && Number(textIn(form, 'refreshMonths'))
+    const item = { productId, quantity, fulfillment: mode, ...(refreshMonths && { refreshMonths }) }
     let added: Added | null = null
     onAdding({ quantity, bag: null })
     void mutate({
-      run: (queue) => queue.addToBag({ productId, quantity, fulfillment }),
-      onDone: (bag) => (added = { quantity, bag }),
+      run: (queue) => queue.addToBag(item),
+      onDone(bag) {
+        added = { quantity, bag }
+        onAdded?.()
+      },
       form,
     }).finally(() => {
       isSent.current = false
@@ -154,10 +176,11 @@ function textIn(form: HTMLFormElement, name: string) {
   return typeof value === 'string' ? value : ''
 }
 
+/** The limit, unless there are even fewer. */
 function useLimitText({ max }: QuantityRules, limit: number | null) {
   const intl = useIntl()
   return max !== null && limit !== null && max < limit
-    ? intl.formatMessage({ id: 'quantity.room' }, { count: max })
+    ? intl.formatMessage({ id: 'product.left' }, { stockLevel: max })
     : intl.formatMessage({ id: 'quantity.limit' }, { maxCategoryLimit: limit ?? max })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { SetMember } from '#shared/contract/product.ts'
@@ -16,36 +16,95 @@ import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { purchaseOf, type Purchase } from '../product/purchase.ts'
 import { choiceGroupId } from '../product/variation-choices.tsx'
 import { AddToBagForm } from './add-to-bag-form.tsx'
-import { FulfillmentChoice } from './fulfillment-choice.tsx'
-import type { Held } from './buy-more.tsx'
+import type { AutoRefreshProps } from './auto-refresh.tsx'
+import type { Judged } from './judged.ts'
 import { SignInToBuy } from './sign-in-to-buy.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
 
 const buyMore = lazyCode(async () => (await import('./buy-more.tsx')).BuyMore)
 
+/** How a product reaches the shopper, and how often: rendered on the edge, and hydrated apart from the form. */
+export const buyingOptions = lazyCode(
+  async () => (await import('./buying-options.tsx')).buyingOptions,
+)
+
 interface AddToBagProps {
   product: SetMember
   choice: Choice
   size?: 'page' | 'row'
+  /** Stands between the way that the product takes and the form. */
+  children?: ReactNode
 }
 
-/** The form that adds to the bag, or the reason why the product cannot be bought. */
-export function AddToBag({ product, choice, size = 'page' }: AddToBagProps) {
+/**
+ * The choices and the form that add to the bag, or the reason why the product cannot be bought. It does not know the
+ * session: a part that is rendered anew before it is hydrated would vanish until its code arrives.
+ */
+export function AddToBag({ product, choice, size = 'page', children }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)
-  const isCustomer = useSession()?.customerType === 'registered'
-  if (purchase.can === 'not') return <SoldOut size={size} />
-  if (purchase.can === 'sign-in' && !isCustomer) {
-    return <SignInToBuy productId={purchase.productId} size={size} />
-  }
+  const { chosen, choose, judged, tell, mode } = useWay(purchase)
+  const isSoldOut = judged?.isSoldOut ?? purchase.can === 'not'
   return (
-    <Buy
-      key={purchase.productId}
-      product={product}
-      choice={choice}
-      purchase={purchase}
-      size={size}
-    />
+    <>
+      <LazyPart code={buyingOptions}>
+        {({ BuyingOptions }) => (
+          <BuyingOptions
+            product={product}
+            choice={choice}
+            buyable={purchase}
+            chosen={chosen}
+            onChoose={choose}
+            onJudged={tell}
+          />
+        )}
+      </LazyPart>
+      {children}
+      {product.autoRefresh && (
+        <AutoRefreshPart
+          product={product}
+          productId={purchase.productId}
+          mode={mode}
+          isSoldOut={isSoldOut}
+        />
+      )}
+      {isSoldOut ? (
+        <SoldOut size={size} />
+      ) : (
+        <Buyable
+          key={purchase.productId}
+          product={product}
+          choice={choice}
+          purchase={purchase}
+          mode={mode}
+          judged={judged}
+          size={size}
+        />
+      )}
+    </>
   )
+}
+
+/** The way that the product takes: as it is chosen, or judged, or as the edge knows it. */
+function useWay({ productId, isShipped }: Purchase) {
+  const rejected = useRejectedForm('addToBag', { productId })
+  const wasPickup = rejected?.values['fulfillment'] === 'pickup'
+  const [chosen, choose] = useState<Fulfillment | null>(wasPickup ? 'pickup' : null)
+  const [latest, tell] = useState<Judged | null>(null)
+  const judged = latest?.productId === productId ? latest : null
+  const mode = judged?.mode ?? chosen ?? (isShipped ? 'shipping' : 'pickup')
+  return { chosen, choose, judged, tell, mode }
+}
+
+const AutoRefreshPart = memo(function AutoRefreshPart(props: AutoRefreshProps) {
+  return <LazyPart code={buyingOptions}>{({ AutoRefresh }) => <AutoRefresh {...props} />}</LazyPart>
+})
+
+/** Members-only products are for customers who are signed in. */
+function Buyable(props: BuyProps) {
+  const { purchase, size } = props
+  const isCustomer = useSession()?.customerType === 'registered'
+  if (purchase.can !== 'sign-in' || isCustomer) return <Buy {...props} />
+  return <SignInToBuy productId={purchase.productId} size={size} />
 }
 
 function SoldOut({ size }: Required<Pick<AddToBagProps, 'size'>>) {
@@ -61,7 +120,10 @@ function SoldOut({ size }: Required<Pick<AddToBagProps, 'size'>>) {
 interface BuyProps {
   product: SetMember
   choice: Choice
-  purchase: Exclude<Purchase, { can: 'not' }>
+  purchase: Purchase
+  mode: Fulfillment
+  /** Null until it is known. */
+  judged: Judged | null
   size: 'page' | 'row'
 }
 
@@ -69,67 +131,52 @@ interface BuyProps {
  * The add form, which stays mounted as more becomes known, or the stepper once the bag holds the
  * product.
  */
-function Buy({ product, choice, purchase, size }: BuyProps) {
+function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
   const [added, showAdded] = useAddedDialog(buyMore.load)
-  const [bagState, setHeld] = useState<Held | null>(null)
+  const [isInBag, setInBag] = useState(false)
   const hasBag = (useSession()?.bagCount ?? 0) > 0
-  const { productId } = purchase
-  const isInBag = bagState?.isInBag ?? false
-  const [fulfillment, choose] = useFulfillment(purchase)
+  const { productId, rules, pickupRules } = purchase
   const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
 
-  const form = {
-    ...purchase,
-    limit: product.webPurchaseLimit,
-    missing: null,
-    openChoice: purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null,
-  }
   return (
-    <>
-      <FulfillmentChoice {...purchase} isInBag={isInBag} chosen={fulfillment} onChoose={choose} />
-      <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
-        {!isInBag && (
-          <AddToBagForm
-            {...form}
-            {...bagState?.room}
-            fulfillment={fulfillment}
-            productId={productId}
-            name={product.name}
-            onAdding={showAdded}
-            size={size}
-          />
-        )}
-        {(hasBag || added) && (
-          <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
-            {(BuyMore) => (
-              <BuyMore
-                product={product}
-                productId={productId}
-                choice={choice}
-                form={form}
-                added={added}
-                onHeld={(next) => {
-                  rememberFocus()
-                  setHeld(next)
-                }}
-                onClose={() => {
-                  showAdded(null)
-                  restoreFocus()
-                }}
-              />
-            )}
-          </LazyPart>
-        )}
-      </BuyRegion>
-    </>
+    <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
+      {!isInBag && (
+        <AddToBagForm
+          productId={productId}
+          name={product.name}
+          mode={mode}
+          isFixed={rules.max === rules.min}
+          rules={(mode === 'pickup' && pickupRules) || rules}
+          limit={product.webPurchaseLimit}
+          openChoice={purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null}
+          {...judged}
+          onAdding={showAdded}
+          size={size}
+        />
+      )}
+      {(hasBag || added) && (
+        <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
+          {(BuyMore) => (
+            <BuyMore
+              product={product}
+              productId={productId}
+              choice={choice}
+              mode={mode}
+              added={added}
+              onHeld={(isHeld) => {
+                rememberFocus()
+                setInBag(isHeld)
+              }}
+              onClose={() => {
+                showAdded(null)
+                restoreFocus()
+              }}
+            />
+          )}
+        </LazyPart>
+      )}
+    </BuyRegion>
   )
-}
-
-/** The way that is chosen, also in a form that was rejected. */
-function useFulfillment({ productId, isShipped }: BuyProps['purchase']) {
-  const rejected = useRejectedForm('addToBag', { productId })
-  const isPickup = !isShipped || rejected?.values['fulfillment'] === 'pickup'
-  return useState<Fulfillment>(isPickup ? 'pickup' : 'shipping')
 }
 
 /** Replaces the dialog when its code cannot be loaded. */

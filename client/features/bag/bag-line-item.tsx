@@ -7,6 +7,7 @@ import { BagRow } from '../../ui/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { GiftDetails } from './gift-details.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LineControls } from './line-controls.tsx'
 import { FulfillmentOfLine } from './line-fulfillment.tsx'
@@ -51,9 +52,15 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
           </a>
         </h2>
         <LineAttributes attributes={line.attributes} />
+        {line.giftCard && <GiftDetails gift={line.giftCard} />}
         <UnitPrice line={line} />
         <Reductions reductions={line.reductions} />
         {line.approaching && <p className="approaching">{line.approaching}</p>}
+        {line.autoRefreshMonths !== null && (
+          <p className="unit">
+            <FormattedMessage id="bag.autoRefresh" values={{ months: line.autoRefreshMonths }} />
+          </p>
+        )}
         <FulfillmentOfLine line={line} store={store} />
       </div>
       <LinePrice line={line} />

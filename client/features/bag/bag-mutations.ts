@@ -7,6 +7,7 @@ import type {
   RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
+import type { AddGiftCard } from '#shared/contract/gift-card.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
@@ -20,7 +21,13 @@ const DEBOUNCE_MS = 500
 interface BagMutationsPorts {
   shopper: Pick<
     Shopper,
-    'getBag' | 'addToBag' | 'updateLine' | 'removeGiftCertificate' | 'addCoupon' | 'removeCoupon'
+    | 'getBag'
+    | 'addToBag'
+    | 'addGiftCard'
+    | 'updateLine'
+    | 'removeGiftCertificate'
+    | 'addCoupon'
+    | 'removeCoupon'
   >
   /** Stores the bag that the service returned. */
   storeBag: (bag: Bag) => Promise<void>
@@ -59,6 +66,7 @@ export function createBagMutations(ports: BagMutationsPorts) {
 
   return {
     addToBag: (item: AddToBag) => submitNow({ kind: 'addToBag', ...item }),
+    addGiftCard: (card: AddGiftCard) => submitNow({ kind: 'addGiftCard', ...card }),
     updateLine: (item: UpdateLine) => submitNow({ kind: 'updateLine', ...item }),
     removeGiftCertificate: (certificate: RemoveGiftCertificate) =>
       submitNow({ kind: 'removeGiftCertificate', ...certificate }),
@@ -161,9 +169,13 @@ function perform(
       const { kind: _kind, ...item } = mutation
       return shopper.addToBag(item, idempotencyKey)
     }
+    case 'addGiftCard': {
+      const { kind: _kind, ...card } = mutation
+      return shopper.addGiftCard(card, idempotencyKey)
+    }
     case 'updateLine': {
-      const { lineId, quantity } = mutation
-      return shopper.updateLine({ lineId, quantity }, idempotencyKey)
+      const { kind: _kind, ...change } = mutation
+      return shopper.updateLine(change, idempotencyKey)
     }
     case 'removeGiftCertificate': {
       const { giftCertificateId } = mutation

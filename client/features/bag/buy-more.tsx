@@ -1,79 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
 import type { ProductId, SetMember } from '#shared/contract/product.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { flagOf, useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import type { Choice } from '../product/choice.ts'
 import { AddedDialog } from './added-dialog.tsx'
-import type { AddToBagFormProps } from './add-to-bag-form.tsx'
 import { findLine } from './expected-bag.ts'
 import type { Added } from './use-added-dialog.ts'
 import { InBagStepper } from './in-bag-stepper.tsx'
-import { remainingQuantity } from './room-left.ts'
 import { useFilledBag } from './use-bag.ts'
-
-type Room = Pick<AddToBagFormProps, 'rules' | 'limit' | 'missing' | 'openChoice'>
-
-/**
- * What the bag means for the form: whether the stepper replaces it, or how many may still be added.
- */
-export interface Held {
-  isInBag: boolean
-  room: Partial<Room>
-}
 
 interface BuyMoreProps {
   product: SetMember
   productId: ProductId
   choice: Choice
-  /** The form's rules while the bag is unknown. */
-  form: Room
+  mode: Fulfillment
   added: Added | null
-  /** @param held null when the bag is no longer known */
-  onHeld: (held: Held | null) => void
+  /** Called before it is painted, when the stepper replaces the form, and when it no longer does. */
+  onHeld: (isHeld: boolean) => void
   onClose: () => void
 }
 
-/**
- * For shoppers with a filled bag: reports how it limits the form, and shows the dialog after
- * adding.
- */
+/** For shoppers with a filled bag: the stepper, which replaces the form, and the dialog after adding. */
 export function BuyMore(props: BuyMoreProps) {
-  const { product, productId, form, added, onHeld } = props
+  const { productId, mode, added, onHeld } = props
   const bag = useFilledBag()
   const hasStepper = useHasStepper()
-  const line = bag && hasStepper ? findLine(bag, productId) : undefined
-  const isInBag = Boolean(line)
-  const { max, missing } = useRoom(product, form, bag)
-  const tell = useEffectEvent(() =>
-    onHeld({ isInBag, room: { rules: { ...form.rules, max }, missing } }),
-  )
+  const line = bag && hasStepper ? findLine(bag, productId, mode) : undefined
+  const isHeld = Boolean(line)
+  const tell = useEffectEvent(onHeld)
   // Before paint, so that the form and the stepper are never visible together.
-  useLayoutEffect(() => tell(), [isInBag, max, missing])
-  const forget = useEffectEvent(() => onHeld(null))
-  useLayoutEffect(() => () => forget(), [])
+  useLayoutEffect(() => tell(isHeld), [isHeld])
+  useLayoutEffect(() => () => tell(false), [])
 
   return (
     <>
-      {line && <InBagStepper line={line} />}
+      {line && <InBagStepper key={line.id} line={line} />}
       {added && <AddedDialog {...props} {...added} />}
     </>
   )
-}
-
-/** The maximum, reduced by what the bag already holds. */
-function useRoom(product: SetMember, { rules, limit, missing }: Room, bag: Bag | undefined) {
-  const intl = useIntl()
-  if (!bag) return { max: rules.max, missing }
-  const max = remainingQuantity(rules, limit, piecesOf(product, bag))
-  if (max === null || max >= rules.min) return { max, missing }
-  const full = intl.formatMessage({ id: 'quantity.full' }, { maxCategoryLimit: limit })
-  return { max: rules.max, missing: full }
 }
 
 /** The site's preference, unless an experiment overrides it (spec 2 §6). */
@@ -81,11 +50,4 @@ function useHasStepper() {
   const isTried = flagOf(useSession(), 'pdpQuantitySelector')
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   return isTried ?? preferences?.EnableQuantitySelectorPDP ?? false
-}
-
-/** All variants of a product count together. */
-function piecesOf({ id, variants }: SetMember, { lines }: Bag) {
-  const ids = new Set<string>([id, ...variants.map((variant) => variant.id)])
-  const own = lines.filter(({ productId, isBonus }) => ids.has(productId) && !isBonus)
-  return own.reduce((sum, { quantity }) => sum + quantity, 0)
 }

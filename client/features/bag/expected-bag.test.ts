@@ -55,6 +55,8 @@ test('a gift certificate that is being removed no longer counts, and an unknown 
     amount: bag.total,
     recipientName: 'Leo',
     recipientEmail: null,
+    senderName: null,
+    message: null,
   }
   const gifts = { ...bag, giftCertificates: [certificate], count: bag.count + 1 }
   const remove = (giftCertificateId: LineId) =>

@@ -7,11 +7,14 @@ import type {
   RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/contract/bag.ts'
+import type { AddGiftCard } from '#shared/contract/gift-card.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 
 /** A mutation of the bag that the service has not confirmed yet. */
 export type BagMutation =
   | ({ kind: 'addToBag' } & AddToBag)
+  | ({ kind: 'addGiftCard' } & AddGiftCard)
   | ({ kind: 'updateLine' } & UpdateLine)
   | ({ kind: 'removeGiftCertificate' } & RemoveGiftCertificate)
   | ({ kind: 'addCoupon' } & AddCoupon)
@@ -28,13 +31,13 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
   switch (mutation.kind) {
     case 'addToBag':
       return applyAdd(bag, mutation)
+    case 'addGiftCard':
+      return { ...bag, count: bag.count + 1 }
     case 'updateLine':
       return withLines(
         bag,
         bag.lines
-          .map((line) =>
-            line.id === mutation.lineId ? { ...line, quantity: mutation.quantity } : line,
-          )
+          .map((line) => (line.id === mutation.lineId ? changedLine(line, mutation) : line))
           .filter(({ quantity }) => quantity > 0),
       )
     case 'removeGiftCertificate':
@@ -47,9 +50,22 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
   }
 }
 
-function applyAdd(bag: Bag, { productId, quantity, fulfillment = 'shipping' }: AddToBag): Bag {
+const changedLine = (line: BagLine, { quantity, refreshMonths }: UpdateLine): BagLine => ({
+  ...line,
+  quantity,
+  autoRefreshMonths: refreshMonths === undefined ? line.autoRefreshMonths : refreshMonths,
+})
+
+function applyAdd(
+  bag: Bag,
+  { productId, quantity, fulfillment = 'shipping', refreshMonths }: AddToBag,
+): Bag {
   const known = bag.lines.find(
-    (line) => line.productId === productId && !line.isBonus && line.fulfillment === fulfillment,
+    (line) =>
+      line.productId === productId &&
+      !line.isBonus &&
+      line.fulfillment === fulfillment &&
+      line.autoRefreshMonths === (refreshMonths ?? null),
   )
   if (!known) return { ...bag, count: bag.count + quantity }
   const more = { ...known, quantity: known.quantity + quantity }
@@ -74,5 +90,10 @@ const itemCount = (lines: readonly BagLine[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The line with the shopper's own choice of a product, not a bonus line of the same product. */
-export const findLine = ({ lines }: Bag, productId: string) =>
-  lines.find((line) => line.productId === productId && !line.isBonus)
+export const findLine = ({ lines }: Bag, productId: string, fulfillment?: Fulfillment) =>
+  lines.find(
+    (line) =>
+      line.productId === productId &&
+      !line.isBonus &&
+      (fulfillment === undefined || line.fulfillment === fulfillment),
+  )

@@ -1,54 +1,145 @@
+import { startTransition, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import type { ProductId } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { useSession } from '../../app/session.ts'
-import { FulfillmentChoice as Choice } from '../../ui/quantity.tsx'
-import type { Buyable } from '../product/purchase.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { FulfillmentBox } from '../../ui/buying.tsx'
+import { addFormId } from './add-form-id.ts'
+import { isPossible, type FulfillmentOptions } from './fulfillment-options.ts'
+import { PickupMessage } from './pickup-message.tsx'
 
-/** The id of the form that adds a product. */
-export const addFormId = (productId: string) => `add-${productId}`
-
-interface FulfillmentChoiceProps extends Pick<Buyable, 'productId' | 'isShipped' | 'pickupRules'> {
-  isInBag: boolean
-  chosen: Fulfillment
-  onChoose: (fulfillment: Fulfillment) => void
+interface FulfillmentChoiceProps {
+  productId: ProductId
+  options: FulfillmentOptions
+  mode: Fulfillment
+  /** Whether the product is shipped although the shopper has chosen pickup. */
+  isSwitched: boolean
+  /** Whether no store around the shopper has it. */
+  isNowhere: boolean
+  /** What is said beside shipping. */
+  shippingNote: ReactNode
+  onChoose: (mode: Fulfillment) => void
 }
 
-/** Shipping or pickup of a product that is added, and the store of the pickup. On phones, only the form stays in view. */
-export function FulfillmentChoice({
-  productId,
-  isShipped,
-  pickupRules,
-  isInBag,
-  chosen,
-  onChoose,
-}: FulfillmentChoiceProps) {
-  const href = useHref()
-  const name = useSession()?.store?.storeName
-  if (!pickupRules || isInBag) return null
-  const way = (fulfillment: Fulfillment) => (
+/** Shipping or pickup, each with why it cannot be chosen, and the store of the pickup (spec 2 §4). */
+export function FulfillmentChoice(props: FulfillmentChoiceProps) {
+  const { productId, options, mode, shippingNote, onChoose } = props
+  const hasStore = Boolean(useSession()?.store)
+  const fieldset = useShownMode(mode, onChoose)
+
+  function choose(next: Fulfillment) {
+    // The button shows it already.
+    startTransition(() => onChoose(next))
+    if (next === 'pickup' && !hasStore) emitShopEvent({ type: 'store-wanted', productId })
+  }
+  const option = (value: Fulfillment, note: ReactNode) => (
     <label>
       <input
         type="radio"
         name="fulfillment"
         form={addFormId(productId)}
-        value={fulfillment}
-        defaultChecked={chosen === fulfillment}
-        onChange={() => onChoose(fulfillment)}
+        value={value}
+        defaultChecked={mode === value}
+        disabled={!isPossible(options[value])}
+        onChange={() => choose(value)}
       />
-      <FormattedMessage id={fulfillment === 'pickup' ? 'pickup.inStore' : 'pickup.shipIt'} />
+      <span className="name">
+        <FormattedMessage id={value === 'pickup' ? 'pickup.inStore' : 'pickup.shipIt'} />
+      </span>
+      {note}
     </label>
   )
   return (
-    <Choice>
+    <FulfillmentBox ref={fieldset}>
       <legend className="visually-hidden">
         <FormattedMessage id="pickup.choice" />
       </legend>
-      {isShipped && way('shipping')}
-      {way('pickup')}
-      <a href={href('/store-locator')}>{name ?? <FormattedMessage id="shell.selectStore" />}</a>
-    </Choice>
+      {option('shipping', shippingNote)}
+      <div className="pickup">
+        {option('pickup', <PickupNote {...props} />)}
+        {hasReason(options) && (
+          <div className="where">
+            <StoreOrReason {...props} />
+          </div>
+        )}
+      </div>
+    </FulfillmentBox>
   )
+}
+
+/** Whether a store makes a difference, or there is more to say than its note. */
+const hasReason = ({ pickup: { obstacle, limit } }: FulfillmentOptions) =>
+  obstacle === 'pickup-off' || (obstacle !== 'not-eligible' && limit !== 0)
+
+const PICKUP_NOTES = {
+  'store-off': 'stores.pickupOff',
+  'out-of-stock': 'product.outOfStock',
+  'sold-out': 'product.outOfStock',
+  short: 'product.outOfStock',
+  'not-eligible': 'pickup.notEligible',
+} as const
+
+function PickupNote({ options: { pickup } }: Pick<FulfillmentChoiceProps, 'options'>) {
+  const { obstacle } = pickup
+  if (obstacle === null || !(obstacle in PICKUP_NOTES)) return null
+  const reason = Object.entries(PICKUP_NOTES).find(([name]) => name === obstacle)
+  return reason ? (
+    <span className="note none">
+      <FormattedMessage id={reason[1]} />
+    </span>
+  ) : null
+}
+
+/** The store, which opens the dialog in which another one is chosen, or why pickup is not possible. */
+function StoreOrReason({ productId, options, isSwitched, isNowhere }: FulfillmentChoiceProps) {
+  const href = useHref()
+  const name = useSession()?.store?.storeName
+  const { shipping, pickup } = options
+  const link = {
+    href: href(routes.storeLocator.href({})),
+    'data-chooses-store': productId,
+  }
+  const message = (
+    <PickupMessage
+      link={link}
+      pickup={pickup}
+      isShipped={isPossible(shipping)}
+      isSwitched={isSwitched}
+      isNowhere={isNowhere}
+    />
+  )
+  const isNamed = pickup.obstacle !== 'pickup-off' && pickup.obstacle !== 'not-in-store'
+  return (
+    <>
+      {isNamed && <a {...link}>{name ?? <FormattedMessage id="shell.selectStore" />}</a>}
+      <p role="status">{message}</p>
+    </>
+  )
+}
+
+/**
+ * The buttons follow the mode, which stock may change. What was chosen before they are hydrated counts.
+ * @returns the ref of the fieldset
+ */
+function useShownMode(mode: Fulfillment, onChoose: (mode: Fulfillment) => void) {
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const isFirst = useRef(true)
+  const latest = useRef(onChoose)
+  useEffect(() => {
+    latest.current = onChoose
+  })
+  useEffect(() => {
+    const radios = fieldset.current?.querySelectorAll<HTMLInputElement>('input') ?? []
+    const checked = [...radios].find((radio) => radio.checked)?.value
+    const isTheirs = isFirst.current && checked === 'pickup' && mode === 'shipping'
+    isFirst.current = false
+    if (isTheirs) return latest.current('pickup')
+    for (const radio of radios) radio.checked = radio.value === mode
+  }, [mode])
+  return fieldset
 }

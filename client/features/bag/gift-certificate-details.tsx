@@ -12,6 +12,7 @@ import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { useMoney } from '../money/use-money.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { GiftDetails, recipientOf } from './gift-details.tsx'
 import { useBagMutation } from './use-bag-mutation.ts'
 
 interface GiftCertificateDetailsProps {
@@ -35,11 +36,7 @@ export function GiftCertificateDetails(props: GiftCertificateDetailsProps) {
     <>
       <div className="words">
         <h3 className="name">{name}</h3>
-        {recipient && (
-          <p className="attributes">
-            <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
-          </p>
-        )}
+        <GiftDetails gift={certificate} />
       </div>
       <PriceLine className="line-price">{money(certificate.amount)}</PriceLine>
       <form
@@ -66,10 +63,6 @@ export function GiftCertificateDetails(props: GiftCertificateDetailsProps) {
     </>
   )
 }
-
-/** Name and e-mail address, as far as they are known. */
-const recipientOf = ({ recipientName, recipientEmail }: GiftCertificate) =>
-  [recipientName, recipientEmail].filter(Boolean).join(' · ')
 
 /** Removes it at once. A failure brings it back and is announced. */
 function useRemoval(

@@ -11,12 +11,12 @@ interface LineControlsProps {
   describedBy: string | undefined
 }
 
-/** Changes the quantity of a line, unless it is sold out, and removes it. */
+/** Changes the quantity of a line, unless it is sold out or a gift card, and removes it. */
 export function LineControls({ line, mutation, onRemove, describedBy }: LineControlsProps) {
   const { mutate, onDone, setQuantity } = mutation
   return (
     <div className="controls">
-      {line.availability !== 'sold-out' && (
+      {line.availability !== 'sold-out' && !line.giftCard && (
         <LineQuantityForm
           line={line}
           mutate={mutate}

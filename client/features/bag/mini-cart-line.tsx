@@ -4,6 +4,7 @@ import type { BagLine } from '#shared/contract/bag.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { GiftDetails } from './gift-details.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { lineHref } from './line-href.ts'
 import { LineControls } from './line-controls.tsx'
@@ -37,6 +38,7 @@ export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
           </a>
         </p>
         <LineAttributes attributes={line.attributes} />
+        {line.giftCard && <GiftDetails gift={line.giftCard} />}
         {months !== null && (
           <p className="quiet">
             <FormattedMessage id="bag.autoRefresh" values={{ months }} />

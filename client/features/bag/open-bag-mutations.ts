@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
+import type { Bag } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
@@ -47,8 +48,13 @@ export function resumeMutations(
 }
 
 function open(shopper: Shopper, queryClient: QueryClient) {
+  const ports = { shopper, queryClient }
   const mutations = createBagMutations({
-    shopper: { ...shopper, addToBag: addWithCookie(shopper, queryClient) },
+    shopper: {
+      ...shopper,
+      addToBag: (item, key) => addWithCookie(ports, () => shopper.addToBag(item, key)),
+      addGiftCard: (card, key) => addWithCookie(ports, () => shopper.addGiftCard(card, key)),
+    },
     async storeBag(bag) {
       await storeBag(queryClient, shopper, bag)
       await setBagCount(queryClient, bag.count)
@@ -78,19 +84,18 @@ function open(shopper: Shopper, queryClient: QueryClient) {
  * Adds to the bag, and rejects if the browser has not kept the cookie of the session that a first item starts. Some
  * browsers say so; from others, only reading the bag again tells.
  */
-function addWithCookie(shopper: Shopper, queryClient: QueryClient): Shopper['addToBag'] {
-  const isKnown = () =>
-    queryClient
-      .getQueriesData<SessionView | null>({ queryKey: SESSION_KEY })
-      .some(([, session]) => session && session.customerType !== 'anonymous')
-  return async (item, idempotencyKey) => {
-    if (!navigator.cookieEnabled) throw new ProblemError('cookies-blocked')
-    const isFirst = !isKnown()
-    const bag = await shopper.addToBag(item, idempotencyKey)
-    const stored = isFirst ? await shopper.getBag().catch(() => bag) : bag
-    if (stored.count === 0) throw new ProblemError('cookies-blocked')
-    return bag
-  }
+async function addWithCookie(
+  { shopper, queryClient }: { shopper: Shopper; queryClient: QueryClient },
+  add: () => Promise<Bag>,
+): Promise<Bag> {
+  if (!navigator.cookieEnabled) throw new ProblemError('cookies-blocked')
+  const isKnown = queryClient
+    .getQueriesData<SessionView | null>({ queryKey: SESSION_KEY })
+    .some(([, session]) => session && session.customerType !== 'anonymous')
+  const bag = await add()
+  const stored = isKnown ? bag : await shopper.getBag().catch(() => bag)
+  if (stored.count === 0) throw new ProblemError('cookies-blocked')
+  return bag
 }
 
 const isHidden = () => document.visibilityState === 'hidden'

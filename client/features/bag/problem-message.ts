@@ -11,12 +11,18 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
   'other-store': 'pickup.otherStore',
   'coupon-unknown': 'bag.couponUnknown',
   'coupon-limit': 'bag.couponLimit',
+  'gift-card-limit': 'giftCard.limit',
   'outcome-unknown': 'bag.outcomeUnknown',
 }
 
 /** Problems whose general message does not fit the action. */
 const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, MessageId>>>> = {
   addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
+  addGiftCard: {
+    'not-found': 'giftCard.notAdded',
+    'not-added': 'giftCard.notAdded',
+    'invalid-input': 'giftCard.check',
+  },
   addSetToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
   setFulfillment: { 'not-found': 'bag.lineGone' },

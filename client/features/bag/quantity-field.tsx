@@ -25,7 +25,7 @@ interface QuantityFieldProps {
   limitText: string
   /** In the bag, one step below the minimum removes the line; elsewhere the minimum stays. */
   isInBag?: boolean
-  onChange?: (quantity: number) => void
+  onChange?: ((quantity: number) => void) | undefined
   /** The id of an element that describes the field further. */
   describedBy?: string | undefined
 }
@@ -143,10 +143,11 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     const isSettled = settled.quantity === shown && String(shown) === typed()
     if (!isSettled) choose(settled.quantity, settled.isLimited)
   }
-  // In the bag, show the bag's quantity; elsewhere keep what was chosen before hydration.
+  // In the bag, show the bag's quantity; elsewhere keep what was chosen, also before hydration, within the limit.
+  const most = greatest(rules)
   const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : normalizeTyped()))
   // oxlint-disable-next-line react/set-state-in-effect -- only the field knows what was chosen
-  useEffect(() => agree(), [quantity])
+  useEffect(() => agree(), [quantity, most])
 
   return {
     field,

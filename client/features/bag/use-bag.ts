@@ -18,9 +18,12 @@ export function useBag() {
   return { bag: expectedBag(data, pending), pending }
 }
 
-/** The same for pages that are not about the bag. Undefined until it is known. */
-export function useFilledBag() {
-  const { data } = useQuery(useBagQuery())
+/**
+ * The same for pages that are not about the bag. Undefined until it is known.
+ * @param isFilled an empty bag is not asked for
+ */
+export function useFilledBag(isFilled = true) {
+  const { data } = useQuery({ ...useBagQuery(), enabled: isFilled })
   const pending = usePendingMutations()
   return data && expectedBag(data, pending)
 }

@@ -47,32 +47,41 @@ function GiftCertificateLine({ certificate }: { certificate: GiftCertificate }) 
     <>
       <div>
         <p className="name">{name ?? <FormattedMessage id="bag.giftCard" />}</p>
-        {recipient && (
-          <p className="more">
-            <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
-          </p>
-        )}
+        {recipient && <Recipient recipient={recipient} />}
       </div>
       <p className="sum">{money(amount)}</p>
     </>
   )
 }
 
+const Recipient = ({ recipient }: { recipient: string }) => (
+  <p className="more">
+    <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
+  </p>
+)
+
 function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
-  const { name, attributes, quantity, reductions, fulfillment, obstacle } = line
+  const { name, attributes, quantity, reductions, fulfillment, obstacle, giftCard } = line
+  const { autoRefreshMonths: months } = line
   return (
     <div>
       <p className="name">{name}</p>
       {attributes.length > 0 && (
         <p className="more">{attributes.map(({ value }) => value).join(', ')}</p>
       )}
+      {giftCard?.recipientName && <Recipient recipient={giftCard.recipientName} />}
       <p className="more">
         <FormattedMessage id="product.quantity" values={{ count: quantity }} />
       </p>
       {fulfillment === 'pickup' && (
         <p className="more">
           <FormattedMessage id="pickup.inStore" />
+        </p>
+      )}
+      {months !== null && (
+        <p className="more">
+          <FormattedMessage id="bag.autoRefresh" values={{ months }} />
         </p>
       )}
       {reductions.map(({ text, amount }) => (

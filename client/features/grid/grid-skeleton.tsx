@@ -1,8 +1,10 @@
+import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
+
 import { ProductCard, ProductGrid } from '../../ui/product-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A placeholder for a grid that is loading. */
-export function GridSkeleton({ count }: { count: number }) {
+export function GridSkeleton({ count = PAGE_SIZE }: { count?: number }) {
   return (
     <ProductGrid aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

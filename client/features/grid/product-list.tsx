@@ -3,6 +3,7 @@ import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { ProductTile } from './product-tile.tsx'
+import { useTileSettings } from './use-tile-settings.ts'
 
 interface ProductListProps {
   tiles: readonly Tile[]
@@ -21,6 +22,7 @@ export function ProductList({
   length = 'all',
   isFirst = false,
 }: ProductListProps) {
+  const settings = useTileSettings()
   return (
     <ProductGrid beside={beside} length={length}>
       {tiles.map((tile, index) => (
@@ -29,6 +31,7 @@ export function ProductList({
           tile={tile}
           badgeAssets={badgeAssets}
           isFirst={isFirst && index === 0}
+          settings={settings}
         />
       ))}
     </ProductGrid>

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
 import type { ProductTile as Tile } from '#shared/contract/product.ts'
@@ -10,6 +10,9 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { badgeAssetsOf } from '../catalog/queries.ts'
 import { PriceText } from '../money/price-text.tsx'
 import { ProductBadges } from '../product/product-badges.tsx'
+import { TileBuy } from './tile-buy.tsx'
+import { canBeLookedAt, type TileSettings } from './tile-offer.ts'
+import { TileRating } from './tile-rating.tsx'
 import { Heart } from '../wish-list/heart.tsx'
 
 interface ProductTileProps {
@@ -17,29 +20,51 @@ interface ProductTileProps {
   badgeAssets?: Record<string, ContentAsset>
   /** Whether the tile is the first one of a list at the top of a page. */
   isFirst?: boolean
+  /** Of the list: what the site offers on tiles. */
+  settings: TileSettings
 }
 
-export function ProductTile({ tile, badgeAssets = {}, isFirst = false }: ProductTileProps) {
-  const { callout, orderable } = tile
+export function ProductTile({
+  tile,
+  badgeAssets = {},
+  isFirst = false,
+  settings,
+}: ProductTileProps) {
+  const { callout } = tile
   return (
-    <ProductCard>
+    <ProductCard data-tile={tile.id}>
       <div className="picture">
         <TilePicture picture={tile.picture} isFirst={isFirst} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
         <Heart {...tile} productId={tile.id} />
+        {settings.hasQuickLook && canBeLookedAt(tile) && <QuickLookLink tile={tile} />}
       </div>
       <div className="words">
         <TileNames tile={tile} />
-        <Choices choices={tile.choices} />
+        <Choices choices={tile.choices} swatches={tile.swatches} />
         <PriceText price={tile.price} isFloor={tile.kind === 'set'} />
         {callout && <p className="callout">{callout}</p>}
-        {!orderable && (
-          <p className="sold-out">
-            <FormattedMessage id="product.soldOut" />
-          </p>
-        )}
+        <TileRating path={tile.path} rating={tile.rating} />
       </div>
+      <TileBuy tile={tile} settings={settings} />
     </ProductCard>
+  )
+}
+
+/** Opens the product over the list. Choices have a link of their own below. */
+function QuickLookLink({ tile: { id, name, path, buys } }: { tile: Tile }) {
+  const intl = useIntl()
+  const href = useHref()
+  if (!buys) return null
+  return (
+    <a
+      className="look"
+      href={href(path)}
+      data-quick-look={id}
+      aria-label={intl.formatMessage({ id: 'tile.quickLookNamed' }, { name })}
+    >
+      <FormattedMessage id="tile.quickLook" />
+    </a>
   )
 }
 
@@ -84,10 +109,14 @@ const choiceMessages = {
   color: 'tile.colors',
 } as const
 
-function Choices({ choices }: Pick<Tile, 'choices'>) {
+/** How many there are to choose from; of colors, also which. */
+function Choices({ choices, swatches }: Pick<Tile, 'choices' | 'swatches'>) {
   if (!choices || choices.count < 2 || !isChoice(choices.attribute)) return null
   return (
     <p className="choices">
+      {swatches.map(({ link }) => (
+        <img key={link} loading="lazy" src={link} alt="" width={16} height={16} />
+      ))}
       <FormattedMessage id={choiceMessages[choices.attribute]} values={{ count: choices.count }} />
     </p>
   )

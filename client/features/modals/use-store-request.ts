@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 
+import { onShopEvent } from '../../app/shop-events.ts'
+
 export interface StoreRequest {
   /** The product that is to be picked up. */
   productId: string | null
@@ -7,7 +9,7 @@ export interface StoreRequest {
 
 /**
  * That the shopper wants to choose a store, and a function that ends it. Every link to the store locator with
- * `data-chooses-store` opens the dialog; the value names a product, if it is for one. The link also works before this
+ * `data-chooses-store` opens the dialog, as does the wish of a control; the value names a product, if it is for one. The link also works before this
  * code has loaded, and in content that React does not hydrate.
  */
 export function useStoreRequest() {
@@ -22,7 +24,13 @@ export function useStoreRequest() {
       setRequest({ productId: link.dataset['choosesStore'] || null })
     }
     document.addEventListener('click', listen)
-    return () => document.removeEventListener('click', listen)
+    const stop = onShopEvent(
+      (event) => event.type === 'store-wanted' && setRequest({ productId: event.productId }),
+    )
+    return () => {
+      document.removeEventListener('click', listen)
+      stop()
+    }
   }, [])
   return [request, () => setRequest(null)] as const
 }

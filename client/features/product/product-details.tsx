@@ -11,7 +11,9 @@ import { Html } from '../../app/html.tsx'
 import { Deferred } from '../../app/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
+import { ArrivalPlace } from '../arrival/arrival-place.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
+import { IngredientsDetail } from '../product-extras/ingredients.tsx'
 import { SizeGuide } from './size-guide.tsx'
 
 const RETURNS_ASSET = assetId('returns-exchanges')
@@ -22,6 +24,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { fragrance, overview, usage } = product.details
   return (
     <div>
+      <ArrivalPlace product={product} />
       {fragrance && (
         <Detail title={<FormattedMessage id="product.fragrance" />} isOpen>
           <Markup html={fragrance} />
@@ -38,6 +41,7 @@ export function ProductDetails({ product }: { product: Product }) {
         </Detail>
       )}
       <MoreInfo product={product} />
+      {product.upc && <IngredientsDetail upc={product.upc} />}
       <Texts hasSizes={hasSizes(product)} />
     </div>
   )

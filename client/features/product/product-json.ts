@@ -26,6 +26,7 @@ const FRACTION_DIGITS = 2
 export function productJson({ product, variant, pictures, url, urlOfChoice }: ProductJsonOptions) {
   const { name, brand, price, upc, variants } = product
   const about = {
+    '@id': url,
     name,
     url,
     image: pictures.map(({ link }) => new URL(link, url).href),

@@ -23,6 +23,8 @@ const candle: SetMember = {
   badges: [],
   availability: { status: 'in-stock', stockLevel: null },
   pickup: null,
+  pickupObstacle: null,
+  autoRefresh: null,
   variationAttributes: [],
   variants: [],
   shortDescription: null,
@@ -65,14 +67,14 @@ test('an available product can be bought up to its limit and stock', () => {
 test('asks for a missing choice, and buys the chosen variant', () => {
   expect(purchaseOf(soap, {})).toMatchObject({ can: 'choose', productId: 'soap', open: 'size' })
   expect(purchaseOf(soap, { size: 'bar' })).toMatchObject({ can: 'buy', productId: 'soap-bar' })
-  expect(purchaseOf(soap, { size: 'box' })).toEqual({ can: 'not' })
+  expect(purchaseOf(soap, { size: 'box' })).toMatchObject({ can: 'not' })
   const withoutBox = { ...soap, variants: soap.variants.slice(0, 1) }
-  expect(purchaseOf(withoutBox, { size: 'box' })).toEqual({ can: 'not' })
+  expect(purchaseOf(withoutBox, { size: 'box' })).toMatchObject({ can: 'not' })
 })
 
 test('a product cannot be bought if it is sold out, and only after signing in if it is for members', () => {
   const soldOut = { ...candle, availability: { status: 'sold-out', stockLevel: null } as const }
-  expect(purchaseOf(soldOut, {})).toEqual({ can: 'not' })
+  expect(purchaseOf(soldOut, {})).toMatchObject({ can: 'not' })
   expect(purchaseOf({ ...candle, isMemberExclusive: true }, {})).toMatchObject({ can: 'sign-in' })
 })
 

@@ -24,21 +24,22 @@ export type Purchase =
   | ({ can: 'choose'; open: VariationAttribute['id'] } & Buyable)
   /** Only customers who are signed in may buy it. */
   | ({ can: 'sign-in' } & Buyable)
-  | { can: 'not' }
+  | ({ can: 'not' } & Buyable)
 
 const ONE_OF_IT: QuantityRules = { min: 1, step: 1, max: 1 }
 
 /** Based on the edge's judgement for shipping, and on whether stores hand the product over (spec 2 §4). */
 export function purchaseOf(product: SetMember, choice: Choice): Purchase {
-  const { pickup } = product
-  const isShipped = product.availability.status !== 'sold-out'
-  if (!isShipped && !pickup) return { can: 'not' }
-
-  const rules = product.isGiftCard ? ONE_OF_IT : rulesOf(product)
-  const ways = { rules, isShipped, pickupRules: pickup && { ...rules, max: pickup.limit } }
+  const { pickup, isGiftCard, isMemberExclusive } = product
+  const rules = isGiftCard ? ONE_OF_IT : rulesOf(product)
+  const ways = {
+    rules,
+    isShipped: product.availability.status !== 'sold-out',
+    pickupRules: pickup && { ...rules, max: pickup.limit },
+  }
   const purchase = chosenOf(product, choice, ways)
-  const isForMembers = purchase.can === 'buy' && product.isMemberExclusive
-  return isForMembers ? { ...purchase, can: 'sign-in' } : purchase
+  if (!purchase.isShipped && !pickup) return { ...purchase, can: 'not' }
+  return purchase.can === 'buy' && isMemberExclusive ? { ...purchase, can: 'sign-in' } : purchase
 }
 
 function chosenOf(product: SetMember, choice: Choice, ways: Omit<Buyable, 'productId'>): Purchase {
@@ -46,7 +47,15 @@ function chosenOf(product: SetMember, choice: Choice, ways: Omit<Buyable, 'produ
   if (open) return { can: 'choose', productId: product.id, ...ways, open: open.id }
   if (product.variants.length === 0) return { can: 'buy', productId: product.id, ...ways }
   const variant = chosenVariant(product, choice)
-  return variant?.orderable ? { can: 'buy', productId: variant.id, ...ways } : { can: 'not' }
+  if (!variant)
+    return { can: 'not', productId: product.id, ...ways, isShipped: false, pickupRules: null }
+  // A store may have what cannot be shipped.
+  return {
+    can: 'buy',
+    productId: variant.id,
+    ...ways,
+    isShipped: ways.isShipped && variant.orderable,
+  }
 }
 
 function rulesOf(product: SetMember): QuantityRules {

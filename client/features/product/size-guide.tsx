@@ -5,15 +5,15 @@ import { SIZE_GUIDE } from '#shared/product-assets.ts'
 
 import { Html } from '../../app/html.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/callout.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { GuideBox } from '../../ui/size-guide.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 
 /** The size guide. Its button opens it as a popover, and as a modal dialog once the code that loads late is there. */
 export function SizeGuide({ html }: { html: TrustedHtml }) {
   const intl = useIntl()
   return (
-    <GuideBox id={SIZE_GUIDE} popover="auto" aria-labelledby={`${SIZE_GUIDE}-heading`}>
+    <Popover as="dialog" id={SIZE_GUIDE} popover="auto" aria-labelledby={`${SIZE_GUIDE}-heading`}>
       <div className="head">
         <Heading id={`${SIZE_GUIDE}-heading`} size="heading">
           <FormattedMessage id="product.sizeGuide" />
@@ -31,6 +31,6 @@ export function SizeGuide({ html }: { html: TrustedHtml }) {
       <Prose>
         <Html html={html} />
       </Prose>
-    </GuideBox>
+    </Popover>
   )
 }

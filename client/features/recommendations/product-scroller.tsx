@@ -10,20 +10,39 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { TileSkeleton } from '../grid/grid-skeleton.tsx'
 import { ProductTile } from '../grid/product-tile.tsx'
+import { useTileSettings } from '../grid/use-tile-settings.ts'
 
 /** So many products are visible at once (spec 1 §2.5). */
 const VISIBLE = 3
 const SKELETON_TILES = 4
 
+export type RowHeading = Extract<FormatjsIntl.Message['ids'], `recommendations.${string}`>
+
+interface ProductScrollerProps {
+  tiles: readonly Tile[]
+  heading?: RowHeading
+  place?: RowPlace
+}
+
+/** In a dialog three are visible at once; on a page one, three or four. */
+type RowPlace = 'dialog' | 'page'
+
+const ITEMS = { dialog: 'tiles', page: 'group' } as const
+
 /** Products in a row that scrolls by a swipe, the keyboard or, if there are more than are visible, arrows. */
-export function ProductScroller({ tiles }: { tiles: readonly Tile[] }) {
+export function ProductScroller({
+  tiles,
+  heading = 'recommendations.heading',
+  place = 'dialog',
+}: ProductScrollerProps) {
   const id = useId()
   const headingId = `${id}-heading`
+  const settings = useTileSettings()
   return (
-    <Stack as="section" gap="s" aria-labelledby={headingId}>
+    <Stack as="section" gap={place === 'page' ? 'm' : 's'} aria-labelledby={headingId}>
       <TrackHead>
-        <Heading id={headingId} size="small">
-          <FormattedMessage id="recommendations.heading" />
+        <Heading id={headingId} size={place === 'page' ? 'heading' : 'small'}>
+          <FormattedMessage id={heading} />
         </Heading>
         {tiles.length > VISIBLE && (
           <>
@@ -32,9 +51,9 @@ export function ProductScroller({ tiles }: { tiles: readonly Tile[] }) {
           </>
         )}
       </TrackHead>
-      <Track items="tiles" id={id} data-track="" aria-labelledby={headingId}>
+      <Track items={ITEMS[place]} id={id} data-track="" aria-labelledby={headingId}>
         {tiles.map((tile) => (
-          <ProductTile key={tile.id} tile={tile} />
+          <ProductTile key={tile.id} tile={tile} settings={settings} />
         ))}
       </Track>
     </Stack>
@@ -42,13 +61,13 @@ export function ProductScroller({ tiles }: { tiles: readonly Tile[] }) {
 }
 
 /** A placeholder for the row and its heading. */
-export function ScrollerSkeleton() {
+export function ScrollerSkeleton({ place = 'dialog' }: { place?: RowPlace }) {
   return (
     <Stack gap="s" aria-hidden="true">
       <TrackHead>
         <Skeleton shape="heading" />
       </TrackHead>
-      <Track items="tiles">
+      <Track items={ITEMS[place]}>
         {Array.from({ length: SKELETON_TILES }, (_, index) => (
           <TileSkeleton key={index} />
         ))}

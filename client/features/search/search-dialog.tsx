@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
+import { useHistoryEntry } from '../../app/use-history-entry.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchSheet } from '../../ui/suggestions.tsx'
 import { SearchField } from './search-field.tsx'
@@ -89,30 +90,4 @@ function OpenDialog({ source, onClose }: OpenDialogProps) {
       )}
     </SearchSheet>
   )
-}
-
-/** An entry in the history, so that going back closes the dialog. */
-function useHistoryEntry(onBack: () => void) {
-  const isCurrent = useRef(false)
-  const leave = useEffectEvent(() => {
-    isCurrent.current = false
-    onBack()
-  })
-  useEffect(() => {
-    history.pushState(null, '')
-    isCurrent.current = true
-    const listener = () => leave()
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  }, [])
-  return {
-    remove() {
-      if (isCurrent.current) history.back()
-      isCurrent.current = false
-    },
-    replaceBy(address: string) {
-      isCurrent.current = false
-      location.replace(address)
-    },
-  }
 }

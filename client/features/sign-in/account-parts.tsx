@@ -8,7 +8,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
-import { accountCodeAhead } from './account-code-ahead.ts'
+import { loadAhead } from '../../app/load-ahead.ts'
 import { HeartsHost } from '../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
@@ -27,7 +27,7 @@ export function AccountParts() {
     preload: dialog.preload,
   })
   const mayWish = session !== undefined && !customer && !session?.isNativeApp
-  useEffect(() => (mayWish ? accountCodeAhead(dialog) : undefined), [mayWish])
+  useEffect(() => (mayWish ? loadAhead(dialog) : undefined), [mayWish])
 
   return (
     <>

@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 
-import { onShopEvent } from '../../app/shop-events.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useShop } from '../../app/app-context.ts'
+import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
 import { tellNativeApp } from '../native-app/native-bridge.ts'
 
 interface Visitor {
@@ -15,6 +19,8 @@ interface Visitor {
  * it, which is done afterwards. The native app has a dialog of its own (spec 1 §2.10).
  */
 export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
+  const intl = useIntl()
+  const { path } = useShop()
   const [isOpen, setOpen] = useState(false)
   const pendingAct = useRef<() => void>(null)
   const close = () => {
@@ -37,6 +43,13 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   })
   const prepare = useEffectEvent(preload)
 
+  /** The account's page is where one signs in, so that nothing opens there. */
+  const sayWhy = useEffectEvent(() => {
+    if (isCustomer || isNativeApp || path !== routes.myAccount.path) return
+    const text = intl.formatMessage({ id: 'signIn.toContinue' })
+    emitShopEvent({ type: 'toasted', tone: 'error', text })
+  })
+
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
@@ -48,8 +61,9 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     for (const type of ['pointerover', 'focusin', 'touchstart'])
       document.addEventListener(type, intend, { signal, passive: true })
     const stop = onShopEvent((event) => {
-      if (event.type === 'sign-in-wanted' && wish(event.act, event.click))
-        event.click.preventDefault()
+      if (event.type !== 'sign-in-wanted' || !wish(event.act, event.click)) return
+      event.click.preventDefault()
+      sayWhy()
     })
     return () => {
       listening.abort()

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { FindStoresInput } from '#shared/contract/store.ts'
 
 import { createHttpStores } from '../../adapters/http-stores.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
 
 /** Where stores are searched for. At first the worker knows best. */
 type Near = FindStoresInput['near']
@@ -25,6 +26,11 @@ export function useStoreSearch(productId: string | null) {
   const [near, setNear] = useState<Near>(null)
   const stores = createHttpStores(useAppContext())
   const { data, isFetching, isError, refetch } = useQuery(nearbyQuery(stores, { near, productId }))
+  useEffect(() => {
+    if (productId === null || !data?.stores) return
+    const isAnywhere = data.stores.some(({ hasProduct }) => hasProduct)
+    emitShopEvent({ type: 'stores-searched', productId, isAnywhere })
+  }, [productId, data])
   return {
     /** Undefined until there is a result. */
     found: isFetching || isError ? undefined : data,

@@ -14,9 +14,16 @@ import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useChangeElsewhere } from '../../features/bag/use-change-elsewhere.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
+import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+
+const rowsCode = lazyCode(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
+  return (await import('./bag-rows.tsx')).BagRows
+})
 
 /** The queries of views whose bag could not be read. */
 const outages = new WeakSet<URLSearchParams>()
@@ -25,7 +32,7 @@ export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
       const bag = await queryClient.query(bagQuery(shopper))
-      await loadNotAdded(bag)
+      await Promise.all([loadNotAdded(bag), import.meta.env.SSR && rowsCode.load()])
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
@@ -73,6 +80,7 @@ function KnownBag() {
       ) : (
         <EmptyBag />
       )}
+      <LazyPart code={rowsCode}>{(BagRows) => <BagRows bag={bag} />}</LazyPart>
     </Page>
   )
 }

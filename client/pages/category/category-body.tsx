@@ -8,6 +8,7 @@ import { Grid } from '../../features/grid/grid.tsx'
 import { isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
@@ -57,10 +58,22 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
       <Page>
         {isEmpty && top}
         <SlotModules slots={inside('category-bottom')} />
+        <TopPicks category={category} grid={grid} />
       </Page>
     </>
   )
 }
+
+/** Beside a whole list, what others in the category choose. */
+const TopPicks = ({ category: { id }, grid }: Pick<CategoryBodyProps, 'category' | 'grid'>) =>
+  grid !== null &&
+  isUnfiltered(grid.search) && (
+    <RecommendationRow
+      recommender="category1_rr"
+      heading="recommendations.category"
+      categoryIds={[id]}
+    />
+  )
 
 const isUnfiltered = (search: GridSearch) => search.page === 1 && !isRefined(search)
 

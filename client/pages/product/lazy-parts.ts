@@ -1,4 +1,4 @@
-import { lazyCode } from '../../app/lazy-code.ts'
+import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
 
 export const contentCode = lazyCode(
   async () => (await import('./product-content.tsx')).productContent,
@@ -8,4 +8,13 @@ export const membersCode = lazyCode(
   async () => (await import('./product-members.tsx')).ProductMembers,
 )
 
+export const giftCardCode = lazyCode(
+  async () => (await import('./gift-card-decision.tsx')).GiftCardDecision,
+)
+
 export const lateCode = lazyCode(async () => (await import('./product-late.tsx')).ProductLate)
+/** In the browser after everything else: the edge has rendered the reviews, whose links and forms work without it. */
+export const reviewsCode = lazyCode(async () => {
+  if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
+  return (await import('../../features/reviews/reviews.tsx')).Reviews
+})

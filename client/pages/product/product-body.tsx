@@ -6,7 +6,6 @@ import type { Product } from '#shared/contract/product.ts'
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { badgeAssetsOf, badgesQuery } from '../../features/catalog/queries.ts'
 import { PriceText } from '../../features/money/price-text.tsx'
-import { AvailabilityText } from '../../features/product/availability-text.tsx'
 import { choiceOf, chosenVariant } from '../../features/product/choice.ts'
 import { picturesFor } from '../../features/product/pictures-for.ts'
 import { ProductBadges } from '../../features/product/product-badges.tsx'
@@ -24,7 +23,8 @@ import { BuyPlace } from '../../ui/buy-place.tsx'
 import { HeartRow } from '../../ui/heart.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
-import { contentCode, lateCode, membersCode } from './lazy-parts.ts'
+import { GiftCardPart } from './gift-card-part.tsx'
+import { contentCode, lateCode, membersCode, reviewsCode } from './lazy-parts.ts'
 
 interface ProductBodyProps {
   product: Product
@@ -62,7 +62,24 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         />
         <Decision product={product} choice={choice} query={query} />
       </ProductLayout>
-      {product.film && <Film key={product.id} film={product.film} />}
+      {product.film && <Film key={`film of ${product.id}`} film={product.film} />}
+      <ServerMarkup key={`scent of ${product.id}`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ScentStory }) => <ScentStory product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
+      <ServerMarkup key={`${product.id} below`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductBelow }) => <ProductBelow product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
+      <LazyPart key={`reviews of ${product.id}`} code={reviewsCode}>
+        {(Reviews) => <Reviews product={product} query={query} />}
+      </LazyPart>
       <IdlePart code={lateCode}>
         {(ProductLate) => (
           <ProductLate productId={product.id} pictures={pictures} hasFilm={product.film !== null} />
@@ -87,6 +104,7 @@ interface DecisionProps extends Pick<ProductBodyProps, 'product' | 'query'> {
 /** Names, price, choices, availability, add-to-bag form and details. */
 function Decision({ product, choice, query }: DecisionProps) {
   const variant = chosenVariant(product, choice)
+  if (product.isGiftCard) return <GiftCardPart product={product} />
   return (
     <BuyBox>
       <HeartRow>
@@ -109,20 +127,18 @@ function Decision({ product, choice, query }: DecisionProps) {
           </ServerMarkup>
         )}
       </div>
-      {product.shortDescription && (
-        <ServerMarkup key={`${product.id} in short`} as="div">
-          {() => (
-            <LazyPart code={contentCode}>
-              {({ ProductSummary }) => <ProductSummary product={product} />}
-            </LazyPart>
-          )}
-        </ServerMarkup>
-      )}
-      <VariationChoices product={product} choice={choice} />
-      <AvailabilityText product={product} choice={choice} />
+      <ServerMarkup key={`${product.id} in short`} as="div">
+        {() => (
+          <LazyPart code={contentCode}>
+            {({ ProductSummary }) => <ProductSummary product={product} />}
+          </LazyPart>
+        )}
+      </ServerMarkup>
       {product.kind !== 'set' && (
         <BuyPlace data-buy-place="">
-          <AddToBag product={product} choice={choice} />
+          <AddToBag key={product.id} product={product} choice={choice}>
+            <VariationChoices product={product} choice={choice} />
+          </AddToBag>
         </BuyPlace>
       )}
       {product.members.length > 0 && (

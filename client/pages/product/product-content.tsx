@@ -7,8 +7,10 @@ import { assetsQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Graphic } from '../../features/modules/graphic.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
+import { ProductBelow, ProductVoice } from './product-voices.tsx'
 import { ProductCallouts } from '../../features/product/product-callouts.tsx'
 import { ProductDetails } from '../../features/product/product-details.tsx'
+import { ScentStory } from '../../features/scent/scent-story.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
@@ -41,7 +43,16 @@ function OwnBanner({ id }: { id: AssetId }) {
 }
 
 function ProductSummary({ product }: { product: Product }) {
-  return <Prose>{product.shortDescription && <Html html={product.shortDescription} />}</Prose>
+  return (
+    <>
+      <ProductVoice product={product} />
+      {product.shortDescription && (
+        <Prose>
+          <Html html={product.shortDescription} />
+        </Prose>
+      )}
+    </>
+  )
 }
 
 /** The parts of a product page that a document keeps as the edge rendered them. */
@@ -51,4 +62,6 @@ export const productContent = {
   ProductSummary,
   ProductDetails,
   ProductFilm,
+  ProductBelow,
+  ScentStory,
 }

@@ -4,7 +4,6 @@ import type { Product, SetMember } from '#shared/contract/product.ts'
 
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { PriceText } from '../../features/money/price-text.tsx'
-import { AvailabilityText } from '../../features/product/availability-text.tsx'
 import {
   chosenVariant,
   memberChoiceOf,
@@ -87,14 +86,14 @@ interface WayIntoBagProps extends MemberProps {
 function WayIntoBag({ member, choice, path }: WayIntoBagProps) {
   return (
     <div className="way">
-      <VariationChoices
-        product={member}
-        choice={choice}
-        path={path}
-        queryOf={memberChoiceQuery(member.id)}
-      />
-      <AvailabilityText product={member} choice={choice} />
-      <AddToBag product={member} choice={choice} size="row" />
+      <AddToBag product={member} choice={choice} size="row">
+        <VariationChoices
+          product={member}
+          choice={choice}
+          path={path}
+          queryOf={memberChoiceQuery(member.id)}
+        />
+      </AddToBag>
     </div>
   )
 }

@@ -6,15 +6,17 @@ import { bannerAssetIds } from '#shared/product-assets.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
+import { buyingOptions } from '../../features/bag/add-to-bag.tsx'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
 import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
+import { scentQuery } from '../../features/scent/scent-query.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
-import { contentCode, membersCode } from './lazy-parts.ts'
+import { contentCode, giftCardCode, membersCode, reviewsCode } from './lazy-parts.ts'
 import { ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
@@ -32,11 +34,17 @@ export const productPage = definePage({
       if (moved) return { redirect: moved, status: 301 }
       // Badges are decoration, which the page does not wait for.
       void queryClient.query(badgesQuery(catalog, product.badges))
+      // So is what goes with the scent. The part that shows it reports a failure.
+      const { scent } = product
+      if (scent) void queryClient.query(scentQuery(catalog, scent)).catch(() => null)
       await Promise.all([
         loadingModules,
         loadBanner(product, context),
         contentCode.load(),
+        reviewsCode.load(),
+        buyingOptions.load(),
         product.members.length > 0 && membersCode.load(),
+        product.isGiftCard && giftCardCode.load(),
       ])
     },
   }),

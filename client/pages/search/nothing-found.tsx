@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { SearchField } from '../../features/search/search-field.tsx'
@@ -28,7 +29,12 @@ export function NothingFound({ suggestion, isAdvised }: NothingFoundProps) {
         )}
         <PopularCategories />
       </Clearing>
-      <PopularProducts />
+      <RecommendationRow
+        recommender="nosearch1_rr"
+        heading="recommendations.popular"
+        otherwise={<PopularProducts />}
+      />
+      <RecommendationRow recommender="nosearch2_rr" heading="recommendations.heading" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
+import type { ProductTile } from '#shared/contract/product.ts'
 import type { WishedProduct } from '#shared/contract/wish-list.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -23,7 +24,8 @@ interface OwnWishProps {
 export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
   const intl = useIntl()
   const href = useHref()
-  const { id, productId, tile, canBuy } = product
+  const { id, productId, tile } = product
+  const buys = tile?.orderable ? tile.buys : null
   const name = tile?.name ?? intl.formatMessage({ id: 'wishList.gone' })
   const { move, remove, isBusy } = useOwnWish(product, onRemove)
   const fields = { wishId: id, productId, page: pages }
@@ -32,9 +34,9 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
   return (
     <WishCard product={product}>
       <WishActions>
-        {canBuy && (
+        {buys && (
           <form action={href(actions.moveWish.path)} method="post" onSubmit={move}>
-            <HiddenFields fields={fields} />
+            <HiddenFields fields={{ ...fields, ...buys }} />
             <Button
               type="submit"
               {...busy}
@@ -44,7 +46,7 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
             </Button>
           </form>
         )}
-        {tile?.orderable && !canBuy && (
+        {tile && canBeHad(tile) && !buys && (
           <ButtonLink
             href={href(tile.path)}
             aria-label={intl.formatMessage({ id: 'wishList.chooseNamed' }, { name })}
@@ -68,9 +70,14 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
   )
 }
 
+/** Whether it can be bought on its page. */
+const canBeHad = ({ orderable, pickup }: Pick<ProductTile, 'orderable' | 'pickup'>) =>
+  orderable || pickup
+
 /** What can be done with a wish, one thing at a time. */
 function useOwnWish(product: WishedProduct, onRemove: OwnWishProps['onRemove']) {
-  const { id, productId } = product
+  const { id, productId, tile } = product
+  const buys = tile?.buys
   const { remove, take, say } = useWishList()
   const { mutate } = useBagMutation('addToBag')
   const isSent = useRef(false)
@@ -99,7 +106,8 @@ function useOwnWish(product: WishedProduct, onRemove: OwnWishProps['onRemove']) 
       if (!navigator.onLine) return say('wishList.offline', 'error')
       let isInBag = false
       await mutate({
-        run: (queue) => queue.addToBag({ productId, quantity: 1, fulfillment: 'shipping' }),
+        run: (queue) =>
+          queue.addToBag({ productId, quantity: 1, ...buys, fulfillment: 'shipping' }),
         onDone: () => (isInBag = true),
         form,
       })

@@ -54,7 +54,7 @@ interface DetailsProps extends Pick<WishedProduct, 'chosen'> {
   tile: NonNullable<WishedProduct['tile']>
 }
 
-function Details({ tile: { form, price, kind, orderable }, chosen }: DetailsProps) {
+function Details({ tile: { form, price, kind, orderable, pickup }, chosen }: DetailsProps) {
   return (
     <>
       {form && <p className="form">{form}</p>}
@@ -64,7 +64,7 @@ function Details({ tile: { form, price, kind, orderable }, chosen }: DetailsProp
         </p>
       ))}
       <PriceText price={price} isFloor={kind === 'set'} />
-      {!orderable && (
+      {!orderable && !pickup && (
         <p className="sold-out">
           <FormattedMessage id="product.soldOut" />
         </p>

@@ -42,7 +42,7 @@ export const giftCardPages: SeedAsset[] = [
         ),
       ),
       paragraph(
-        `In a hurry? ${link(path.eGiftCardInfo, 'E-gift cards')} arrive within the hour. ${link(path.giftCards, 'See all gift cards')}.`,
+        `In a hurry? ${link(path.eGiftCardInfo, 'E-gift cards')} arrive within the hour. ${link(path.giftCards, 'See all gift cards')}, or ${link(path.giftCardBalance, 'check a balance')}.`,
       ),
     ],
     fr: [
@@ -82,7 +82,7 @@ export const giftCardPages: SeedAsset[] = [
         ),
       ),
       paragraph(
-        `Pas le temps? Les ${link(path.eGiftCardInfo, 'cartes-cadeaux électroniques')} arrivent en moins d’une heure. ${link(path.giftCards, 'Voir toutes les cartes-cadeaux')}.`,
+        `Pas le temps? Les ${link(path.eGiftCardInfo, 'cartes-cadeaux électroniques')} arrivent en moins d’une heure. ${link(path.giftCards, 'Voir toutes les cartes-cadeaux')} ou ${link(path.giftCardBalance, 'consulter un solde')}.`,
       ),
     ],
   }),
@@ -115,7 +115,9 @@ export const giftCardPages: SeedAsset[] = [
           `Look in the folder for unwanted mail first. If it is not there after an hour, ${link(path.customerCare, 'customer care')} sends it again.`,
         ),
       ),
-      paragraph(`Rather a card to hold? See ${link(path.giftCardInfo, 'gift cards by mail')}.`),
+      paragraph(
+        `Rather a card to hold? See ${link(path.giftCardInfo, 'gift cards by mail')}. What is left on one? ${link(path.giftCardBalance, 'Check a balance')}.`,
+      ),
     ],
     fr: [
       heading('Cartes-cadeaux électroniques'),
@@ -144,7 +146,7 @@ export const giftCardPages: SeedAsset[] = [
         ),
       ),
       paragraph(
-        `Vous préférez une carte à tenir en main? Voyez les ${link(path.giftCardInfo, 'cartes-cadeaux par la poste')}.`,
+        `Vous préférez une carte à tenir en main? Voyez les ${link(path.giftCardInfo, 'cartes-cadeaux par la poste')}. Que reste-t-il sur une carte? ${link(path.giftCardBalance, 'Consultez le solde')}.`,
       ),
     ],
   }),

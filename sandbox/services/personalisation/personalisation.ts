@@ -93,7 +93,15 @@ async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
         recommenders[recommender]?.strategy ?? 'popular',
         choice,
       )
-      const ids = chosen.length > 0 ? chosen : await chooseProducts(db, 'alike', choice)
+      // A visitor who has viewed nothing is shown what goes with the product.
+      const ids =
+        chosen.length > 0
+          ? chosen
+          : await chooseProducts(
+              db,
+              recommenders['product-to-product-einstein']?.strategy ?? 'alike',
+              choice,
+            )
       return {
         actionType: 'monetate:action:RecommendationsJson',
         component,

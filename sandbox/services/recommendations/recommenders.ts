@@ -9,7 +9,7 @@ interface Recommender {
 /** Every recommender of the shop (spec 3 §9.7). */
 export const recommenders: Readonly<Record<string, Recommender>> = {
   'viewed-recently-einstein': { strategy: 'viewed', displayMessage: 'Recently Viewed' },
-  'product-to-product-einstein': { strategy: 'alike', displayMessage: 'You Might Also Like' },
+  'product-to-product-einstein': { strategy: 'beside-bag', displayMessage: 'You Might Also Like' },
   'pdp-similar-items': { strategy: 'alike', displayMessage: 'Similar Items' },
   'complete-the-set': { strategy: 'same-scent', displayMessage: 'Complete the Set' },
   'home-top-revenue-for-category': { strategy: 'category', displayMessage: 'Top Picks' },

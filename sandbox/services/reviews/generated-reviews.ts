@@ -18,6 +18,9 @@ export interface Review {
   nickname: string
   submittedAt: string
   helpful: number
+  unhelpful: number
+  isRecommended: boolean
+  photoIds: string[]
 }
 
 /** The reviews of a product, the same on every call. Some products have none. */
@@ -46,6 +49,9 @@ function review(productId: string, at: number, language: Language): Review {
     nickname: pick(nicknames, `${seed} name`),
     submittedAt: new Date(LATEST - age - at * 60_000).toISOString(),
     helpful: pseudorandomBetween(`${seed} helpful`, 0, 14),
+    unhelpful: 0,
+    isRecommended: rating >= 4,
+    photoIds: [],
   }
 }
 
@@ -68,8 +74,8 @@ export function statisticsOf(reviews: Review[]) {
     TotalReviewCount: total,
     OverallRatingRange: 5,
     AverageOverallRating: total === 0 ? null : Math.round((sum / total) * 100) / 100,
-    RecommendedCount: reviews.filter(({ rating }) => rating >= 4).length,
-    NotRecommendedCount: reviews.filter(({ rating }) => rating < 4).length,
+    RecommendedCount: reviews.filter(({ isRecommended }) => isRecommended).length,
+    NotRecommendedCount: reviews.filter(({ isRecommended }) => !isRecommended).length,
     RatingDistribution: [5, 4, 3, 2, 1].map((value) => ({
       RatingValue: value,
       Count: reviews.filter(({ rating }) => rating === value).length,

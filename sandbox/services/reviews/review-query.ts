@@ -11,16 +11,20 @@ const MAX_PRODUCTS = 100
 const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(most))
 
-const Query = v.object({
+const Access = v.object({
   apiversion: v.literal('5.4'),
   passkey: v.literal(PASSKEY),
+  Locale: v.optional(v.picklist(['en_US', 'en_CA', 'fr_CA']), 'en_US'),
+})
+
+const Query = v.object({
+  ...Access.entries,
   Limit: v.optional(whole(100), '10'),
   Offset: v.optional(whole(100_000), '0'),
   Sort: v.optional(
     v.pipe(v.string(), v.regex(/^(SubmissionTime|Rating|Helpfulness):(asc|desc)$/)),
     'SubmissionTime:desc',
   ),
-  Locale: v.optional(v.picklist(['en_US', 'en_CA', 'fr_CA']), 'en_US'),
 })
 
 export interface ReviewQuery {
@@ -46,10 +50,20 @@ export function reviewQuery(query: Record<string, string>, filters: string[]): R
     limit: Limit,
     offset: Offset,
     locale: Locale,
-    language: Locale === 'fr_CA' ? 'fr' : 'en',
+    language: languageOf(Locale),
     compare: comparing(Sort),
   }
 }
+
+/** The locale of a form. @throws ProblemError without version and passkey. */
+export function requireAccess(fields: Record<string, string>) {
+  const parsed = v.safeParse(Access, fields)
+  if (!parsed.success) throw invalid(String(parsed.issues[0].path?.[0].key))
+  const locale = parsed.output.Locale
+  return { locale, language: languageOf(locale) }
+}
+
+const languageOf = (locale: string): Language => (locale === 'fr_CA' ? 'fr' : 'en')
 
 /** `ProductId:a,b` and `ProductId:eq:a,b` are equivalent. */
 const valuesOf = (filters: string[], field: string) =>

@@ -1,16 +1,30 @@
 import * as v from 'valibot'
 
 import { factory } from '../../env.ts'
-import { only, type Problem, resourceNotFound } from '../../problems.ts'
+import { badRequest, only, type Problem, resourceNotFound } from '../../problems.ts'
 import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
 import { respondWithErrors } from '../error-responses.ts'
-import { PASSKEY, reviewQuery } from './review-query.ts'
-import { type Review, reviewsOf, statisticsOf } from './generated-reviews.ts'
+import { acceptedForm, rejectedForm } from './form-problems.ts'
+import { type Review, statisticsOf } from './generated-reviews.ts'
+import { PASSKEY, requireAccess, reviewQuery } from './review-query.ts'
+import { MAX_PHOTO_BYTES, photoBody, storePhoto } from './review-photos.ts'
+import { readReviews } from './stored-reviews.ts'
+import { feedbackOf, storeFeedback } from './submit-feedback.ts'
+import { HOURS_TO_POST, storeSubmission, submissionOf } from './submit-review.ts'
 
 const REVIEWS = '/data/reviews.json'
 const STATISTICS = '/data/statistics.json'
+const SUBMIT = '/data/submitreview.json'
+const UPLOAD = '/data/uploadphoto.json'
+const FEEDBACK = '/data/submitfeedback.json'
 
-export const reviewService = { path: '/services/reviews', passkey: PASSKEY, apiversion: '5.4' }
+export const reviewService = {
+  path: '/services/reviews',
+  passkey: PASSKEY,
+  apiversion: '5.4',
+  hoursToPost: HOURS_TO_POST,
+  maxPhotoBytes: MAX_PHOTO_BYTES,
+}
 
 const IdRow = v.object({ id: v.string() })
 
@@ -20,7 +34,7 @@ export const reviews = factory
   .get(REVIEWS, async (c) => {
     const query = reviewQuery(c.req.query(), c.req.queries('Filter') ?? [])
     const known = await knownProducts(c.env.DB, query.productIds)
-    const written = known.flatMap((id) => reviewsOf(id, query.language))
+    const written = await readReviews(c.env.DB, known, { ...query, now: c.var.now() })
     const found = written
       .filter(({ rating }) => query.ratings.length === 0 || query.ratings.includes(rating))
       .toSorted(query.compare)
@@ -32,12 +46,12 @@ export const reviews = factory
       Offset: query.offset,
       TotalResults: found.length,
       Locale: query.locale,
-      Results: page.map((review) => reviewBody(review, query.locale)),
+      Results: page.map((review) => reviewBody(review, query.locale, c.var.origin)),
       Includes: {
         Products: Object.fromEntries(
           known.map((id) => [
             id,
-            { Id: id, ReviewStatistics: statisticsOf(reviewsOf(id, query.language)) },
+            { Id: id, ReviewStatistics: statisticsOf(ofProduct(written, id)) },
           ]),
         ),
       },
@@ -47,15 +61,73 @@ export const reviews = factory
   .get(STATISTICS, async (c) => {
     const query = reviewQuery(c.req.query(), c.req.queries('Filter') ?? [])
     const known = await knownProducts(c.env.DB, query.productIds)
+    const written = await readReviews(c.env.DB, known, { ...query, now: c.var.now() })
     const Results = known.map((id) => ({
       ProductStatistics: {
         ProductId: id,
-        ReviewStatistics: statisticsOf(reviewsOf(id, query.language)),
+        ReviewStatistics: statisticsOf(ofProduct(written, id)),
       },
     }))
     return c.json({ HasErrors: false, Errors: [], TotalResults: Results.length, Results })
   })
   .all(STATISTICS, only('GET'))
+  .post(SUBMIT, async (c) => {
+    const form = new URLSearchParams(await c.req.text())
+    const { locale, language } = requireAccess(Object.fromEntries(form))
+    const submitted = submissionOf(form)
+    if ('errors' in submitted) return c.json(rejectedForm(submitted.errors))
+    const { review } = submitted
+    const [known] = await knownProducts(c.env.DB, [review.productId])
+    if (known === undefined) return c.json(rejectedForm({ productid: PATTERN }))
+    const now = c.var.now()
+    const stored = await storeSubmission(c.env.DB, review, { language, now })
+    if (typeof stored !== 'string') return c.json(rejectedForm(stored))
+    return c.json({
+      ...acceptedForm(locale),
+      SubmissionId: stored,
+      TypicalHoursToPost: HOURS_TO_POST,
+      Review: {
+        Id: null,
+        SubmissionId: stored,
+        Rating: review.rating,
+        Title: review.title,
+        ReviewText: review.text,
+        IsRecommended: review.isRecommended,
+        SubmissionTime: new Date(now).toISOString(),
+        TypicalHoursToPost: HOURS_TO_POST,
+      },
+    })
+  })
+  .all(SUBMIT, only('POST'))
+  .post(UPLOAD, async (c) => {
+    const form = await c.req.raw.formData().catch(() => {
+      throw badRequest('The body of this request is a form with a file.')
+    })
+    const texts = [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    )
+    const { locale } = requireAccess(Object.fromEntries(texts))
+    if (form.get('contenttype') !== 'review') return c.json(rejectedForm({ contenttype: PATTERN }))
+    const stored = await storePhoto(c.env.DB, form.get('photo'))
+    if (typeof stored !== 'string') return c.json(rejectedForm(stored))
+    return c.json({ ...acceptedForm(locale), Photo: photoBody(stored, c.var.origin) })
+  })
+  .all(UPLOAD, only('POST'))
+  .post(FEEDBACK, async (c) => {
+    const form = new URLSearchParams(await c.req.text())
+    const { locale } = requireAccess(Object.fromEntries(form))
+    const sent = feedbackOf(form)
+    if ('errors' in sent) return c.json(rejectedForm(sent.errors))
+    const { feedback } = sent
+    const errors = await storeFeedback(c.env.DB, feedback)
+    if (errors) return c.json(rejectedForm(errors))
+    const Vote = feedback.isPositive ? 'POSITIVE' : 'NEGATIVE'
+    return c.json({
+      ...acceptedForm(locale),
+      Feedback: { Helpfulness: { AuthorId: feedback.userId, Vote } },
+    })
+  })
+  .all(FEEDBACK, only('POST'))
   .all('*', () => {
     throw resourceNotFound()
   })
@@ -79,7 +151,12 @@ async function knownProducts(db: D1Database, ids: string[]) {
   return ids.filter((id) => known.has(id))
 }
 
-const reviewBody = (review: Review, locale: string) => ({
+const PATTERN = 'ERROR_FORM_PATTERN_MISMATCH'
+
+const ofProduct = (reviews: Review[], id: string) =>
+  reviews.filter(({ productId }) => productId === id)
+
+const reviewBody = (review: Review, locale: string, origin: string) => ({
   Id: review.id,
   ProductId: review.productId,
   Rating: review.rating,
@@ -89,8 +166,8 @@ const reviewBody = (review: Review, locale: string) => ({
   UserNickname: review.nickname,
   SubmissionTime: review.submittedAt,
   ContentLocale: locale,
-  IsRecommended: review.rating >= 4,
+  IsRecommended: review.isRecommended,
   TotalPositiveFeedbackCount: review.helpful,
-  TotalNegativeFeedbackCount: 0,
-  Photos: [],
+  TotalNegativeFeedbackCount: review.unhelpful,
+  Photos: review.photoIds.map((id) => photoBody(id, origin)),
 })

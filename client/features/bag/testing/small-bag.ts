@@ -35,6 +35,7 @@ export const smallLine = (
   reductions: [],
   approaching: null,
   priceWhenAdded: null,
+  giftCard: null,
   isBonus: false,
   autoRefreshMonths: null,
   ...rest,

@@ -76,6 +76,8 @@ export function openShop(plan: Plan = {}) {
     shopper: {
       getBag,
       addToBag: (item, idempotencyKey) => perform({ kind: 'addToBag', ...item }, idempotencyKey),
+      addGiftCard: (card, idempotencyKey) =>
+        perform({ kind: 'addGiftCard', ...card }, idempotencyKey),
       updateLine: (item, idempotencyKey) =>
         perform({ kind: 'updateLine', ...item }, idempotencyKey),
       removeGiftCertificate: (certificate, idempotencyKey) =>

@@ -1,0 +1,40 @@
+import type { ProductExtras } from '#shared/contract/product-extras.ts'
+import { extrasApi } from '#shared/extras/extras-api.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+import { requestJson } from './request-json.ts'
+
+interface HttpExtrasDependencies {
+  site: Site
+  locale: Locale
+}
+
+/** What is said about products, over HTTP, for the parts that show it after a navigation. */
+export function createHttpExtras({ site, locale }: HttpExtrasDependencies): ProductExtras {
+  function ask<Answer>(path: string, query: Record<string, string>, signal?: AbortSignal) {
+    const search = new URLSearchParams({ ...query, site: site.id, locale })
+    return requestJson<Answer>(fetch, `${path}?${search}`, signal ? { signal } : {})
+  }
+  return {
+    getReviews: (id, { sorting, stars, page }, signal) =>
+      ask(
+        extrasApi.href('reviews', { id }),
+        { sorting, page: `${page}`, ...(stars !== null && { stars: `${stars}` }) },
+        signal,
+      ),
+    getSocialProof: (id, signal) => ask(extrasApi.href('socialProof', { id }), {}, signal),
+    getGallery: (id, signal) => ask(extrasApi.href('gallery', { id }), {}, signal),
+    getIngredients: (upc, signal) => ask(extrasApi.href('ingredients', { upc }), {}, signal),
+    getProductRows: (id, signal) => ask(extrasApi.href('productRows', { id }), {}, signal),
+    getRow: ({ recommender, productIds, categoryIds }, signal) =>
+      ask(
+        extrasApi.href('row', {}),
+        {
+          recommender,
+          ...(productIds.length > 0 && { ids: productIds.join(',') }),
+          ...(categoryIds.length > 0 && { categories: categoryIds.join(',') }),
+        },
+        signal,
+      ),
+  }
+}

@@ -1,0 +1,89 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { Arrival as ArrivalDays } from '#shared/contract/arrival.ts'
+import type { StoreId } from '#shared/contract/store.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+import { createHttpArrival } from '../../adapters/http-arrival.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useSession } from '../../app/session.ts'
+import { ArrivalText } from '../../ui/arrival.tsx'
+
+const arrivalQuery = (asked: { site: Site; locale: Locale }, storeId: StoreId | null) =>
+  queryOptions({
+    queryKey: ['arrival', asked, storeId],
+    queryFn: ({ signal }) => createHttpArrival(asked)(storeId, signal),
+  })
+
+/** When the product arrives where the visitor is; when pickup is chosen, when the store has it ready. */
+export function Arrival() {
+  const { site, locale } = useAppContext()
+  const session = useSession()
+  const storeId = session?.store?.storeId ?? null
+  const fulfillment = useChosenFulfillment()
+  // The store is part of the question.
+  const { data } = useQuery({
+    ...arrivalQuery({ site, locale }, storeId),
+    enabled: session !== undefined,
+  })
+  if (!data) return null
+  return fulfillment === 'pickup' ? <Pickup arrival={data} /> : <Shipping arrival={data} />
+}
+
+function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
+  const dayText = useDayText()
+  if (!shipping) return null
+  const { from, to, method } = shipping
+  return (
+    <ArrivalText>
+      <p className="day">
+        {from === to ? (
+          <FormattedMessage id="arrival.day" values={{ day: dayText(from) }} />
+        ) : (
+          <FormattedMessage id="arrival.days" values={{ from: dayText(from), to: dayText(to) }} />
+        )}
+      </p>
+      <p className="how">{method}</p>
+    </ArrivalText>
+  )
+}
+
+function Pickup({ arrival: { pickup } }: { arrival: ArrivalDays }) {
+  const dayText = useDayText()
+  if (!pickup) return null
+  return (
+    <ArrivalText>
+      <p className="day">
+        <FormattedMessage id="arrival.pickup" values={{ day: dayText(pickup.readyBy) }} />
+      </p>
+      <p className="how">{pickup.storeName}</p>
+    </ArrivalText>
+  )
+}
+
+/** A day is the same everywhere, so it is written without a time zone. */
+function useDayText() {
+  const intl = useIntl()
+  return (day: string) =>
+    intl.formatDate(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+}
+
+/** The way that is chosen where the product is bought. */
+function useChosenFulfillment() {
+  const [chosen, setChosen] = useState(checkedFulfillment)
+  useEffect(() => {
+    const listening = new AbortController()
+    const update = () => setChosen(checkedFulfillment())
+    document.addEventListener('change', update, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+  return chosen
+}
+
+function checkedFulfillment(): Fulfillment {
+  const checked = document.querySelector('#content [name="fulfillment"]:checked')
+  return checked instanceof HTMLInputElement && checked.value === 'pickup' ? 'pickup' : 'shipping'
+}

@@ -1,0 +1,2 @@
+/** The id of the form that adds a product. */
+export const addFormId = (productId: string) => `add-${productId}`

@@ -1,0 +1,39 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { isPossible, type FulfillmentOption } from './fulfillment-options.ts'
+
+interface PickupMessageProps {
+  /** Leads to the other stores. */
+  link: AnchorHTMLAttributes<HTMLAnchorElement>
+  pickup: FulfillmentOption
+  isShipped: boolean
+  isSwitched: boolean
+  isNowhere: boolean
+}
+
+/** Why a product cannot be picked up, or why it can only be picked up (spec 2 §8). */
+export function PickupMessage({
+  link,
+  pickup,
+  isShipped,
+  isSwitched,
+  isNowhere,
+}: PickupMessageProps) {
+  const { obstacle } = pickup
+  const isMissing = obstacle === 'not-in-store'
+  if (obstacle === 'pickup-off') return <FormattedMessage id="pickup.off" />
+  if (isMissing && isNowhere) return <Nowhere isShippedInstead={isSwitched && isShipped} />
+  if (isMissing) {
+    const others = (words: ReactNode[]) => <a {...link}>{words}</a>
+    return <FormattedMessage id="pickup.notHere" values={{ link: others }} />
+  }
+  return !isShipped && isPossible(pickup) && <FormattedMessage id="pickup.onlyInStore" />
+}
+
+const Nowhere = ({ isShippedInstead }: { isShippedInstead: boolean }) => (
+  <>
+    <FormattedMessage id="pickup.nowhere" />{' '}
+    {isShippedInstead && <FormattedMessage id="pickup.shippedInstead" />}
+  </>
+)

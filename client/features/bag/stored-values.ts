@@ -1,0 +1,26 @@
+import { ifAllowed } from '../../app/if-allowed.ts'
+
+/** More products than anybody chooses without buying. */
+const MOST_KEPT = 50
+
+/** Numbers that this browser keeps by product, the latest last. Does nothing where storage is blocked. */
+export function storedValues(storageKey: string) {
+  function read(): [string, number][] {
+    const stored: unknown = ifAllowed(() => JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
+    return Object.entries(stored ?? {}).filter(([, value]) => Number.isInteger(value))
+  }
+  function write(entries: [string, number][]) {
+    const text = JSON.stringify(Object.fromEntries(entries.slice(-MOST_KEPT)))
+    ifAllowed(() => localStorage.setItem(storageKey, text))
+  }
+  return {
+    get: (key: string): number | null => read().find(([name]) => name === key)?.[1] ?? null,
+    /** @param value null forgets it */
+    set(key: string, value: number | null) {
+      const before = read()
+      const others = before.filter(([name]) => name !== key)
+      if (value !== null) return write([...others, [key, value]])
+      if (others.length < before.length) write(others)
+    },
+  }
+}

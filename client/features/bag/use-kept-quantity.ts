@@ -1,0 +1,58 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+import type { ProductId } from '#shared/contract/product.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import { QUANTITIES_KEY } from '#shared/storage-keys.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import type { QuantityRules } from '../product/purchase.ts'
+import { addFormId } from './add-form-id.ts'
+import { storedValues } from './stored-values.ts'
+import { normalizeQuantity } from './quantity.ts'
+
+/** How long a quantity may still change before it is kept (spec 2 §9). */
+const DEBOUNCE_MS = 500
+
+const quantities = storedValues(QUANTITIES_KEY)
+
+interface Keeping {
+  productId: ProductId
+  mode: Fulfillment
+  /** The bag's own quantity takes precedence. */
+  isInBag: boolean
+  rules: QuantityRules
+}
+
+/** The quantity that this browser keeps for a product in a mode, until it is in the bag. */
+export function useKeptQuantity({ productId, mode, isInBag, rules }: Keeping) {
+  const { site } = useAppContext()
+  const key = `${site.id}:${productId}:${mode}`
+  const [typed] = useState(() => ({ key, quantity: typedBefore(productId) }))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const kept = useMemo(
+    () => (typed.key === key ? typed.quantity : null) ?? quantities.get(key),
+    [typed, key],
+  )
+
+  const onQuantity = useCallback(
+    (quantity: number) => {
+      clearTimeout(timer.current)
+      if (!isInBag) timer.current = setTimeout(() => quantities.set(key, quantity), DEBOUNCE_MS)
+    },
+    [key, isInBag],
+  )
+  const onAdded = useCallback(() => {
+    clearTimeout(timer.current)
+    quantities.set(key, null)
+  }, [key])
+  const remembered =
+    isInBag || kept === null ? null : normalizeQuantity(String(kept), rules).quantity
+  return { remembered, onQuantity, onAdded }
+}
+
+/** What the field shows if it was chosen before this code has arrived. */
+function typedBefore(productId: ProductId) {
+  if (typeof document === 'undefined') return null
+  const field = document.querySelector<HTMLInputElement>(`#${addFormId(productId)} [type="number"]`)
+  return field && field.value !== field.defaultValue ? Number(field.value) : null
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { availabilityApi } from '#shared/contract/api-paths.ts'
+import type { LiveAvailability } from '#shared/contract/availability.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+
+import { requestJson } from '../../adapters/request-json.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { useSession } from '../../app/session.ts'
+
+/** How long it counts as current (ms). */
+const FRESH_MS = 30_000
+
+/**
+ * What the visitor can have now, once the session says in which store. Read again for another store, also one that
+ * was chosen in another tab. Undefined until it is known.
+ */
+export function useLiveAvailability(productId: ProductId): LiveAvailability | undefined {
+  const { site, locale } = useAppContext()
+  const session = useSession()
+  const storeId = session?.store?.storeId ?? null
+  const { data } = useQuery({
+    ...queryOptions({
+      queryKey: ['availability', productId, { site: site.id, locale, storeId }],
+      queryFn: ({ signal }) =>
+        requestJson<LiveAvailability>(fetch, addressOf({ site: site.id, locale, ids: productId }), {
+          signal,
+        }),
+      staleTime: FRESH_MS,
+      retry: false,
+    }),
+    enabled: session !== undefined,
+  })
+  return data
+}
+
+const addressOf = (query: Record<string, string>) =>
+  `${availabilityApi.href('availability', {})}?${new URLSearchParams(query)}`

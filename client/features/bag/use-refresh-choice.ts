@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { ProductId, SetMember } from '#shared/contract/product.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import { AUTO_REFRESH_KEY } from '#shared/storage-keys.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { storedValues } from './stored-values.ts'
+import { useLoadBagMutations } from './use-bag-mutation.ts'
+import { useHeld } from './use-held.ts'
+
+const choices = storedValues(AUTO_REFRESH_KEY)
+
+interface RefreshChoice {
+  product: SetMember
+  productId: ProductId
+  mode: Fulfillment
+  /** In months. */
+  offered: readonly number[]
+}
+
+/**
+ * Whether and how often a product is sent again: as in the bag, else as this browser keeps it. Pickup turns it off. A
+ * change also changes the line that is in the bag.
+ */
+export function useRefreshChoice({ product, productId, mode, offered }: RefreshChoice) {
+  const { site } = useAppContext()
+  const intl = useIntl()
+  const load = useLoadBagMutations()
+  const key = `${site.id}:${productId}`
+  const [choice, setChoice] = useState({ isOn: false, months: offered[0] ?? 1 })
+  const { shippedLine, refreshMonths } = useHeld(product, productId)
+  const isInBag = shippedLine !== null
+
+  useEffect(() => {
+    const kept = isInBag ? refreshMonths : choices.get(key)
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser and the bag know it
+    setChoice(({ months }) => ({ isOn: kept !== null, months: kept ?? months }))
+  }, [isInBag, refreshMonths, key])
+
+  useEffect(() => {
+    if (mode !== 'pickup') return
+    choices.set(key, null)
+    // oxlint-disable-next-line react/set-state-in-effect -- stock may change the mode
+    setChoice(({ months }) => ({ isOn: false, months }))
+  }, [mode, key])
+
+  async function changeLine(months: number | null) {
+    if (!shippedLine) return
+    const { id: lineId, quantity } = shippedLine
+    try {
+      const mutations = await load()
+      await mutations.updateLine({ lineId, quantity, refreshMonths: months })
+    } catch {
+      setChoice({ isOn: refreshMonths !== null, months: refreshMonths ?? choice.months })
+      const text = intl.formatMessage({ id: 'bag.notSaved' })
+      emitShopEvent({ type: 'toasted', tone: 'error', text })
+    }
+  }
+
+  return {
+    ...choice,
+    choose: (isOn: boolean, months: number) => {
+      const wanted = isOn ? months : null
+      setChoice({ isOn, months })
+      choices.set(key, wanted)
+      if (wanted !== refreshMonths) void changeLine(wanted)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { FieldCode } from '#shared/contract/problem.ts'
+import { GIFT_MESSAGE_LENGTH } from '#shared/gift-card/gift-amounts.ts'
+
+import { Field, TextArea } from '../../ui/field.tsx'
+import { giftFieldProps, GiftLabel } from './gift-field.tsx'
+import { giftProblemMessage } from './gift-messages.ts'
+
+interface GiftMessageProps {
+  typed: string | undefined
+  problem: FieldCode | undefined
+}
+
+const COUNT_ID = 'message-count'
+
+/** The message with its counter. Without JavaScript there is no counter; the field still ends at its limit. */
+export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [count, setCount] = useState(typed.length)
+  useEffect(() => {
+    const { current } = field
+    // Something may have been typed before hydration, and a reset empties the field without an event of its own.
+    const measure = () => setCount(current?.value.length ?? 0)
+    const afterReset = () => setTimeout(measure)
+    measure()
+    current?.form?.addEventListener('reset', afterReset)
+    return () => current?.form?.removeEventListener('reset', afterReset)
+  }, [])
+  const wrong = problem && giftProblemMessage('message', problem)
+  const isFull = count >= GIFT_MESSAGE_LENGTH
+  return (
+    <Field>
+      <GiftLabel name="message" isRequired={false} />
+      <TextArea
+        ref={field}
+        {...giftFieldProps('message', problem)}
+        aria-describedby={problem ? 'message-problem' : COUNT_ID}
+        rows={3}
+        maxLength={GIFT_MESSAGE_LENGTH}
+        defaultValue={typed}
+        onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
+      />
+      <div className="below">
+        <p id="message-problem" className="error" role="status">
+          {wrong ? (
+            <FormattedMessage id={wrong} />
+          ) : (
+            isFull && <FormattedMessage id="giftCard.messageFull" />
+          )}
+        </p>
+        <p id={COUNT_ID} className="count">
+          <FormattedMessage
+            id="giftCard.messageCount"
+            values={{ count, most: GIFT_MESSAGE_LENGTH }}
+          />
+        </p>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FieldCode } from '#shared/contract/problem.ts'
+import type { GiftField } from '#shared/gift-card/gift-form.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+export const GIFT_LABELS: Record<GiftField, MessageId> = {
+  recipientName: 'giftCard.recipientName',
+  recipientEmail: 'giftCard.recipientEmail',
+  senderName: 'giftCard.senderName',
+  amount: 'giftCard.amount',
+  message: 'giftCard.message',
+}
+
+/** What a field says when it is empty (spec 2 §5). */
+const MISSING: Partial<Record<GiftField, MessageId>> = {
+  recipientName: 'giftCard.recipientMissing',
+  senderName: 'giftCard.senderMissing',
+  amount: 'giftCard.amountMissing',
+}
+
+const byCode: Partial<Record<FieldCode, MessageId>> = {
+  'email-long': 'field.emailLong',
+  'email-invalid': 'field.emailInvalid',
+  'too-long': 'field.tooLong',
+  choice: 'giftCard.amountMissing',
+}
+
+/** The message for an invalid field. */
+export const giftProblemMessage = (field: GiftField, code: FieldCode): MessageId =>
+  (code === 'required' ? MISSING[field] : byCode[code]) ?? 'field.required'

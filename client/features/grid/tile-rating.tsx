@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl'
+
+import type { ProductTile } from '#shared/contract/product.ts'
+
+import { useHref } from '../../app/link.ts'
+
+/** The section of a product's page with its reviews. */
+const REVIEWS = '#reviews'
+
+const STAR = '★'
+
+/** The average of a product's reviews, which leads to them. */
+export function TileRating({ path, rating }: Pick<ProductTile, 'path' | 'rating'>) {
+  const intl = useIntl()
+  const href = useHref()
+  if (!rating) return null
+  const { count } = rating
+  const average = intl.formatNumber(rating.average, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return (
+    <p className="rating">
+      <a
+        href={href(path) + REVIEWS}
+        aria-label={intl.formatMessage({ id: 'tile.rated' }, { average, count })}
+      >
+        <span className="star">{STAR}</span> {average} <span className="quiet">{`(${count})`}</span>
+      </a>
+    </p>
+  )
+}

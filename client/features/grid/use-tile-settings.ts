@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+
+import { useCatalog } from '../../app/app-context.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
+import type { TileSettings } from './tile-offer.ts'
+
+/** Read once for a list: a query for each of its tiles would take longer than the tiles. */
+export function useTileSettings(): TileSettings {
+  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  return {
+    hasPickup: preferences ? offersPickup(preferences) : false,
+    hasQuickLook: preferences?.enableQuicklookInGrid ?? false,
+  }
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import type { ProductExtras, RecommendationInput } from '#shared/contract/product-extras.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+
+/** Without a connection they fail at once, instead of waiting for one. */
+const networkMode = 'always' as const
+
+export const socialProofQuery = (extras: ProductExtras, id: ProductId) =>
+  queryOptions({
+    queryKey: ['social-proof', id],
+    queryFn: ({ signal }) => extras.getSocialProof(id, signal),
+    networkMode,
+  })
+
+export const galleryQuery = (extras: ProductExtras, id: ProductId) =>
+  queryOptions({
+    queryKey: ['gallery', id],
+    queryFn: ({ signal }) => extras.getGallery(id, signal),
+    networkMode,
+  })
+
+export const ingredientsQuery = (extras: ProductExtras, upc: string) =>
+  queryOptions({
+    queryKey: ['ingredients', upc],
+    queryFn: ({ signal }) => extras.getIngredients(upc, signal),
+    networkMode,
+  })
+
+export const productRowsQuery = (extras: ProductExtras, id: ProductId) =>
+  queryOptions({
+    queryKey: ['product-rows', id],
+    queryFn: ({ signal }) => extras.getProductRows(id, signal),
+    networkMode,
+  })
+
+export const rowQuery = (extras: ProductExtras, input: RecommendationInput) =>
+  queryOptions({
+    queryKey: ['row', input],
+    queryFn: ({ signal }) => extras.getRow(input, signal),
+    networkMode,
+  })

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { isProductId } from '#shared/contract/ids.ts'
+
+import { useCatalog } from '../../app/app-context.ts'
+import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
+import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
+import { useHistoryEntry } from '../../app/use-history-entry.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { QuickLookBox } from '../../ui/quick-look.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { productQuery } from '../catalog/queries.ts'
+import { QuickLookProduct } from './quick-look-product.tsx'
+
+interface QuickLookProps {
+  /** The link of a tile that asks for it. It leads to the product's page. */
+  link: HTMLAnchorElement
+  onClose: () => void
+}
+
+/**
+ * A product over the list. A modal dialog: the browser makes the list inert and returns the focus; Escape and Back
+ * close it. Another choice is made in place; every other link is followed instead of the dialog.
+ */
+export function QuickLook({ link, onClose }: QuickLookProps) {
+  const intl = useIntl()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const entry = useHistoryEntry(() => dialog.current?.close())
+  const { data: product, isError } = useQuery({
+    ...productQuery(useCatalog(), [link.dataset['quickLook'] ?? ''].filter(isProductId)),
+    retry: false,
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const leave = useEffectEvent(() => dialog.current?.close())
+  useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && leave()), [])
+  const fail = useEffectEvent(() => {
+    const text = intl.formatMessage({ id: 'quickLook.failed' })
+    emitShopEvent({ type: 'toasted', tone: 'error', text })
+    leave()
+  })
+  useEffect(() => {
+    if (isError) fail()
+  }, [isError])
+
+  /** Its entry in the history is replaced by the page to which a link leads. */
+  function follow(event: MouseEvent<HTMLElement>) {
+    const address = followedAddress(event)
+    if (!address) return
+    event.preventDefault()
+    entry.replaceBy(address)
+  }
+
+  return (
+    <QuickLookBox
+      ref={dialog}
+      aria-label={product?.name ?? intl.formatMessage({ id: 'quickLook.loading' })}
+      aria-busy={!product}
+      onClose={({ target, currentTarget }) => {
+        // Not a dialog within it.
+        if (target !== currentTarget) return
+        entry.remove()
+        onClose()
+      }}
+      onClick={(event) => {
+        closeOnBackdrop(event)
+        follow(event)
+      }}
+    >
+      <form method="dialog" className="close">
+        <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'modal.close' })}>
+          <Icon name="close" size={18} />
+        </Button>
+      </form>
+      <div className="inside">{product ? <QuickLookProduct product={product} /> : <Waiting />}</div>
+    </QuickLookBox>
+  )
+}
+
+/** The address of a link to another page that is followed by a plain click. */
+function followedAddress(event: MouseEvent<HTMLElement>) {
+  const { target, defaultPrevented } = event
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || defaultPrevented || !isPlain(event)) return null
+  const isHere = link.hash !== '' && link.pathname === location.pathname
+  return link.target || isHere || link.origin !== location.origin ? null : link.href
+}
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !(ctrlKey || metaKey || shiftKey || altKey)
+
+function Waiting() {
+  return (
+    <div className="waiting">
+      <VisuallyHidden role="status">
+        <FormattedMessage id="quickLook.loading" />
+      </VisuallyHidden>
+      <Skeleton shape="picture" />
+      <div>
+        <Skeleton shape="heading" />
+        <Skeleton shape="short" />
+        <Skeleton shape="line" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+
+import type { CategoryId } from '#shared/contract/category.ts'
+import type { ProductId, ProductTile } from '#shared/contract/product.ts'
+import type { Recommender } from '#shared/contract/recommendations.ts'
+
+import { Deferred } from '../../app/deferred.tsx'
+import { productRowsQuery, rowQuery } from '../product-extras/queries.ts'
+import { Voices } from '../../ui/voices.tsx'
+import { useExtras } from '../product-extras/use-extras.ts'
+import { ProductScroller, ScrollerSkeleton, type RowHeading } from './product-scroller.tsx'
+
+/** The two rows of a product page: similar products, and those that go with it (spec 2 §2). */
+export function ProductRows({ id }: { id: ProductId }) {
+  const extras = useExtras()
+  return (
+    <Deferred query={productRowsQuery(extras, id)} fallback={<RowSkeleton />}>
+      {({ product1_rr, product2_rr }) => (
+        <>
+          <Row tiles={product1_rr} heading="recommendations.similar" />
+          <Row tiles={product2_rr} heading="recommendations.heading" />
+        </>
+      )}
+    </Deferred>
+  )
+}
+
+interface RecommendationRowProps {
+  recommender: Recommender
+  /** Shown if nothing is recommended. */
+  otherwise?: ReactNode
+  heading: RowHeading
+  productIds?: readonly ProductId[]
+  categoryIds?: readonly CategoryId[]
+}
+
+const NONE: readonly never[] = []
+
+/** What a recommender chooses for products, a category or the whole shop. */
+export function RecommendationRow({
+  recommender,
+  heading,
+  productIds = NONE,
+  categoryIds = NONE,
+  otherwise = null,
+}: RecommendationRowProps) {
+  const extras = useExtras()
+  const query = rowQuery(extras, { recommender, productIds, categoryIds })
+  return (
+    <Deferred query={query} fallback={<RowSkeleton />}>
+      {(tiles) => (tiles.length > 0 ? <Row tiles={tiles} heading={heading} /> : otherwise)}
+    </Deferred>
+  )
+}
+
+interface RowProps {
+  tiles: readonly ProductTile[]
+  heading: RowHeading
+}
+
+/** Nothing without products, whatever the reason. */
+const Row = ({ tiles, heading }: RowProps) =>
+  tiles.length > 0 && (
+    <Voices room="above">
+      <ProductScroller tiles={tiles} heading={heading} place="page" />
+    </Voices>
+  )
+
+const RowSkeleton = () => (
+  <Voices room="above">
+    <ScrollerSkeleton place="page" />
+  </Voices>
+)

@@ -1,0 +1,32 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { ProductId } from '#shared/contract/product.ts'
+
+import { Deferred } from '../../app/deferred.tsx'
+import { useExtras } from '../product-extras/use-extras.ts'
+import { FIRST_VIEW, reviewsQuery } from './queries.ts'
+import { REVIEWS_ID } from './review-view.ts'
+import { Stars } from './stars.tsx'
+
+/** The rating beside the names of a product, which leads to its reviews. */
+export function RatingLink({ id }: { id: ProductId }) {
+  const extras = useExtras()
+  return (
+    <Deferred query={reviewsQuery(extras, id, FIRST_VIEW)} fallback={null}>
+      {(page) =>
+        page && (
+          <a href={`#${REVIEWS_ID}`}>
+            {page.summary.average === null ? (
+              <FormattedMessage id="reviews.beFirst" />
+            ) : (
+              <>
+                <Stars rating={page.summary.average} />
+                <FormattedMessage id="reviews.count" values={{ count: page.summary.count }} />
+              </>
+            )}
+          </a>
+        )
+      }
+    </Deferred>
+  )
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl'
+
+import { StarRow } from '../../ui/voices.tsx'
+
+const WIDTH = 20
+const MOST = 5
+const STAR = 'l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
+const STARS = Array.from({ length: MOST }, (_, at) => `M${10 + at * WIDTH} 1.6${STAR}`).join('')
+
+interface StarsProps {
+  /** From 0 to 5. */
+  rating: number
+  size?: 'small' | 'large'
+}
+
+/** "Rated 4.5 out of 5" as stars, of which the last one may be filled in part. */
+export function Stars({ rating, size = 'small' }: StarsProps) {
+  const intl = useIntl()
+  const full = Math.round(rating * WIDTH)
+  const text = intl.formatMessage(
+    { id: 'reviews.rated' },
+    { rating: intl.formatNumber(rating, { maximumFractionDigits: 1 }) },
+  )
+  return (
+    <StarRow size={size} viewBox={`0 0 ${MOST * WIDTH} ${WIDTH}`} role="img" aria-label={text}>
+      <path className="empty" d={STARS} />
+      {full > 0 && (
+        // A nested drawing cuts off what is beyond its width.
+        <svg className="full" width={full} height={WIDTH} viewBox={`0 0 ${full} ${WIDTH}`}>
+          <path d={STARS} />
+        </svg>
+      )}
+    </StarRow>
+  )
+}

@@ -1,0 +1,114 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Product } from '#shared/contract/product.ts'
+import type { ScentCompany } from '#shared/contract/scent.ts'
+
+import { useCatalog } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
+import { useHref } from '../../app/link.ts'
+import { Relatives, ScentBox, ScentForms } from '../../ui/scent.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { CandleToLight, wicksOf } from './candle-to-light.tsx'
+import { NotePyramid } from './note-pyramid.tsx'
+import { scentQuery } from './scent-query.ts'
+
+type Scented = Pick<Product, 'scent' | 'fragranceName' | 'name'>
+
+/** What a fragrance smells like, from the first breath to the last, and what goes with it. */
+export function ScentStory({ product }: { product: Scented }) {
+  const { scent, fragranceName, name } = product
+  const catalog = useCatalog()
+  if (!scent) return null
+  const wicks = wicksOf(scent.form)
+  return (
+    <ScentBox aria-labelledby={HEADING_ID}>
+      <div className="unfolds">
+        <div>
+          <div className="head">
+            <Heading id={HEADING_ID}>
+              <FormattedMessage id="scent.heading" />
+            </Heading>
+            <p className="family">{fragranceName ?? name}</p>
+          </div>
+          <NotePyramid scent={scent} />
+        </div>
+        {wicks > 0 && <CandleToLight wicks={wicks} />}
+      </div>
+      <Deferred query={scentQuery(catalog, scent)} fallback={null}>
+        {(company) => <Company company={company} />}
+      </Deferred>
+    </ScentBox>
+  )
+}
+
+const HEADING_ID = 'scent'
+
+function Company({ company }: { company: ScentCompany }) {
+  const { forms, relatives, familyName } = company
+  return (
+    <>
+      {forms.length > 0 && (
+        <div>
+          <Heading as="h3" size="heading">
+            <FormattedMessage id="scent.forms" />
+          </Heading>
+          <ScentForms>
+            {forms.map((form) => (
+              <li key={form.id}>
+                <ProductLink product={form} text={form.form} />
+              </li>
+            ))}
+          </ScentForms>
+        </div>
+      )}
+      {relatives.length > 0 && (
+        <div>
+          <Heading as="h3" size="heading">
+            {familyName ? (
+              <FormattedMessage id="scent.relativesOf" values={{ family: familyName }} />
+            ) : (
+              <FormattedMessage id="scent.relatives" />
+            )}
+          </Heading>
+          <Relatives>
+            {relatives.map((relative) => (
+              <Relative key={relative.id} relative={relative} />
+            ))}
+          </Relatives>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Linked = Pick<ScentCompany['forms'][number], 'path' | 'picture'>
+
+/** The picture is decorative: the text beside it says what it shows. */
+function Small({ picture }: Pick<Linked, 'picture'>) {
+  if (!picture) return <span className="none" />
+  return <img loading="lazy" src={picture.link} alt="" width={800} height={1000} />
+}
+
+function ProductLink({ product, text }: { product: Linked; text: string }) {
+  const href = useHref()
+  return (
+    <a href={href(product.path)}>
+      <Small picture={product.picture} />
+      {text}
+    </a>
+  )
+}
+
+function Relative({ relative }: { relative: ScentCompany['relatives'][number] }) {
+  const href = useHref()
+  const { path, picture, name, notes } = relative
+  return (
+    <li>
+      <Small picture={picture} />
+      <div>
+        <a href={href(path)}>{name}</a>
+        {notes.length > 0 && <p className="notes">{notes.join(', ')}</p>}
+      </div>
+    </li>
+  )
+}

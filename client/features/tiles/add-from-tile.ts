@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { IntlShape } from 'react-intl'
+
+import type { AddToBag, Bag } from '#shared/contract/bag.ts'
+import { isProductId } from '#shared/contract/ids.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { SessionStore } from '#shared/contract/store.ts'
+
+import type { AppContextValue } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
+import { problemMessage } from '../bag/problem-message.ts'
+
+const mutationCode = lazyCode(
+  async () => (await import('../bag/open-bag-mutations.ts')).openBagMutations,
+)
+
+interface AddDependencies {
+  appContext: AppContextValue
+  queryClient: QueryClient
+  intl: IntlShape
+  /** Where the shopper picks up. */
+  store: SessionStore | null
+}
+
+/** Adds what a tile's form names, once at a time, and says in a toast what came of it. */
+export async function addFromTile(
+  form: HTMLFormElement,
+  { appContext, queryClient, intl, store }: AddDependencies,
+) {
+  const button = form.querySelector('button')
+  const item = itemIn(form)
+  if (!item || !button || button.ariaBusy === 'true') return
+  const isPickup = item.fulfillment === 'pickup'
+  if (isPickup && !store) return fail(new ProblemError('no-store'), intl)
+
+  button.ariaBusy = 'true'
+  if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
+  const openBagMutations = await mutationCode.load().catch(() => null)
+  if (!openBagMutations && navigator.onLine) return form.submit()
+  try {
+    if (!openBagMutations) throw new ProblemError('unavailable')
+    const bag = await openBagMutations(appContext.shopper(), queryClient).addToBag(item)
+    succeed(bag, item, { intl, store })
+  } catch (error) {
+    fail(error, intl)
+  }
+  button.ariaBusy = null
+}
+
+type Said = Pick<AddDependencies, 'intl' | 'store'>
+
+function succeed({ notAdded }: Bag, { fulfillment }: AddToBag, { intl, store }: Said) {
+  if (notAdded) return fail(new ProblemError('not-added'), intl)
+  const storeName = fulfillment === 'pickup' ? store?.storeName : undefined
+  toast(
+    'success',
+    storeName
+      ? intl.formatMessage({ id: 'pickup.added' }, { store: storeName })
+      : intl.formatMessage({ id: 'tile.added' }),
+  )
+}
+
+function fail(error: unknown, intl: IntlShape) {
+  const type = error instanceof ProblemError ? error.type : 'unexpected'
+  const id = problemMessage('addToBag', type)
+  const text = intl.formatMessage({ id })
+  toast('error', text, type === 'no-store' ? choosingStore(intl) : undefined)
+}
+
+/** Presses the link above the page that opens the stores. */
+function choosingStore(intl: IntlShape): ToastAction | undefined {
+  const link = document.querySelector<HTMLElement>('a[data-chooses-store]')
+  if (!link) return undefined
+  return { label: intl.formatMessage({ id: 'shell.selectStore' }), run: () => link.click() }
+}
+
+function toast(tone: 'success' | 'error', text: string, action?: ToastAction) {
+  emitShopEvent({ type: 'toasted', tone, text, about: 'tile', ...(action && { action }) })
+}
+
+/** The form was rendered by the shop, but an extension may have changed it: then it names nothing. */
+function itemIn(form: HTMLFormElement): AddToBag | null {
+  const fields = new FormData(form)
+  const productId = fields.get('productId')
+  if (typeof productId !== 'string' || !isProductId(productId)) return null
+  const fulfillment = fields.has('fulfillment') ? 'pickup' : 'shipping'
+  return { productId, quantity: Number(fields.get('quantity')) || 1, fulfillment }
+}

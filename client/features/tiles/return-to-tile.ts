@@ -1,0 +1,56 @@
+import { LAST_TILE_KEY } from '#shared/storage-keys.ts'
+
+import { onShopEvent } from '../../app/shop-events.ts'
+import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
+
+/** When the browser has restored the scroll position (spec 2 §9). */
+const RESTORED_MS = 100
+
+/**
+ * Remembers which tile the shopper has left a list by. If they go back to the list and the browser does not show that
+ * tile, it is scrolled to.
+ * @returns a function that ends it
+ */
+export function returnToTile() {
+  const listening = new AbortController()
+  const { signal } = listening
+  document.addEventListener('click', remember, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && showLater(), { signal })
+  const stop = onShopEvent(({ type }) => type === 'page-viewed' && showLater())
+  if (cameBack()) showLater()
+  return () => {
+    listening.abort()
+    stop()
+  }
+}
+
+/** The same for every view of a list that is one entry of the history. */
+const currentEntry = () =>
+  'navigation' in globalThis ? (navigation.currentEntry?.key ?? location.href) : location.href
+
+function remember({ target }: Event) {
+  const tile = target instanceof Element && target.closest<HTMLElement>('[data-tile]')
+  const isLink = tile && target.closest('a[href]') !== null
+  if (isLink) writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']}`)
+}
+
+function showLater() {
+  const [entry, id] = (readTab(LAST_TILE_KEY) ?? '').split(' ')
+  if (!id || entry !== currentEntry()) return
+  setTimeout(() => {
+    const tile = document.querySelector(`#content [data-tile="${CSS.escape(id)}"]`)
+    removeTab(LAST_TILE_KEY)
+    if (tile && !isInView(tile)) tile.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, RESTORED_MS)
+}
+
+function isInView(element: Element) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+/** Whether this document was gone back to. */
+function cameBack() {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+import { useAppContext, useCatalog } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
+import { customerIn, useSession } from '../../app/session.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { preferencesQuery } from '../catalog/shared-queries.ts'
+import { returnToTile } from './return-to-tile.ts'
+
+const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFromTile)
+const steppers = lazyCode(async () => (await import('./tile-steppers.tsx')).TileSteppers)
+const quickLook = lazyCode(async () => (await import('../quick-look/quick-look.tsx')).QuickLook)
+
+/**
+ * What tiles do. Their lists are mostly not hydrated, so they are listened to from the document. Until this code is
+ * loaded, and without JavaScript, their forms and links work by themselves.
+ */
+export function TileActions() {
+  const [looked, look] = useState<HTMLAnchorElement | null>(null)
+  const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
+  const hasBag = (useSession()?.bagCount ?? 0) > 0
+  useAdding()
+  useEffect(returnToTile, [])
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', (event) => followLook(event, look), { signal })
+    for (const type of ['pointerover', 'focusin']) {
+      document.addEventListener(type, preload, { signal, passive: true })
+    }
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <>
+      {hasBag && preferences?.EnableQuantitySelectorGridPage && (
+        <LazyPart code={steppers}>{(TileSteppers) => <TileSteppers />}</LazyPart>
+      )}
+      {looked && (
+        <LazyPart code={quickLook} failed={<Follow link={looked} />}>
+          {(QuickLook) => <QuickLook link={looked} onClose={() => look(null)} />}
+        </LazyPart>
+      )}
+    </>
+  )
+}
+
+/** Adds what the form of a tile names. If that code cannot be loaded, the form is sent. */
+function useAdding() {
+  const appContext = useAppContext()
+  const queryClient = useQueryClient()
+  const intl = useIntl()
+  const session = useSession()
+  const add = useEffectEvent((event: SubmitEvent) => {
+    const { target: form } = event
+    if (!isAdding(form)) return
+    const send = async () => {
+      const addFromTile = await adding.load().catch(() => null)
+      if (!addFromTile) return form.submit()
+      await addFromTile(form, { appContext, queryClient, intl, store: session?.store ?? null })
+    }
+    if (form.dataset['adds'] === 'members' && !customerIn(session)) {
+      return emitShopEvent({ type: 'sign-in-wanted', act: () => void send(), click: event })
+    }
+    event.preventDefault()
+    void send()
+  })
+  useEffect(() => {
+    const listener = (event: SubmitEvent) => add(event)
+    document.addEventListener('submit', listener)
+    return () => document.removeEventListener('submit', listener)
+  }, [])
+}
+
+const isAdding = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && 'adds' in target.dataset
+
+function lookLinkAt({ target }: Event) {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quick-look]') : null
+}
+
+/** A plain click on a link to the quick look opens it in place. */
+function followLook(event: MouseEvent, look: (link: HTMLAnchorElement) => void) {
+  const link = lookLinkAt(event)
+  const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
+  if (!link || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
+  event.preventDefault()
+  look(link)
+}
+
+function preload(event: Event) {
+  if (lookLinkAt(event)) quickLook.preload()
+  else if (event.target instanceof Element && event.target.closest('[data-adds]')) adding.preload()
+}
+
+/** Follows the link when the code of the quick look cannot be loaded. */
+function Follow({ link }: { link: HTMLAnchorElement }) {
+  useEffect(() => location.assign(link.href), [link])
+  return null
+}

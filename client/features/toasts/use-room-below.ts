@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react'
+
+/** A bar is at most this share of the window's height; anything higher is the page itself. */
+const MOST_OF_WINDOW = 0.4
+/** Between a bar and the toasts (px). */
+const GAP = 12
+
+/** Keeps toasts above whatever sticks to the bottom of the window, such as the bar that adds to the bag. */
+export function useRoomBelow(stack: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    let frame = 0
+    const place = () => {
+      frame = 0
+      if (stack.current) lift(stack.current)
+    }
+    const later = () => (frame ||= requestAnimationFrame(place))
+    place()
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    document.addEventListener('scroll', later, options)
+    addEventListener('resize', later, options)
+    return () => {
+      listening.abort()
+      cancelAnimationFrame(frame)
+    }
+  }, [stack])
+}
+
+function lift(stack: HTMLElement) {
+  stack.style.marginBottom = roomBelow(stack)
+}
+
+/** The margin that lifts the stack above the bar, beyond its own distance from the window's edge. */
+function roomBelow(stack: HTMLElement) {
+  const { bottom } = getComputedStyle(stack)
+  const height = heightOfBar(stack)
+  const missing = height === 0 ? 0 : height + GAP - (Number.parseFloat(bottom) || 0)
+  return missing > 0 ? `${missing}px` : ''
+}
+
+/** The height of what sticks to the bottom of the window, or 0. */
+function heightOfBar(stack: HTMLElement) {
+  const below = document.elementsFromPoint(innerWidth / 2, innerHeight - 1)
+  for (const element of below) {
+    if (stack.contains(element)) continue
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      if (!['sticky', 'fixed'].includes(getComputedStyle(each).position)) continue
+      const { top } = each.getBoundingClientRect()
+      const height = innerHeight - top
+      if (height > 0 && height < innerHeight * MOST_OF_WINDOW) return height
+    }
+  }
+  return 0
+}

@@ -1,0 +1,16 @@
+import { styled } from './theme.ts'
+
+/** The room for when an order arrives: as tall before it is known, so that nothing moves. */
+export const ArrivalBox = styled('div', {
+  minHeight: '3rem',
+  '@scriptless': { display: 'none' },
+})
+
+/** The day of arrival, and how it comes. */
+export const ArrivalText = styled('div', {
+  fontSize: '$small',
+  lineHeight: '$snug',
+  animation: 'appear $transitions$calm',
+  '& .day': { fontWeight: '$semibold', color: '$good' },
+  '& .how': { color: '$quiet' },
+})

@@ -1,0 +1,24 @@
+/** The name of a note. */
+type Note = { en: string; fr: string }
+
+/** The notes of a fragrance in the order in which they are smelled. */
+export interface Pyramid {
+  top: Note[]
+  heart: Note[]
+  base: Note[]
+}
+
+/** A line for each language: the notes of one tier, separated by commas. */
+type Tier = readonly [en: string, fr: string]
+
+/** The pyramid of a fragrance from its three tiers. */
+export const pyramidOf = (top: Tier, heart: Tier, base: Tier): Pyramid => ({
+  top: notesOf(top),
+  heart: notesOf(heart),
+  base: notesOf(base),
+})
+
+function notesOf([english, french]: Tier): Note[] {
+  const [en, fr] = [english.split(', '), french.split(', ')]
+  return en.map((note, index) => ({ en: note, fr: fr[index] ?? '' }))
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+
+import type { Language } from '../../sites.ts'
+import { prepare, sql } from '../../sql.ts'
+import { trimTable } from '../../trim-table.ts'
+import type { FieldErrorCode, FieldErrors } from './form-problems.ts'
+import { areFree, attachPhotos } from './review-photos.ts'
+
+/** How long moderation takes, by the service's clock. */
+export const HOURS_TO_POST = 24
+
+const MAX_PHOTOS = 6
+
+interface TextRule {
+  least: number
+  most: number
+}
+
+const TEXT_RULES: Readonly<Record<string, TextRule>> = {
+  title: { least: 0, most: 100 },
+  reviewtext: { least: 20, most: 5000 },
+  usernickname: { least: 3, most: 25 },
+}
+
+interface Submission {
+  productId: string
+  userId: string
+  rating: number
+  title: string
+  text: string
+  nickname: string
+  isRecommended: boolean
+  photoIds: string[]
+}
+
+const Rating = v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))
+
+/** Reads the fields of a submitted review. Names of fields are compared in lower case, as the service does. */
+export function submissionOf(
+  form: URLSearchParams,
+): { review: Submission } | { errors: FieldErrors } {
+  const fields = new Map([...form].map(([name, value]) => [name.toLowerCase(), value.trim()]))
+  const textOf = (name: string) => fields.get(name) ?? ''
+  const errors: FieldErrors = {}
+  for (const name of ['productid', 'userid']) {
+    if (!/^[\w.-]{1,100}$/.test(textOf(name))) errors[name] = 'ERROR_FORM_PATTERN_MISMATCH'
+  }
+  const rating = v.safeParse(Rating, textOf('rating'))
+  if (!rating.success) errors['rating'] = 'ERROR_FORM_REQUIRED'
+  for (const [name, rule] of Object.entries(TEXT_RULES)) {
+    const error = errorOf(textOf(name), rule)
+    if (error) errors[name] = error
+  }
+  const terms = textOf('agreedtotermsandconditions')
+  if (terms !== 'true') errors['agreedtotermsandconditions'] = 'ERROR_FORM_REQUIRED'
+  if (!rating.success || Object.keys(errors).length > 0) return { errors }
+  const review = {
+    productId: textOf('productid'),
+    userId: textOf('userid'),
+    rating: rating.output,
+    title: textOf('title'),
+    text: textOf('reviewtext'),
+    nickname: textOf('usernickname'),
+    isRecommended: textOf('isrecommended') === 'true',
+    photoIds: Array.from({ length: MAX_PHOTOS }, (_, at) => textOf(`photourl_${at + 1}`))
+      .map((url) => url.split('/').at(-1) ?? '')
+      .filter((id) => id !== ''),
+  }
+  return { review }
+}
+
+function errorOf(text: string, { least, most }: TextRule): FieldErrorCode | null {
+  if (text === '' && least > 0) return 'ERROR_FORM_REQUIRED'
+  if (text.length < least) return 'ERROR_FORM_TOO_SHORT'
+  return text.length > most ? 'ERROR_FORM_TOO_LONG' : null
+}
+
+interface Submitting {
+  language: Language
+  now: number
+}
+
+/** Stores a review until it is moderated. One user reviews a product once. */
+export async function storeSubmission(
+  db: D1Database,
+  review: Submission,
+  { language, now }: Submitting,
+): Promise<string | FieldErrors> {
+  if (!(await areFree(db, review.photoIds))) return { photourl_1: 'ERROR_FORM_PATTERN_MISMATCH' }
+  const id = `s${crypto.randomUUID().replaceAll('-', '')}`
+  const inserted = await prepare(
+    db,
+    sql`INSERT INTO submitted_reviews
+      (id, product_id, user_id, language, rating, title, review_text, nickname, is_recommended,
+       submitted_at, is_acceptable)
+      VALUES (${id}, ${review.productId}, ${review.userId}, ${language}, ${review.rating},
+        ${review.title}, ${review.text}, ${review.nickname}, ${Number(review.isRecommended)},
+        ${now}, ${Number(isAcceptable(review))})
+      ON CONFLICT (product_id, user_id) DO NOTHING`,
+  ).run()
+  if (inserted.meta.changes === 0) return { productid: 'ERROR_FORM_DUPLICATE' }
+  await attachPhotos(db, review.photoIds, id)
+  await trimTable(db, 'submitted_reviews').run()
+  return id
+}
+
+/** What moderation never lets through: addresses of pages and people. */
+const isAcceptable = ({ title, text, nickname }: Submission) =>
+  !/https?:|www\.|\S@\S+\.\S/i.test(`${title} ${text} ${nickname}`)

@@ -1,0 +1,27 @@
+import type { Item, PickupPlace } from '../fulfillment/judge-fulfillment.ts'
+import type { ProductId } from './product.ts'
+
+/** A product as it can be had right now, on the web and in the visitor's store. */
+export interface LiveItem extends Item {
+  id: ProductId
+}
+
+/** What agents see of a product's stock (spec 2 §6). Null if it is unknown. */
+export interface Inventory {
+  id: ProductId
+  web: number | null
+  inStore: number | null
+}
+
+/** The current availability of products for one visitor, which no cache holds. */
+export interface LiveAvailability {
+  /** Where it would be picked up. Null if the visitor has no store. */
+  store: (PickupPlace & { id: string; name: string }) | null
+  /** Unknown products are left out. */
+  items: LiveItem[]
+  /** Only for agents. */
+  inventories: Inventory[] | null
+}
+
+/** As many as a page of tiles shows. */
+export const MOST_AVAILABILITIES = 24

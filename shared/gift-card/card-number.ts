@@ -1,0 +1,6 @@
+/** What people type between the groups of a number does not matter, nor does the case of its letters. */
+export const plainCardNumber = (typed: string) =>
+  typed.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()
+
+/** Whether a number without spaces and dashes can be one of a gift card at all. */
+export const isCardNumber = (plain: string) => /^[A-Z0-9]{8,32}$/.test(plain)

@@ -1,0 +1,21 @@
+import { addGifts, openBagWith } from './bag.ts'
+import { follow } from './journeys.ts'
+import { expect, type Page } from './shop.ts'
+import { open } from './whole-page.ts'
+
+/** What loads the chunks of gift cards, and what a shopper sees without them. */
+export const giftJourneys: Record<string, (page: Page) => Promise<unknown>> = {
+  'gift-card-balance-page': (page) => follow(page, '/', '/giftcards/balance'),
+  'gift-card-decision': async (page) => {
+    await open(page, '/p/JWGC1')
+    // The form is submitted as a document.
+    await page.getByRole('button', { name: 'Add to Bag' }).click()
+    await expect(page.getByText('Oops! Please choose an amount.')).toBeVisible()
+  },
+  'gift-certificates': async (page) => {
+    await openBagWith(page, [{ productId: 'JW0801' }])
+    await addGifts(page, ['Leo'])
+    await page.reload()
+    await expect(page.locator('#content')).toContainText('1 gift card')
+  },
+}

@@ -1,0 +1,109 @@
+import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
+
+const GRID = '/g/home-fragrance'
+
+const CANDLE = 'JW0801'
+const tileOf = (page: Page, id: string) => page.locator(`#content [data-tile="${id}"]`)
+/** What lists do is loaded with the modals, once the browser is idle. */
+async function listening(page: Page) {
+  await hydrated(page)
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+}
+const quickLookOf = (page: Page) => page.locator('dialog[open]').first()
+
+test('a list is bought from, looked into and come back to, with mouse and keyboard', async ({
+  page,
+  forgive,
+}) => {
+  await page.goto(GRID)
+  await listening(page)
+  const isSameDocument = await markDocument(page)
+  const candle = tileOf(page, CANDLE)
+  await expectAccessible(page)
+
+  // The button gives its place and the focus to the stepper, and gets them back.
+  await candle.getByRole('button', { name: /^Add to Bag/ }).press('Enter')
+  const quantity = candle.getByRole('spinbutton')
+  await expect(quantity).toHaveValue('1')
+  await expect(page.getByText('Added to your bag.').first()).toBeAttached()
+  await expect(candle.getByRole('button', { name: /one step more/ })).toBeFocused()
+  await expect(candle.getByRole('button', { name: /^Add to Bag/ })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /^Bag, 2 items/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // Another list of the same page shows it as well.
+  await page.getByRole('link', { name: 'Woods' }).last().click()
+  await expect(page).toHaveURL(/family=woods/)
+  await expect(candle.getByRole('spinbutton')).toHaveValue('2')
+  await candle.getByRole('button', { name: /one step less/ }).click()
+  await candle.getByRole('button', { name: /one step less/ }).click()
+  await expect(candle.getByRole('button', { name: /^Add to Bag/ })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^Bag, empty/ })).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+
+  // The quick look: Escape, Back and the choice of a size in place.
+  const opener = candle.getByRole('link', { name: /^Quick Look/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(quickLookOf(page).getByRole('heading', { level: 1 })).toHaveText('Juniper Dusk')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(quickLookOf(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  const master = page.locator('#content a[data-quick-look].add').last()
+  await master.click()
+  const choices = quickLookOf(page).getByRole('group').getByRole('link')
+  await choices.first().click()
+  await expect(choices.first()).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/family=woods$/)
+  await page.goBack()
+  await expect(quickLookOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/family=woods$/)
+
+  // The way to the page and back ends at the tile, even if the browser does not restore the position.
+  await master.click()
+  await choices.first().click()
+  const full = quickLookOf(page).getByRole('link', { name: 'View Full Product Details' })
+  await full.click()
+  await expect(page).toHaveURL(/\/p\/[^?]+\?size=/)
+  await expect(page.locator('#content h1')).toBeVisible()
+  await page.evaluate(() => (history.scrollRestoration = 'manual'))
+  await page.goBack()
+  await expect(page).toHaveURL(/family=woods$/)
+  await expect(master).toBeInViewport()
+
+  // A product that cannot be read is said in a toast.
+  forgive(/503/)
+  await page.route(/\/api\/products\//, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  )
+  await page.locator('#content a[data-quick-look].look').nth(3).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Something went wrong. Try again!').first()).toBeAttached()
+  await expect(quickLookOf(page)).toHaveCount(0)
+})
+
+test('in Canada the button stays, choices are made on the page, and the scent is told', async ({
+  page,
+}) => {
+  await page.goto('/ca/fr-CA/g/home-fragrance')
+  await listening(page)
+  const candle = tileOf(page, CANDLE)
+  const add = candle.getByRole('button', { name: /^Ajouter au sac/ })
+  await add.click()
+  await expect(page.getByText('Ajouté à votre sac.').first()).toBeAttached()
+  await expect(add).toBeVisible()
+  await expect(add).not.toHaveAttribute('aria-busy', 'true')
+  await expect(candle.getByRole('spinbutton')).toHaveCount(0)
+
+  await candle.getByRole('link', { name: /^Crépuscule de genévrier/ }).click()
+  await expect(page.locator('#content [data-arrival]')).toContainText(/Livraison prévue/)
+  const scent = page.getByRole('region', { name: 'Comment le parfum se dévoile' })
+  await expect(scent.getByRole('listitem').filter({ hasText: 'Notes de tête' })).toContainText(
+    'baie de genévrier',
+  )
+  await scent.getByRole('checkbox', { name: 'Allumer la bougie' }).check()
+  await expect(scent.locator('.flame').first()).toHaveCSS('opacity', '1')
+  await expectAccessible(page)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import { judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
+import type { LiveAvailability } from '#shared/contract/availability.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+
+import { BILLING, EASTON, order, pay, SHORT_NORTH, shopperOf } from './pickup.ts'
+import { openShopper, rejectedForm, type Shopper, US_ADDRESS } from './purchase.ts'
+import { openStore } from './store.ts'
+
+async function liveOf(shopper: Shopper, ids: string): Promise<LiveAvailability> {
+  const { status, text, response } = await shopper.get(`/api/availability?ids=${ids}`)
+  expect(status, text).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  return JSON.parse(text)
+}
+
+/** Why the product cannot be had in each mode, and how many can. */
+async function judged(shopper: Shopper, id: string) {
+  const { items, store } = await liveOf(shopper, id)
+  const [item] = items
+  if (!item) throw new Error(`${id} is unknown`)
+  const by = (mode: Fulfillment) => {
+    const { obstacle, most, left } = judgeFulfillment({ item, mode, store })
+    return [obstacle, most, left]
+  }
+  return { shipping: by('shipping'), pickup: by('pickup') }
+}
+
+const OK = null
+
+test('what a visitor can have is judged by stock, limits and the store, for every kind of product', async () => {
+  const stored = shopperOf(SHORT_NORTH)
+  const expected = {
+    JW0801: { shipping: [OK, 10, null], pickup: [OK, 10, null] },
+    FXLIMIT3: { shipping: [OK, 3, null], pickup: [OK, 3, null] },
+    FXLIM35: { shipping: [OK, 3, null], pickup: [OK, 5, null] },
+    FXWEBONLY: { shipping: [OK, 10, null], pickup: ['out-of-stock', 0, null] },
+    FXPICKONLY: { shipping: ['out-of-stock', 0, null], pickup: [OK, 10, null] },
+    FXFSO: { shipping: ['out-of-stock', 0, null], pickup: [OK, 10, null] },
+    // A limit of 0 counts before the store's stock.
+    FXSOLD: { shipping: ['sold-out', 0, null], pickup: ['out-of-stock', 0, null] },
+    FXLOW2: { shipping: [OK, 2, 2], pickup: [OK, 10, null] },
+    FXNOPICK: { shipping: [OK, 10, null], pickup: ['not-eligible', 0, null] },
+    FXONESTORE: { shipping: [OK, 10, null], pickup: [OK, 6, null] },
+    FXNOSTORE: { shipping: [OK, 10, null], pickup: ['not-in-store', 0, null] },
+    FXNOSTORE2: { shipping: ['out-of-stock', 0, null], pickup: ['not-in-store', 0, null] },
+  }
+  for (const [id, judgement] of Object.entries(expected)) {
+    expect(await judged(stored, id), id).toEqual(judgement)
+  }
+  expect(await judged(shopperOf(EASTON), 'FXONESTORE')).toMatchObject({
+    pickup: ['not-in-store', 0, null],
+  })
+  const storeless = openShopper(openStore())
+  expect(await judged(storeless, 'JW0801')).toMatchObject({ pickup: ['no-store', 0, null] })
+  expect((await liveOf(storeless, 'JW0801')).inventories).toBe(null)
+  expect(storeless.jar.size).toBe(0)
+})
+
+test('each of the two calls makes up for the other, and without both it says so', async () => {
+  const shopper = shopperOf(EASTON)
+  const outage = { kind: 'status', status: 503 } as const
+  const repairStock = await shopper.breaks('/products/FXONESTORE', outage, { times: 9 })
+  expect(await judged(shopper, 'FXONESTORE')).toMatchObject({
+    shipping: [OK, 10, null],
+    pickup: ['not-in-store', 0, null],
+  })
+  const repairJudgement = await shopper.breaks('/productsAvailability', outage, { times: 9 })
+  expect((await shopper.get('/api/availability?ids=FXONESTORE')).status).toBe(503)
+  await repairStock()
+  expect(await judged(shopper, 'FXONESTORE')).toMatchObject({ pickup: ['not-in-store', 0, null] })
+  await repairJudgement()
+  const many = await liveOf(shopper, 'JW0801,FXONESTORE,NOSUCH')
+  expect(many.items.map(({ id }) => id)).toEqual(['JW0801', 'FXONESTORE'])
+  expect((await shopper.get('/api/availability?ids=')).status).toBe(400)
+})
+
+test('a subscription goes with the line to the order, and what is picked up is not sent again', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  const page = await shopper.get('/p/FXAR')
+  const { text } = page.to ? await shopper.get(page.to) : page
+  const [fieldset = ''] =
+    /<fieldset(?:(?!<fieldset).)*"autoRefresh".*?<\/fieldset>/s.exec(text) ?? []
+  expect(fieldset).toContain('form="add-FXAR"')
+  expect(fieldset).toContain('>Sending every 1 month<')
+  expect(fieldset).toContain('>Sending every 6 months<')
+
+  const fields = { productId: 'FXAR', quantity: '2', refreshMonths: '3' }
+  await shopper.form('/cart/add', { ...fields, autoRefresh: 'on' })
+  const bought = async () =>
+    (await shopper.bag()).lines.map(({ quantity, fulfillment, autoRefreshMonths }) => [
+      quantity,
+      fulfillment,
+      autoRefreshMonths,
+    ])
+  expect(await bought()).toEqual([[2, 'shipping', 3]])
+  expect((await shopper.get('/cart')).text.includes('Sending every 3 months')).toBe(true)
+
+  const [line] = (await shopper.bag()).lines
+  const path = `/bag/items/${line?.id}`
+  await shopper.api('PATCH', path, { quantity: 2, refreshMonths: null })
+  expect(await bought()).toEqual([[2, 'shipping', null]])
+  await shopper.api('PATCH', path, { quantity: 1, refreshMonths: 6 })
+  expect(await bought()).toEqual([[1, 'shipping', 6]])
+
+  const pickedUp = { ...fields, quantity: '1', autoRefresh: 'on', fulfillment: 'pickup' }
+  await shopper.form('/cart/add', pickedUp)
+  expect(await bought()).toEqual([
+    [1, 'shipping', 6],
+    [1, 'pickup', null],
+  ])
+  // Not one of those that the site offers.
+  const odd = await shopper.form('/cart/add', { ...fields, refreshMonths: '5', autoRefresh: 'on' })
+  expect(rejectedForm(odd.text)?.problem).toBe('not-added')
+
+  const [, fetched] = (await shopper.bag()).lines
+  await shopper.api('PATCH', `/bag/items/${fetched?.id}`, { quantity: 0 })
+  await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)
+  await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' })
+  await pay(shopper, BILLING)
+  const placed = await order(shopper)
+  expect(placed.bag.lines.map(({ autoRefreshMonths }) => autoRefreshMonths)).toEqual([6])
+})

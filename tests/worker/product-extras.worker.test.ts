@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { Ingredients, Post, ProductRows, SocialProof } from '#shared/contract/product-extras.ts'
+import { ProductTile } from '#shared/contract/product.ts'
+
+import { expectDiscreet } from './discreet.ts'
+import { openShop, type Shop } from './shop.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const SERVICES = /\/services\/(reviews|social-proof|ugc|personalisation|recommendations)\//
+
+type Send = typeof fetch
+const sent: { address: string; body: unknown }[] = []
+
+/** Answers requests to outside services instead of them. */
+function answering(answer: (address: string, init?: RequestInit) => Promise<Response> | null) {
+  const send = fetch
+  sent.length = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...[input, init]: Parameters<Send>) => {
+    const address = typeof input === 'string' ? input : ''
+    if (SERVICES.test(address)) sent.push({ address, body: init?.body })
+    return (SERVICES.test(address) && answer(address, init)) || send(input, init)
+  })
+}
+
+/** Never answers. */
+const stalled = (_: string, init?: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+  })
+
+async function read<Schema extends v.GenericSchema>(shop: Shop, path: string, schema: Schema) {
+  const { response, text } = await shop.text(
+    `/api${path}${path.includes('?') ? '&' : '?'}site=us&locale=en-US`,
+  )
+  expect(response.status, text).toBe(200)
+  expectDiscreet(response, text)
+  return v.parse(schema, JSON.parse(text))
+}
+
+const warningsOf = ({ lines }: Shop, text: string) =>
+  lines.filter((line) => line.includes(`"message":"${text}`))
+
+test('rows of a product come by the channel of the site, without a visitor, at most 24 and in stock', async () => {
+  answering(() => null)
+  const shop = openShop()
+  const rows = await read(shop, '/product-rows/JW0801', ProductRows)
+  const tiles = [...rows.product1_rr, ...rows.product2_rr]
+  expect(rows.product1_rr.length).toBeGreaterThan(3)
+  expect(rows.product2_rr.length).toBeGreaterThan(3)
+  expect(tiles.length).toBeLessThanOrEqual(24)
+  expect(new Set(tiles.map(({ id }) => id)).size).toBe(tiles.length)
+  expect(tiles.every(({ orderable }) => orderable)).toBe(true)
+  expect(sent.map(({ address }) => new URL(address).pathname)).toEqual([
+    '/services/personalisation/api/engine/v1/decide/web-us',
+  ])
+  expect(JSON.stringify(sent)).not.toMatch(/monetateId|customerId|cookieId|userId/)
+
+  await read(shop, '/product-rows/JW0801', ProductRows)
+  expect(sent).toHaveLength(1)
+})
+
+test('without that service the recommenders themselves are asked', async () => {
+  answering(() => null)
+  const rows = await read(
+    openShop({ PERSONALIZATION_URL: '' }),
+    '/product-rows/JW0801',
+    ProductRows,
+  )
+  expect(rows.product1_rr.length).toBeGreaterThan(3)
+  expect(sent.map(({ address }) => address.split('/').at(-1))).toEqual([
+    'pdp-similar-items',
+    'product-to-product-einstein',
+  ])
+})
+
+test.for([
+  ['category1_rr', 1],
+  ['nosearch1_rr', 1],
+  // Nobody is known who has viewed anything.
+  ['nosearch2_rr', 0],
+  ['cart1_rr', 1],
+  ['cart2_rr', 1],
+] as const)('the recommender %s answers in its place', async ([recommender, least]) => {
+  answering(() => null)
+  const place = recommender === 'category1_rr' ? '&categories=home-fragrance' : '&ids=JW0801'
+  const path = `/product-row?recommender=${recommender}${recommender.startsWith('nosearch') ? '' : place}`
+  const shop = openShop()
+  await shop.warm(`/api${path}&site=us&locale=en-US`)
+  shop.clock.now += 700_000
+  const tiles = await read(shop, path, v.array(ProductTile))
+  expect(tiles.length).toBeGreaterThanOrEqual(least)
+  expect(tiles.length).toBeLessThanOrEqual(24)
+  expect(sent[0]?.address).toMatch(new RegExp(`/recs/jwck-us/${recommender}$`))
+  expect(JSON.stringify(sent)).not.toMatch(/cookieId|userId/)
+})
+
+test('social proof has its count in place of the placeholder, and pictures have alternative texts', async () => {
+  const shop = openShop()
+  expect(await read(shop, '/social-proof/FXSOCIAL', v.nullable(SocialProof))).toEqual({
+    message: '128 people looked at this today',
+    component: 'viewed',
+  })
+  expect(await read(shop, '/social-proof/FXREV', v.nullable(SocialProof))).toBeNull()
+  const posts = await read(shop, '/gallery/FXSOCIAL', v.array(Post))
+  expect(posts).toHaveLength(7)
+  for (const { picture } of posts) {
+    expect(picture.alt.length).toBeGreaterThan(10)
+    expect(picture.link).toMatch(/^\/pictures\//)
+  }
+})
+
+test('a message without its placeholder, and unsafe pictures, are not shown', async () => {
+  const image = { square: { url: 'https://evil.example/x.jpg' } }
+  const medium = { id: 'p1', status: 'approved', altText: 'A candle', images: image }
+  answering(async (address) =>
+    Response.json(
+      address.includes('ugc')
+        ? { media: [medium, { ...medium, status: 'pending' }, { ...medium, altText: '' }] }
+        : { FXSOCIAL: { message: 'Everybody wants it', count: 3, component: 'viewed' } },
+    ),
+  )
+  const shop = openShop()
+  expect(await read(shop, '/social-proof/FXSOCIAL', v.nullable(SocialProof))).toBeNull()
+  expect(await read(shop, '/gallery/FXSOCIAL', v.array(Post))).toEqual([])
+})
+
+const upcOf = async (shop: Shop, id: string) => {
+  const { text } = await shop.text(`/api/products/${id}?site=us&locale=en-US`)
+  return v.parse(v.looseObject({ upc: v.string() }), JSON.parse(text)).upc
+}
+
+test('ingredients come by UPC, with safe links only', async () => {
+  const shop = openShop()
+  const record = (id: string) => async () =>
+    read(shop, `/ingredients/${await upcOf(shop, id)}`, v.nullable(Ingredients))
+  expect(await record('FXING')()).toMatchObject({
+    description: expect.stringContaining('glycerin'),
+    designated: [
+      { name: 'Limonene', href: 'https://lists.example/fragrance-allergens/limonene' },
+      { name: 'Linalool', href: expect.stringMatching(/^https:/) },
+    ],
+    safetySheet: 'https://documents.juniperandwick.example/sds/20451.pdf',
+    labelNumber: 'ILN 20451',
+  })
+  expect(await record('FXILN')()).toMatchObject({ description: null, labelNumber: 'ILN 31008' })
+
+  expect(await record('FXINGBAD')()).toMatchObject({
+    description: expect.stringContaining('Soy wax'),
+    designated: [],
+  })
+  shop.clock.now += 700_000
+  await record('FXINGBAD')()
+  expect(warningsOf(shop, 'ingredient list cannot be parsed')).toHaveLength(1)
+  expect(await read(shop, '/ingredients/00000000', v.nullable(Ingredients))).toBeNull()
+})
+
+test.for([
+  ['personalisation', 'recommendations are missing'],
+  ['social-proof', 'social proof is missing'],
+  ['ugc', 'shoppers’ pictures are missing'],
+  ['reviews', 'reviews are missing'],
+] as const)(
+  'while %s does not answer, the product page is whole but for its own part',
+  async ([service, message]) => {
+    answering((address, init) => (address.includes(`/${service}/`) ? stalled(address, init) : null))
+    const shop = openShop()
+    const moved = (await shop.text('/p/FXSOCIAL')).response.headers.get('location') ?? ''
+    const { response, text } = await shop.text(moved)
+    expect(response.status).toBe(200)
+    expect(text).toContain('Add to Bag')
+    expect(text).toContain('</html>')
+    const marks = {
+      personalisation: 'Similar Items',
+      'social-proof': '128 people',
+      ugc: 'As Shown by Shoppers',
+      reviews: 'id="reviews-heading"',
+    }
+    for (const [other, mark] of Object.entries(marks)) {
+      expect(text.includes(mark), other).toBe(other !== service)
+    }
+    expect(warningsOf(shop, message).length).toBeGreaterThan(0)
+  },
+)
+
+test('without any of the services a product page has nothing of them, and nothing is wrong', async () => {
+  const none = {
+    REVIEWS_URL: '',
+    SOCIAL_PROOF_URL: '',
+    UGC_URL: '',
+    PERSONALIZATION_URL: '',
+    RECOMMENDATION_URL: '',
+  }
+  const shop = openShop(none)
+  const moved = (await shop.text('/p/FXSOCIAL')).response.headers.get('location') ?? ''
+  const { text } = await shop.text(moved)
+  expect(text).not.toMatch(/Similar Items|128 people|As Shown by Shoppers|reviews-heading/)
+  expect(warningsOf(shop, '')).toEqual([])
+})

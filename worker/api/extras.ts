@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+import { CategoryId } from '#shared/contract/category.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { ProductId } from '#shared/contract/product.ts'
+import { Recommender } from '#shared/contract/recommendations.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/contract/review-parameters.ts'
+import { VoteOnReview, WriteReviewWithPhotos } from '#shared/contract/reviews.ts'
+import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/extras/review-rules.ts'
+
+import { factory } from '../env.ts'
+import { limitBody } from '../middleware/limits.ts'
+import { requireJson } from '../middleware/same-origin.ts'
+import { openReviewWriting } from '../reviews/open-review-writing.ts'
+import { keepReviewer } from '../reviews/reviewer.ts'
+import { openCatalog } from './catalog-of.ts'
+import { idList, parseInput } from './input.ts'
+import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
+
+const { paths } = extrasApi
+
+/** More lines than a bag has. The first 24 products count. */
+const MAX_PRODUCTS = 100
+const MAX_CATEGORIES = 20
+
+const ById = v.object({ id: ProductId })
+const ByUpc = v.object({ upc: v.pipe(v.string(), v.regex(/^\d{8,14}$/)) })
+
+const whole = (most: number) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(most))
+
+const ReviewsQuery = v.object({
+  ...ById.entries,
+  sorting: v.optional(v.picklist(REVIEW_SORTINGS), 'newest'),
+  stars: v.optional(v.nullable(whole(5)), null),
+  page: v.optional(whole(MAX_REVIEW_PAGE), '1'),
+})
+
+const RowQuery = v.object({
+  recommender: Recommender,
+  ids: v.optional(idList(ProductId, MAX_PRODUCTS)),
+  categories: v.optional(idList(CategoryId, MAX_CATEGORIES)),
+})
+
+/** What is said about products, for parts that are shown in the browser. */
+export const extras = factory
+  .createApp()
+  .get(paths.reviews, async (c) => {
+    const { id, ...view } = parseInput(ReviewsQuery, { ...c.req.query(), ...c.req.param() })
+    return c.json(await openCatalog(c).extras.getReviews(id, view))
+  })
+  .get(paths.socialProof, async (c) => {
+    const { id } = parseInput(ById, c.req.param())
+    return c.json(await openCatalog(c).extras.getSocialProof(id))
+  })
+  .get(paths.gallery, async (c) => {
+    const { id } = parseInput(ById, c.req.param())
+    return c.json(await openCatalog(c).extras.getGallery(id))
+  })
+  .get(paths.ingredients, async (c) => {
+    const { upc } = parseInput(ByUpc, c.req.param())
+    return c.json(await openCatalog(c).extras.getIngredients(upc))
+  })
+  .get(paths.productRows, async (c) => {
+    const { id } = parseInput(ById, c.req.param())
+    return c.json(await openCatalog(c).extras.getProductRows(id))
+  })
+  .get(paths.row, async (c) => {
+    const { recommender, ids = [], categories = [] } = parseInput(RowQuery, c.req.query())
+    const input = { recommender, productIds: ids, categoryIds: categories }
+    return c.json(await openCatalog(c).extras.getRow(input))
+  })
+
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** Writing reviews, for which no account is needed. */
+export const reviews = factory
+  .createApp()
+  .use(keepReviewer())
+  .post(reviewsApi.paths.photos, limitBody(MAX_PHOTO_BYTES), async (c) => {
+    const type = c.req.header('content-type')?.trim().toLowerCase()
+    if (!PHOTO_TYPES.some((known) => known === type))
+      throw new ProblemError('unsupported-media-type')
+    const id = await openReviewWriting(c).upload(await c.req.raw.blob())
+    return c.json({ id }, 200, NO_STORE)
+  })
+  .post(reviewsApi.paths.write, limitBody(MAX_BODY_BYTES), requireJson(), async (c) => {
+    const { photoIds, ...review } = await actionInput(c, WriteReviewWithPhotos)
+    const key = idempotencyKeyOf(c)
+    return c.json(await openReviewWriting(c).write(review, photoIds, key), 200, NO_STORE)
+  })
+  .post(reviewsApi.paths.votes, limitBody(MAX_BODY_BYTES), requireJson(), async (c) =>
+    c.json(await openReviewWriting(c).vote(await actionInput(c, VoteOnReview)), 200, NO_STORE),
+  )

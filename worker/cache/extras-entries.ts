@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+
+import { Ingredients, Post, ProductRows, SocialProof } from '#shared/contract/product-extras.ts'
+import { ReviewPage } from '#shared/contract/reviews.ts'
+
+import { CATALOG } from './freshness.ts'
+import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'
+
+const ofProduct = ([, , id]: readonly string[]) => tagged('product', listed(id))
+
+export const reviews: ManifestEntry<ReviewPage> = defineParsed(ReviewPage, {
+  name: 'reviews',
+  why: 'Every visitor of a product page sees its latest reviews. They appear hours after they were written.',
+  keyParts: ['site', 'locale', 'product id'],
+  tiers: ['memory', 'edge'],
+  ...CATALOG,
+  tagsOf: (_, key) => ofProduct(key),
+})
+
+export const chosenReviews: ManifestEntry<ReviewPage> = defineParsed(ReviewPage, {
+  name: 'chosenReviews',
+  why: 'Visitors choose sorting, stars and page. Few do, and most of them the same.',
+  keyParts: ['site', 'locale', 'product id', 'sorting', 'stars or empty', 'page'],
+  tiers: ['memory'],
+  ...CATALOG,
+  tagsOf: (_, key) => ofProduct(key),
+})
+
+export const socialProof: ManifestEntry<SocialProof | null> = defineParsed(
+  v.nullable(SocialProof),
+  {
+    name: 'socialProof',
+    why: 'The count is the same for everybody, and need not be exact.',
+    keyParts: ['site', 'locale', 'product id'],
+    tiers: ['memory', 'edge'],
+    ...CATALOG,
+    tagsOf: (_, key) => ofProduct(key),
+  },
+)
+
+export const gallery: ManifestEntry<Post[]> = defineParsed(v.array(Post), {
+  name: 'gallery',
+  why: 'Approved pictures of a product change rarely, and every visitor of its page sees them.',
+  keyParts: ['site', 'locale', 'product id'],
+  tiers: ['memory', 'edge'],
+  ...CATALOG,
+  tagsOf: (_, key) => ofProduct(key),
+})
+
+export const ingredients: ManifestEntry<Ingredients | null> = defineParsed(
+  v.nullable(Ingredients),
+  {
+    name: 'ingredients',
+    why: 'A record is found by the product’s UPC. Callers of the API choose it, so it stays out of the edge.',
+    keyParts: ['site', 'locale', 'UPC'],
+    tiers: ['memory'],
+    ...CATALOG,
+  },
+)
+
+export const productRows: ManifestEntry<ProductRows> = defineParsed(ProductRows, {
+  name: 'productRows',
+  why: 'Without a visitor’s id the decision for a product is the same for everybody who looks at it.',
+  keyParts: ['site', 'locale', 'product id'],
+  tiers: ['memory', 'edge'],
+  ...CATALOG,
+  tagsOf: ({ product1_rr, product2_rr }, [, , id]) => [
+    ...tagged('product', new Set([...listed(id), ...idsOf(product1_rr), ...idsOf(product2_rr)])),
+  ],
+})
+
+export const recommendedFor: ManifestEntry<ProductRows['product1_rr']> = defineParsed(
+  v.array(ProductRows.entries.product1_rr.item),
+  {
+    name: 'recommendedFor',
+    why: 'Rows of categories, bags and searches without a result. Callers may combine products as they like.',
+    keyParts: ['site', 'locale', 'recommender', 'product ids or empty', 'category ids or empty'],
+    tiers: ['memory'],
+    ...CATALOG,
+    tagsOf: (shown) => tagged('product', idsOf(shown)),
+  },
+)
+
+export const extrasEntries = [
+  reviews,
+  chosenReviews,
+  socialProof,
+  gallery,
+  ingredients,
+  productRows,
+  recommendedFor,
+] as const

@@ -1,0 +1,64 @@
+import type { Post, SocialProof } from '#shared/contract/product-extras.ts'
+import type { Review, ReviewPage, ReviewSummary } from '#shared/contract/reviews.ts'
+
+import type { WireMedium, WireProof } from '../services/product-services.ts'
+import type { ReviewService, WireReview, WireStatistics } from '../services/review-service.ts'
+import { plainText, type ContentMapper } from './content-mapper.ts'
+
+type Mapper = Pick<ContentMapper, 'picture' | 'locale'>
+
+type ReadReviews = Awaited<ReturnType<ReviewService['read']>>
+
+export const mapReviewPage = (
+  { total, reviews, statistics }: ReadReviews,
+  mapper: Mapper,
+): ReviewPage => ({
+  summary: summaryOf(statistics),
+  total,
+  reviews: reviews.flatMap((review) => mapReview(review, mapper) ?? []),
+})
+
+/** Null for a review without a text. */
+function mapReview(wire: WireReview, mapper: Mapper): Review | null {
+  const text = plainText(wire.ReviewText)
+  if (text === null) return null
+  return {
+    id: wire.Id,
+    rating: wire.Rating,
+    title: plainText(wire.Title),
+    text,
+    nickname: plainText(wire.UserNickname),
+    submittedAt: wire.SubmissionTime,
+    isRecommended: wire.IsRecommended ?? false,
+    helpful: wire.TotalPositiveFeedbackCount,
+    // A shopper's picture has no description but the review beside it.
+    photos: wire.Photos.flatMap(({ Sizes }) => mapper.picture(Sizes.normal.Url, '') ?? []),
+  }
+}
+
+function summaryOf(wire: WireStatistics | null): ReviewSummary {
+  const countOf = (stars: number) =>
+    wire?.RatingDistribution.find(({ RatingValue }) => RatingValue === stars)?.Count ?? 0
+  return {
+    count: wire?.TotalReviewCount ?? 0,
+    average: wire?.AverageOverallRating ?? null,
+    recommended: wire?.RecommendedCount ?? 0,
+    distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(stars) })),
+  }
+}
+
+const PLACEHOLDER = '{{count}}'
+
+/** Null without a placeholder for the count, which is then nowhere to be read. */
+export function mapSocialProof(wire: WireProof | null, { locale }: Mapper): SocialProof | null {
+  const message = plainText(wire?.message)
+  if (!wire || !message?.includes(PLACEHOLDER)) return null
+  const count = new Intl.NumberFormat(locale).format(wire.count)
+  return { message: message.replaceAll(PLACEHOLDER, count), component: wire.component }
+}
+
+/** Null if browsers may not load the picture. */
+export function mapPost({ id, altText, author, images }: WireMedium, mapper: Mapper): Post | null {
+  const picture = mapper.picture(images.square.url, altText)
+  return picture && { id, picture, author: plainText(author) }
+}

@@ -1,0 +1,13 @@
+import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { SetMember } from '#shared/contract/product.ts'
+import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+
+/** The product as the site's preferences have it: without pickup at all, or with pickup that is paused. */
+export function whereOffered<Offered extends SetMember>(
+  product: Offered,
+  preferences: SitePreferences | null,
+): Offered {
+  if (preferences === null || offersPickup(preferences)) return product
+  const isPaused = preferences.enableStorePickUp && !product.isGiftCard
+  return { ...product, pickup: null, pickupObstacle: isPaused ? 'pickup-off' : null }
+}

@@ -1,0 +1,17 @@
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/contract/reviews.ts'
+
+/** What shoppers may add to reviews. */
+export interface ReviewWriting {
+  /** @throws {ProblemError} `invalid-input` with the problems of fields */
+  check(review: WriteReview): void
+  /** @throws {ProblemError} as `check` */
+  write(
+    review: WriteReview,
+    photoIds: readonly string[],
+    idempotencyKey: IdempotencyKey,
+  ): Promise<WrittenReview>
+  /** @returns the picture's id, for a review. @throws {ProblemError} `invalid-input` */
+  upload(picture: Blob): Promise<string>
+  vote(vote: VoteOnReview): Promise<Vote>
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+
+import { readCookie, setCookie } from '#shared/cookies.ts'
+
+import { factory, type AppEnv } from '../env.ts'
+import { hashOf } from '../limits/keyed-hash.ts'
+import { writableHeaders } from '../middleware/writable-headers.ts'
+import { sessionCookieScope } from '../session/session.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+
+/** The numbers that requests have given to new reviewers, until their responses are made. */
+const newReviewers = new WeakMap<Request, string>()
+
+/**
+ * Who votes and reviews, for the review service: the customer who is signed in, else this browser. A hash, which says
+ * nothing about either.
+ */
+export async function reviewerOf(c: Context<AppEnv>): Promise<string> {
+  const { config, site } = c.var.context
+  const { state } = (await openShopper(c)).session
+  const who =
+    state?.authType === 'registered' ? `customer:${state.customerId}` : `browser:${browserOf(c)}`
+  return hashOf(config, `reviewer:${site.id}:${who}`)
+}
+
+function browserOf(c: Context<AppEnv>): string {
+  const known = readCookie(c.req.header('cookie') ?? null, 'reviewer', scopeOf(c))
+  if (known !== null && /^[\da-f-]{36}$/.test(known)) return known
+  const made = newReviewers.get(c.req.raw) ?? crypto.randomUUID()
+  newReviewers.set(c.req.raw, made)
+  return made
+}
+
+/** Gives a new reviewer the number with the response. */
+export const keepReviewer = () =>
+  factory.createMiddleware(async function reviewer(c, next) {
+    await next()
+    const value = newReviewers.get(c.req.raw)
+    if (value !== undefined) setCookie(writableHeaders(c), 'reviewer', { ...scopeOf(c), value })
+  })
+
+const scopeOf = (c: Context<AppEnv>) =>
+  sessionCookieScope(c.var.context, c.req.header('user-agent'))

@@ -1,0 +1,50 @@
+import type { Arrival } from '#shared/contract/arrival.ts'
+import type { StoreId } from '#shared/contract/store.ts'
+
+import type { Cache } from '../cache/cache.ts'
+import { shippingEstimates } from '../cache/shipping-entries.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
+import { readShippingEstimates } from '../commerce/shipping-estimates.ts'
+import type { RequestContext } from '../env.ts'
+import type { Visitor } from '../visitor/visitor.ts'
+import { arrivalDay, dayAfterHours } from './arrival-day.ts'
+
+interface ArrivalSources {
+  context: Pick<RequestContext, 'site' | 'locale' | 'now'>
+  commerce: CommerceClient
+  cache: Pick<Cache, 'read'>
+  visitor: Pick<Visitor, 'country' | 'region'>
+}
+
+/** When an order arrives that is placed now: by the cheapest shipping method, and in a store. */
+export async function readArrival(
+  { context, commerce, cache, visitor }: ArrivalSources,
+  storeId: StoreId | null,
+): Promise<Arrival> {
+  const { site, locale, now } = context
+  const { country } = site
+  // Visitors from abroad send to the site's country, wherever that is.
+  const region = visitor.country === country ? visitor.region : null
+  const { value } = await cache.read(shippingEstimates, {
+    key: [site.id, locale, country, region ?? '', storeId ?? ''],
+    load: (signal) => readShippingEstimates(commerce, { country, region, storeId }, signal),
+  })
+  const { data, pickup, cutOff, timeZone } = value
+  const [cheapest] = data
+  const departure = { cutOff, timeZone, now: now() }
+  return {
+    shipping: cheapest
+      ? {
+          method: cheapest.name,
+          from: arrivalDay(departure, cheapest.minBusinessDays),
+          to: arrivalDay(departure, cheapest.maxBusinessDays),
+        }
+      : null,
+    pickup: pickup
+      ? {
+          storeName: pickup.storeName,
+          readyBy: dayAfterHours(now(), pickup.readyWithinHours, pickup.timeZone),
+        }
+      : null,
+  }
+}

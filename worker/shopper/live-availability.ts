@@ -1,0 +1,103 @@
+import type { LiveAvailability, LiveItem } from '#shared/contract/availability.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { SessionStore } from '#shared/contract/store.ts'
+import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+
+import { itemOf } from '../catalog/item-of.ts'
+import type { KnownStore } from '../catalog/pickup-store-reader.ts'
+import type { LiveProduct } from '../commerce/live-product.ts'
+import type { ProductAvailability } from '../commerce/product-availability.ts'
+import { liveStockOf, type LiveStock } from './live-stock.ts'
+import { visitorStoreOf } from './pickup.ts'
+import type { ShopperContext } from './shopper-context.ts'
+
+/** What the service says of one product. Null where it has not answered. */
+interface Facts {
+  id: ProductId
+  product: LiveProduct | null
+  known: ProductAvailability | null
+  stock: LiveStock
+}
+
+/**
+ * What the visitor can have now. One product is read with its stock; of several, only the judgement of the service is
+ * asked for. Each of the two calls makes up for the other.
+ */
+export async function readLiveAvailability(
+  shop: ShopperContext,
+  ids: readonly ProductId[],
+): Promise<LiveAvailability> {
+  const store = visitorStoreOf(shop)
+  const [place, isPickupOffered] = await Promise.all([
+    store && shop.readPickupStore(store.storeId),
+    shop.catalog.getPreferences().then(offersPickup, () => true),
+  ])
+  const facts = await readFacts(shop, ids, {
+    store,
+    inventoryListId: place?.inventoryListId ?? null,
+  })
+  const hasStore = store !== null
+  return {
+    store: store && storeOf(store, place),
+    items: facts.map((each) => ({ ...liveItemOf(each, hasStore), isPickupOffered })),
+    inventories: shop.session.state?.agent
+      ? facts.map(({ id, stock }) => ({ id, web: stock.web, inStore: stock.inStore }))
+      : null,
+  }
+}
+
+interface Place {
+  store: SessionStore | null
+  inventoryListId: string | null
+}
+
+/** @throws {ProblemError} `unavailable` if neither call has an answer */
+async function readFacts(
+  shop: ShopperContext,
+  ids: readonly ProductId[],
+  { store, inventoryListId }: Place,
+): Promise<Facts[]> {
+  const [only, ...others] = ids
+  const isSingle = only !== undefined && others.length === 0
+  const [answers, product] = await Promise.all([
+    shop.readAvailability({ ids, storeId: store?.storeId ?? null }).catch(() => null),
+    isSingle ? shop.readLiveProduct(only, inventoryListId).catch(() => null) : null,
+  ])
+  if (!answers && !product) throw new ProblemError('unavailable')
+  return ids.flatMap((id) => {
+    const known = answers?.find((each) => each.id === id) ?? null
+    const stock = liveStockOf({ product, known, inventoryListId })
+    return known || product ? [{ id, product, known, stock }] : []
+  })
+}
+
+/** A store that cannot be read is judged by the service. */
+const storeOf = ({ storeId, storeName }: SessionStore, place: KnownStore | null) =>
+  place
+    ? {
+        id: storeId,
+        name: place.name,
+        takesPickup: place.takesPickup,
+        pickupLimit: place.pickupLimit,
+      }
+    : { id: storeId, name: storeName, takesPickup: true, pickupLimit: null }
+
+function liveItemOf({ id, product, known, stock }: Facts, hasStore: boolean): LiveItem {
+  const item = itemOf(product ?? limitsOf(known), {
+    hasPrice: true,
+    orderable: stock.isWebOrderable ?? undefined,
+    stockLevel: (stock.isOfOne ? stock.web : null) ?? undefined,
+  })
+  const { limit } = item.pickup
+  // What no store hands over is not judged by the store.
+  if (!hasStore || limit === 0) return { ...item, id }
+  const inStore = { isOrderable: stock.isStoreOrderable, stock: stock.inStore, limit }
+  return { ...item, id, pickup: stock.isOfOne ? inStore : { ...inStore, stock: null } }
+}
+
+/** Without the product, the service's own numbers are the limits. */
+const limitsOf = (known: ProductAvailability | null) => ({
+  c_availableForInStorePickup: true,
+  c_webPurchaseLimit: known?.availability.webPurchaseLimit ?? null,
+})
