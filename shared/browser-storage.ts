@@ -6,6 +6,7 @@ import {
   LAST_TILE_KEY,
   QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
+  WANTED_WISH_KEY,
   WAITING_MUTATIONS_KEY,
 } from './storage-keys.ts'
 
@@ -34,6 +35,13 @@ export const STORAGE = {
     purpose: 'Changes of the bag that wait for a connection.',
     group: 'necessary',
     lifetime: 'until they are sent, or the tab is closed',
+  },
+  wantedWish: {
+    name: WANTED_WISH_KEY,
+    kind: 'session storage',
+    purpose: 'The product that a guest wants on the Love-It List, until they have signed in.',
+    group: 'necessary',
+    lifetime: 'until they have signed in, or the tab is closed',
   },
   agent: {
     name: AGENT_KEY,

@@ -84,6 +84,12 @@ export const FROM_PARAMETER = 'from'
 /** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
+/** What a form of the Love-It List has done, for shoppers without JavaScript. */
+export const DONE_PARAMETER = 'done'
+
+/** The product that somebody wanted on the Love-It List before signing in, without JavaScript. */
+export const WANTED_PARAMETER = 'wanted'
+
 export const routes = {
   home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
@@ -163,6 +169,12 @@ export const routes = {
   }),
   setNewPassword: route('/set-new-password', { ...account, query: [STEP_PARAMETER] }),
   setNewPasswordExpired: route('/set-new-password-expired', account),
+  // How much of the list is shown, what a form has done, with which product, and what waits for a confirmation.
+  wishList: route('/my-account/wishlist', {
+    ...account,
+    query: ['page', DONE_PARAMETER, 'product', WANTED_PARAMETER],
+  }),
+  sharedWishList: route('/love-it-list/:listId', { ...account, query: ['page'] }),
   accountSection: route('/my-account/:section', account),
 }
 

@@ -20,3 +20,6 @@ export const LAST_TILE_KEY = 'last-tile'
 
 /** The key of changes of the bag that wait for a connection. */
 export const WAITING_MUTATIONS_KEY = 'waiting-changes'
+
+/** The key of the product that a guest wants on the Love-It List. */
+export const WANTED_WISH_KEY = 'wanted-wish'

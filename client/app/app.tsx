@@ -5,6 +5,7 @@ import { RawIntlProvider, type IntlShape } from 'react-intl'
 import { AgentHost } from '../features/agents/agent-host.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { Header } from '../features/shell/header.tsx'
+import { HeartsForm } from '../features/wish-list/hearts-form.tsx'
 import { AccountHost } from '../features/sign-in/account-host.tsx'
 import { SkipToContent } from '../features/shell/skip-to-content.tsx'
 import { ToastHost } from '../features/toasts/toast-host.tsx'
@@ -87,6 +88,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         )}
         {!view.page.shell && (
           <Suspense>
+            <HeartsForm />
             <AccountHost />
           </Suspense>
         )}

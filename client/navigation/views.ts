@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
+import { createHttpWishLists } from '../adapters/http-wish-lists.ts'
 import { createHttpPageData } from '../adapters/http-page-data.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import type { BrowserAppContext } from '../app/browser-app-context.ts'
@@ -122,7 +123,8 @@ export async function loadPage(
     if (page.audience === 'personal') {
       const shopper = appContext.shopper()
       const getCustomer = async () => customerIn(await queryClient.query(sessionQuery(appContext)))
-      const context = { catalog, queryClient, params, query, shopper, getCustomer }
+      const wishLists = createHttpWishLists(appContext)
+      const context = { catalog, queryClient, params, query, shopper, wishLists, getCustomer }
       return { page, outcome: await page.load(context) }
     }
     if (!data || isNewerDeploy()) return null

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
+import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import type { createStaticMain } from '../app/static-main.tsx'
 
@@ -18,6 +19,7 @@ export interface PageContext {
 /** A personal page may also request the visitor's own data. */
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
+  wishLists: WishLists
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

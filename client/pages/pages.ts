@@ -108,6 +108,13 @@ export const pages: Record<PageKey, LazyPage> = {
   myAccount: {
     load: () => import('./account/my-account-page.tsx').then((module) => module.myAccountPage),
   },
+  wishList: {
+    load: () => import('./wish-list/wish-list-page.tsx').then((module) => module.wishListPage),
+  },
+  sharedWishList: {
+    load: () =>
+      import('./wish-list/wish-list-page.tsx').then((module) => module.sharedWishListPage),
+  },
   accountSection: {
     load: () => import('./account/account-page.tsx').then((module) => module.accountPage),
   },

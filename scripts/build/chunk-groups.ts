@@ -33,7 +33,7 @@ export const chunkGroups = [
     name: 'navigation',
     test: anyOf(
       'client/navigation/(?!follow-choices)',
-      'client/adapters/http-page-data',
+      'client/adapters/http-(page-data|wish-lists)',
       'client/features/bag/waiting',
       'shared/site/canonical-query',
       'shared/contract/review-parameters',
@@ -80,7 +80,9 @@ export const chunkGroups = [
       'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
       'client/features/product/product-badges',
-      'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|listing|logo|price|skeleton|text)',
+      'client/features/sign-in/sign-in-then',
+      'client/features/wish-list/heart\\.',
+      'client/ui/(badge|button|disclosure|field|form(?!-)|heart|icon|in-place|layout|listing|logo|price|skeleton|text)',
     ),
   },
   {
@@ -223,6 +225,11 @@ export const chunkGroups = [
     // What content pages share, and the ways on from a page whose function does not exist yet.
     name: 'guide',
     test: anyOf('client/features/(content|guide)/', 'client/ui/guide'),
+  },
+  {
+    // Changes of a Love-It List, by hearts and on its page.
+    name: 'wish-list',
+    test: anyOf('client/features/wish-list/(queries|use-wish-list)'),
   },
   {
     // The frame that all modals share.

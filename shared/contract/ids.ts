@@ -7,6 +7,8 @@ type ProductId = string & Brand<'ProductId'>
 
 export const PRODUCT_ID = /^[A-Za-z0-9_-]{1,100}$/
 export const CATEGORY_ID = /^[A-Za-z0-9_-]{1,100}$/
+/** Of Love-It Lists and what is on them. */
+export const LIST_ID = /^[\w-]{1,64}$/
 export const ASSET_ID = /^[A-Za-z0-9_.-]{1,256}$/
 
 export const isProductId = (id: string): id is ProductId => PRODUCT_ID.test(id)

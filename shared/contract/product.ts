@@ -46,6 +46,7 @@ export const ProductTile = v.object({
   orderable: v.boolean(),
   /** Whether stores hand it over, if the site has pickup. */
   pickup: v.boolean(),
+  isGiftCard: v.boolean(),
   /** The number of choices of a master, shown as "3 sizes". */
   choices: v.nullable(v.object({ attribute: v.string(), count: v.number() })),
   /** The colors to choose from, at most six. */

@@ -17,6 +17,13 @@ async function toLogin(page: Page) {
   await expect(page).toHaveURL(/\/login/)
 }
 
+/** The form of the hearts leads to signing in instead. */
+async function toWishList(page: Page) {
+  await open(page, '/p/JW0801')
+  await page.locator('#content button[form="hearts"]').first().click()
+  await expect(page).toHaveURL(/\/login\?from=/)
+}
+
 /** What loads the chunks of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
   'account-form': toRegistration,
@@ -38,6 +45,9 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'sign-in': toLogin,
   'sign-in-dialog': toLogin,
   'use-hover-panel': toAccount,
+  hearts: toWishList,
+  'wish-list': toWishList,
+  'wish-list-page': (page) => follow(page, '/', '/my-account/wishlist'),
   'customer-menus': async (page) => {
     await fakeSession(page, { customerType: 'registered' })
     await open(page, '/')

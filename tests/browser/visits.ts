@@ -48,6 +48,8 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   passwordReset: { path: '/my-account/reset', status: 200 },
   setNewPassword: { path: '/set-new-password?step=done', status: 200 },
   setNewPasswordExpired: { path: '/set-new-password-expired', status: 200 },
-  accountSection: { path: '/my-account/wishlist', status: 200 },
+  wishList: { path: '/my-account/wishlist', status: 200 },
+  sharedWishList: { path: '/love-it-list/unknown', status: 404 },
+  accountSection: { path: '/my-account/wallet', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },
 }

@@ -55,6 +55,7 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/agents/agent-tools.tsx',
     WAITING_MUTATIONS,
     'client/features/tiles/return-to-tile.ts',
+    'client/features/wish-list/kept-wish.ts',
   ])
   expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
   expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)

@@ -26,6 +26,9 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/payment',
     'POST /api/orders',
     'POST /api/account/rewards/update',
+    'POST /api/account/wish-list/wishes',
+    'DELETE /api/account/wish-list/wishes/someid',
+    'PUT /api/account/wish-list/sharing',
     'POST /api/account/sign-in',
     'POST /api/account/sign-out',
     'POST /api/passkeys/sign-in/options',
@@ -43,7 +46,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/reviews',
     'POST /api/reviews/votes',
   ])
-  expect(formActions).toHaveLength(28)
+  expect(formActions).toHaveLength(32)
 })
 
 test('requests from other origins cannot act for a shopper', async () => {

@@ -1,18 +1,16 @@
 import type { ShopperContext } from '../shopper/shopper-context.ts'
-
-const WISH_LIST = 'wish_list'
+import { ensureList } from '../wish-list/own-list.ts'
 
 /** Creates the customer's Love-It List if there is none (spec 1 §3). Only a sign-in calls it, never a page. */
 export async function ensureWishList({
-  customers,
+  productLists,
   session,
   context,
-}: Pick<ShopperContext, 'customers' | 'session' | 'context'>) {
+}: Pick<ShopperContext, 'productLists' | 'session' | 'context'>) {
   const { customerId } = session.state ?? {}
   if (customerId === undefined) return
   try {
-    const lists = await customers.productLists(customerId, WISH_LIST)
-    if (lists.length === 0) await customers.createProductList(customerId, WISH_LIST)
+    await ensureList(productLists, customerId)
   } catch {
     context.log.warn('Failed to fetch wishlist data')
   }

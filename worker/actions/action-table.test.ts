@@ -42,7 +42,9 @@ test.for(rows)('%s names each field of its form once', ([, { fields, pages }]) =
 test.for(rows)('%s rejects input that its schema does not allow', async ([, action]) => {
   const values = Object.fromEntries(action.fields.map((field) => [field, '\u0000'.repeat(2_000)]))
 
-  await expect(action.submit(ports(), { values, idempotencyKey })).rejects.toMatchObject({
+  await expect(
+    action.submit(ports('registered'), { values, idempotencyKey }),
+  ).rejects.toMatchObject({
     type: 'invalid-input',
   })
 })
@@ -104,6 +106,15 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         },
       }
     },
+    openWishLists: () =>
+      Promise.resolve({
+        getWishList: never,
+        getWishListPage: never,
+        getSharedWishList: never,
+        addWish: never,
+        removeWish: never,
+        shareWishList: never,
+      }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

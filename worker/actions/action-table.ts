@@ -33,6 +33,7 @@ import type { Action } from './define-action.ts'
 import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
+import { addWish, moveWish, removeWish, shareWishList } from './wish-list-actions.ts'
 
 /**
  * Every action by name: the pages of its form, its fields, who may run it, what it does, what success is and how
@@ -59,6 +60,10 @@ export const actionTable: Record<ActionName, Action> = {
   chooseStore,
   writeReview,
   voteOnReview,
+  addWish,
+  removeWish,
+  moveWish,
+  shareWishList,
   trackOrder,
   register,
   completeProfile,

@@ -8,6 +8,7 @@ import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
@@ -26,7 +27,7 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
- * `accountAccess`: whoever wants an account, or has lost the way to it.
+ * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: {
@@ -37,6 +38,8 @@ interface PortsByAccess {
   }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
+  /** The customer's Love-It List, and the bag that its products are moved to. */
+  wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
   accountAccess: { accountAccess: AccountAccess }
 }
@@ -56,6 +59,7 @@ type Success = keyof ResultBySuccess
 /** Opens what an action needs. An action for anyone never opens the shopper. */
 export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
+  openWishLists(): Promise<WishLists>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
@@ -71,6 +75,8 @@ interface ActionBase<Field extends string, Input> {
   fallbackPage: FixedPage
   /** The path and query of the form's page by what was typed, if the form does not name the page. */
   pageOf?: (values: FormValues<Field>) => string
+  /** The path and query to go on with after signing in, if that is not the form's page. */
+  signedInPage?: (values: FormValues<Field>) => string
   /** The query with which the form's page shows the form. */
   search?: string
   /** The pages where the shopper can fix a problem, if that is not the form's own page. */
@@ -132,14 +138,21 @@ const OPEN_PORTS: {
     reviews: ports.openReviewWriting(),
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
-  async registered(ports) {
-    const shopper = await ports.openShopper()
-    const { customerType } = await shopper.getSession('noop')
-    if (customerType !== 'registered') throw new ProblemError('sign-in-required')
-    return { shopper }
-  },
+  registered: async (ports) => ({ shopper: await openCustomer(ports) }),
+  wishList: async (ports) => ({
+    shopper: await openCustomer(ports),
+    wishLists: await ports.openWishLists(),
+  }),
   account: async (ports) => ({ account: await ports.openAccount() }),
   accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
+}
+
+/** @throws {ProblemError} `sign-in-required` */
+async function openCustomer(ports: ActionPorts) {
+  const shopper = await ports.openShopper()
+  const { customerType } = await shopper.getSession('noop')
+  if (customerType !== 'registered') throw new ProblemError('sign-in-required')
+  return shopper
 }
 
 /** Defines one row of the action table. */
@@ -149,12 +162,13 @@ export function defineAction<
   Access extends keyof PortsByAccess,
   Outcome extends Success,
 >(row: ActionDefinition<Field, Input, Access, Outcome>): Action {
-  const { access, fields, schema, pageOf, run, toInput = unchanged, ...rest } = row
+  const { access, fields, schema, pageOf, signedInPage, run, toInput = unchanged, ...rest } = row
   return {
     ...rest,
     access,
     fields,
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
+    ...(signedInPage && { signedInPage: (values) => signedInPage(pick(values, fields)) }),
     async submit(ports, { values, files = [], idempotencyKey }) {
       const opened = await OPEN_PORTS[access](ports)
       const typed = pick(values, fields)

@@ -21,6 +21,7 @@ import {
 } from '#shared/contract/api-paths.ts'
 import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
 
 import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
@@ -43,6 +44,7 @@ import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
 import { rewards } from './rewards.ts'
 import { siteLocale } from './site-locale.ts'
+import { sharedWishList, wishList } from './wish-list.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
 const BROWSER_CACHE = 'private, max-age=0, no-cache'
@@ -68,6 +70,8 @@ export const createApi = (servePageData: ServePageData) =>
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
     .route(rewardsApi.root, rewards)
+    .route(wishListApi.root, wishList)
+    .route(sharedWishListApi.root, sharedWishList)
     .route(accountApi.root, account)
     .route(passkeysApi.root, passkeys)
     .route(agentsApi.root, agents)

@@ -94,6 +94,7 @@ function mapTile(
     price,
     callout: tileCallout(wire.productPromotions, ranks),
     badges: badgesOf(wire.c_productBadgeIcon),
+    isGiftCard: wire.c_isGiftCard === true,
     ...waysOf(wire, price !== null),
     choices: kind === 'master' ? choicesOf(wire) : null,
     swatches: kind === 'master' ? swatchesOf(wire, mapper) : [],

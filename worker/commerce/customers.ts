@@ -29,10 +29,6 @@ export const WireCustomer = v.object({
 })
 export type WireCustomer = v.InferOutput<typeof WireCustomer>
 
-const WireProductLists = v.object({
-  data: v.optional(v.array(v.object({ id: v.string(), type: v.optional(v.string()) })), []),
-})
-
 const WireBaskets = v.object({ baskets: v.optional(v.array(v.unknown()), []) })
 
 /** The customer API for one shopper who is signed in (scapi §8). Every method throws `unavailable` without an answer. */
@@ -42,7 +38,6 @@ export function createCustomers(send: SendAsSession) {
     if (answer.kind !== 'ok') throw new ProblemError('unavailable', { cause: causeOf(answer) })
     return answer.body
   }
-  const lists = (customerId: string) => `/customers/${customerId}/product-lists` as const
 
   return {
     async get(customerId: string, signal?: AbortSignal): Promise<WireCustomer> {
@@ -68,16 +63,6 @@ export function createCustomers(send: SendAsSession) {
       })
       const [first] = parsed(WireBaskets, body).baskets
       return first === undefined ? null : parseCart(WireBasket, first)
-    },
-    /** The customer's product lists of one type. */
-    async productLists(customerId: string, type: string) {
-      const operation = 'getCustomerProductLists'
-      const body = await call({ operation, method: 'GET', path: lists(customerId) })
-      return parsed(WireProductLists, body).data.filter((list) => list.type === type)
-    },
-    async createProductList(customerId: string, type: string) {
-      const operation = 'createCustomerProductList'
-      await call({ operation, method: 'POST', path: lists(customerId), body: { type } })
     },
   }
 }

@@ -33,6 +33,7 @@ const PRODUCTS = '/product/shopper-products/v1'
 const SEARCH = '/search/shopper-search/v1'
 const CONTENT = '/custom/content/v1'
 const ORDERS = '/checkout/shopper-orders/v1'
+const CUSTOMERS = '/customer/shopper-customers/v1'
 
 /**
  * The API families that public pages use. Each has its own breaker per site. Several families share an API:
@@ -86,6 +87,8 @@ export const FAMILIES = {
     retried: false,
     limitsInput: true,
   },
+  /** Lists that others have made public, by ids that strangers may make up. */
+  publicLists: { ...required, ...ofStrangers, base: CUSTOMERS },
   /** Guests look up an order by its details. Wrong ones are limited for each order. */
   orderLookups: {
     ...required,
@@ -122,9 +125,16 @@ export const SHOPPER_FAMILIES = {
     retried: true,
   },
   customers: {
-    base: '/customer/shopper-customers/v1',
+    base: CUSTOMERS,
     deadlineMs: 5_000,
     readDeadlineMs: 3_000,
+    retried: true,
+  },
+  /** Love-It Lists: a page waits for them, and nothing else does. */
+  productLists: {
+    base: CUSTOMERS,
+    deadlineMs: 5_000,
+    readDeadlineMs: 2_500,
     retried: true,
   },
   /** The store that a shopper chooses, or has chosen. */

@@ -87,6 +87,7 @@ export const forms = factory
 
 const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
+  openWishLists: async () => (await openShopper(c)).wishLists,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),
@@ -126,10 +127,13 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   return servePersonalPage(c, target, { status: 200, accepted: name, answer })
 }
 
-/** A customer's session has ended: after signing in, the page of the form is shown again. */
+/** After signing in, the page of the form is shown again, or the one that goes on with what it was for. */
 async function askToSignIn(c: Context<AppEnv>, name: ActionName, { values }: SubmittedForm) {
   c.var.context.log.set('problem', 'sign-in-required')
-  const target = await formPage(c, { action: actionTable[name], values, problem: null })
+  const action = actionTable[name]
+  const next = action.signedInPage?.(values)
+  if (next !== undefined) return redirect(c, loginPath(next))
+  const target = await formPage(c, { action, values, problem: null })
   return redirect(c, loginPath(target?.path ?? routes.home.href({})))
 }
 

@@ -29,8 +29,12 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog, shopper, setCookies } = await openShopper(c)
-  const preparing = preparePage(target, { catalog, shopper }, loadedAnswer(form))
+  const { catalog, shopper, wishLists, setCookies } = await openShopper(c)
+  const preparing = preparePage(
+    target,
+    { catalog, visitor: { shopper, wishLists } },
+    loadedAnswer(form),
+  )
   const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
   const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null

@@ -11,6 +11,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
 import { notFoundTarget, type PageTarget } from './page-target.ts'
@@ -38,10 +39,16 @@ export interface PreparedRedirect {
 
 export type Prepared = PreparedPage | PreparedRedirect
 
-/** The ports that a page may use. A page that will be stored has no `shopper`. */
+/** The ports that a page may use. A page that will be stored has no `visitor`. */
 interface ShopOfPage {
   catalog: Catalog
-  shopper?: Shopper & ShopperSession
+  visitor?: VisitorPorts
+}
+
+/** What personal pages may use as well. */
+interface VisitorPorts {
+  shopper: Shopper & ShopperSession
+  wishLists: WishLists
 }
 
 /**
@@ -108,23 +115,24 @@ function createClientWith(answer: LoadedQuery | null) {
 /** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */
 async function loadPage(
   { key, params, query }: PageTarget,
-  { catalog, queryClient, shopper }: ShopOfPage & { queryClient: QueryClient },
+  { catalog, queryClient, visitor }: ShopOfPage & { queryClient: QueryClient },
 ) {
   const page = await pages[key].load()
-  const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, shopper)
+  const outcome = await outcomeOf(page, { catalog, queryClient, params, query }, visitor)
   return { page, outcome }
 }
 
 async function outcomeOf(
   page: Page,
   context: PageContext,
-  shopper: ShopOfPage['shopper'],
+  visitor: ShopOfPage['visitor'],
 ): Promise<Outcome | void> {
   try {
     if (page.audience === 'public') return await page.load?.(context)
-    if (!shopper) throw new Error('A personal page cannot be rendered without its shopper.')
+    if (!visitor) throw new Error('A personal page cannot be rendered without its visitor.')
+    const { shopper } = visitor
     const getCustomer = async () => customerIn(await shopper.getSession('noop'))
-    return await page.load({ ...context, shopper, getCustomer })
+    return await page.load({ ...context, ...visitor, getCustomer })
   } catch (error) {
     if (error instanceof ProblemError && error.type === 'not-found')
       return { notFound: true } as const

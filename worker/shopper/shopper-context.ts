@@ -5,6 +5,7 @@ import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore, StoreId } from '#shared/contract/store.ts'
+import type { ListId } from '#shared/contract/wish-list.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
@@ -17,6 +18,7 @@ import type { Loyalty } from '../commerce/loyalty.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
+import type { ProductLists, PublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
@@ -33,6 +35,7 @@ export interface ShopperContext {
   baskets: Baskets
   customers: Customers
   orders: Orders
+  productLists: ProductLists
   payment: PaymentProvider
   mapper: ContentMapper
   loyalty: Loyalty
@@ -44,6 +47,7 @@ export interface ShopperContext {
   storeMemory: StoreMemory
   stores: StoreSearch
   readPickupStore: ReadPickupStore
+  readPublicList: (id: ListId) => Promise<PublicList>
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {
     ids: readonly ProductId[]

@@ -3,6 +3,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
@@ -20,12 +21,14 @@ import { createLoyalty } from '../commerce/loyalty.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
+import { createProductLists, readPublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
+import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
 import { createGiftCardActions } from './gift-cards.ts'
 import { chooseStore } from './choose-store.ts'
@@ -58,6 +61,7 @@ export interface ShopperPorts {
   /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
   rewards: RewardsProgram
+  wishLists: WishLists
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -82,6 +86,8 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
+    productLists: createProductLists((request) => session.send(request)),
+    readPublicList: (id) => readPublicList(commerce, id),
     loyalty: createLoyalty((request) => session.send(request), context.log),
     internalPreferences,
     payment: createHostedFields({ ...context, fetch: externalFetch }),
@@ -101,6 +107,7 @@ export function createShopper({
     shopper: shopperOf(shop),
     account: createAccount(shop),
     rewards: createRewards(shop),
+    wishLists: createWishLists(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

@@ -21,7 +21,7 @@ const OF_CUSTOMERS: readonly AccountItem[] = [
   { path: section('scent-scription'), label: 'title.subscriptions' },
   { path: section('payment-methods'), label: 'title.payment' },
   { path: section('address-list'), label: 'title.addresses' },
-  { path: section('wishlist'), label: 'account.myLoveItList' },
+  { path: routes.wishList.href({}), label: 'account.myLoveItList' },
 ]
 
 export const ACCOUNT_ITEMS: Record<MenuKind, readonly AccountItem[]> = {
@@ -29,7 +29,7 @@ export const ACCOUNT_ITEMS: Record<MenuKind, readonly AccountItem[]> = {
     { path: routes.login.href({}), label: 'account.signInOrUp', signsIn: true },
     { path: routes.orderStatus.href({}), label: 'shell.orderTracking' },
     { path: account, label: 'account.title' },
-    { path: section('wishlist'), label: 'account.loveItList' },
+    { path: routes.wishList.href({}), label: 'account.loveItList' },
   ],
   registered: [{ path: account, label: 'account.dashboard' }, ...OF_CUSTOMERS],
   member: [

@@ -13,6 +13,7 @@ import { ProductBadges } from '../product/product-badges.tsx'
 import { TileBuy } from './tile-buy.tsx'
 import { canBeLookedAt, type TileSettings } from './tile-offer.ts'
 import { TileRating } from './tile-rating.tsx'
+import { Heart } from '../wish-list/heart.tsx'
 
 interface ProductTileProps {
   tile: Tile
@@ -35,6 +36,7 @@ export function ProductTile({
       <div className="picture">
         <TilePicture picture={tile.picture} isFirst={isFirst} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
+        {settings && <Heart {...tile} productId={tile.id} />}
         {settings?.hasQuickLook && canBeLookedAt(tile) && <QuickLookLink tile={tile} />}
       </div>
       <div className="words">

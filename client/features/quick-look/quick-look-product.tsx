@@ -7,6 +7,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { LocationContext, useCatalog } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Html } from '../../app/html.tsx'
+import { HeartRow } from '../../ui/heart.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { AddToBag } from '../bag/add-to-bag.tsx'
@@ -19,6 +20,7 @@ import { ProductCallouts } from '../product/product-callouts.tsx'
 import { ProductGallery } from '../product/product-gallery.tsx'
 import { ProductNames } from '../product/product-names.tsx'
 import { VariationChoices } from '../product/variation-choices.tsx'
+import { Heart } from '../wish-list/heart.tsx'
 
 /**
  * The parts of a product's page by which it is chosen and bought. They take the choice from the location, so within
@@ -60,7 +62,10 @@ export function QuickLookProduct({ product }: { product: Product }) {
             badges={<ProductBadges assets={badgeAssetsOf(product.badges, badgeAssets)} />}
           />
           <BuyBox>
-            <ProductNames product={product} choice={choice} />
+            <HeartRow>
+              <Heart {...product} productId={variant?.id ?? product.id} />
+              <ProductNames product={product} choice={choice} />
+            </HeartRow>
             <div className="prices">
               <PriceText
                 price={variant?.price ?? product.price}

@@ -9,6 +9,7 @@ import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
 import { loadAhead } from '../../app/load-ahead.ts'
+import { HeartsHost } from '../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
 const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)
@@ -31,6 +32,7 @@ export function AccountParts() {
   return (
     <>
       <PanelPlace />
+      <HeartsHost isCustomer={customer !== null} />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
       {isOpen && !customer && (
         <LazyPart code={dialog} failed={<LoginPage />}>

@@ -15,7 +15,6 @@ const SECTIONS = {
   'order-history': 'orders',
   'my-points-history': 'points',
   wallet: 'wallet',
-  wishlist: 'wishlist',
   'scent-scription': 'subscriptions',
   'payment-methods': 'payment',
 } as const
@@ -26,7 +25,6 @@ const PARTS = {
   orders: { title: 'title.orders', text: 'account.orders' },
   points: { title: 'title.points', text: 'account.points' },
   wallet: { title: 'title.wallet', text: 'account.wallet' },
-  wishlist: { title: 'title.wishlist', text: 'account.wishlist' },
   subscriptions: { title: 'title.subscriptions', text: 'account.subscriptions' },
   payment: { title: 'title.payment', text: 'account.payment' },
 } as const

@@ -12,6 +12,7 @@ import { ProductBadges } from '../../features/product/product-badges.tsx'
 import { ProductGallery } from '../../features/product/product-gallery.tsx'
 import { ProductNames } from '../../features/product/product-names.tsx'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
+import { Heart } from '../../features/wish-list/heart.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { IdlePart } from '../../app/idle-part.tsx'
@@ -19,6 +20,7 @@ import { whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { BuyPlace } from '../../ui/buy-place.tsx'
+import { HeartRow } from '../../ui/heart.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
 import { GiftCardPart } from './gift-card-part.tsx'
@@ -105,7 +107,10 @@ function Decision({ product, choice, query }: DecisionProps) {
   if (product.isGiftCard) return <GiftCardPart product={product} />
   return (
     <BuyBox>
-      <ProductNames product={product} choice={choice} />
+      <HeartRow>
+        <Heart {...product} productId={variant?.id ?? product.id} />
+        <ProductNames product={product} choice={choice} />
+      </HeartRow>
       <div className="prices">
         <PriceText
           price={variant?.price ?? product.price}

@@ -1,0 +1,2 @@
+/** The id of the form that all hearts of a page submit. */
+export const HEARTS_ID = 'hearts'

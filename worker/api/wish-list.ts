@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
+import { AddWish, ListId, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
+import { wishPagesIn } from '#shared/wish-pages.ts'
+
+import { openShopper } from '../shopper/open-shopper.ts'
+import { parseInput } from './input.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+
+const { paths } = wishListApi
+
+const pagesOf = (page: string) => ({ pages: wishPagesIn(new URLSearchParams({ page })) })
+
+/** The Love-It List of the customer who is signed in. For everybody else, reading it costs no call. */
+export const wishList = createPersonalApi()
+  .get(paths.list, async (c) => {
+    const { wishLists } = await openShopper(c)
+    return c.json(await wishLists.getWishList(c.req.raw.signal))
+  })
+  .get(paths.page, async (c) => {
+    const { wishLists } = await openShopper(c)
+    const pages = pagesOf(c.req.param('pages'))
+    return c.json(await wishLists.getWishListPage(pages, c.req.raw.signal))
+  })
+  .post(paths.wishes, async (c) => {
+    const idempotencyKey = idempotencyKeyOf(c)
+    const input = await actionInput(c, AddWish)
+    const { wishLists } = await openShopper(c)
+    return c.json(await wishLists.addWish(input, idempotencyKey))
+  })
+  .delete(paths.wish, async (c) => {
+    const idempotencyKey = idempotencyKeyOf(c)
+    const input = await actionInput(c, RemoveWish, c.req.param())
+    const { wishLists } = await openShopper(c)
+    return c.json(await wishLists.removeWish(input, idempotencyKey))
+  })
+  .put(paths.sharing, async (c) => {
+    const idempotencyKey = idempotencyKeyOf(c)
+    const input = await actionInput(c, ShareWishList)
+    const { wishLists } = await openShopper(c)
+    return c.json(await wishLists.shareWishList(input, idempotencyKey))
+  })
+
+/** Lists that others have made public. Their responses are never stored, because they may be private the next time. */
+export const sharedWishList = createPersonalApi().get(sharedWishListApi.paths.page, async (c) => {
+  const { listId, pages } = c.req.param()
+  const asked = { ...parseInput(v.object({ listId: ListId }), { listId }), ...pagesOf(pages) }
+  const { wishLists } = await openShopper(c)
+  return c.json(await wishLists.getSharedWishList(asked, c.req.raw.signal))
+})

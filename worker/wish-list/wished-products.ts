@@ -1,0 +1,44 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ProductId } from '#shared/contract/product.ts'
+import type { Wish, WishedProduct } from '#shared/contract/wish-list.ts'
+
+/** What one look at the catalog takes. */
+const MAX_TILES = 24
+
+type Reader = Pick<Catalog, 'getTiles' | 'getProduct'>
+
+/** What a list shows of some wishes, in their order. */
+export async function wishedProducts(
+  catalog: Reader,
+  wishes: readonly Wish[],
+): Promise<WishedProduct[]> {
+  const tiles = await tilesOf(catalog, [...new Set(wishes.map(({ productId }) => productId))])
+  return Promise.all(
+    wishes.map(async (wish) => {
+      const tile = tiles.get(wish.productId) ?? null
+      return {
+        ...wish,
+        tile,
+        chosen: tile?.kind === 'variant' ? await chosenIn(catalog, tile.id) : [],
+      }
+    }),
+  )
+}
+
+async function tilesOf(catalog: Reader, ids: readonly ProductId[]) {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_TILES) }, (_, index) =>
+    ids.slice(index * MAX_TILES, (index + 1) * MAX_TILES),
+  )
+  const found = await Promise.all(parts.map((part) => catalog.getTiles(part)))
+  return new Map(found.flat().map((tile) => [tile.id, tile]))
+}
+
+/** The names of what a variant is. The list is shown without them, too. */
+async function chosenIn(catalog: Reader, id: ProductId) {
+  const product = await catalog.getProduct(id).catch(() => null)
+  return (product?.variationAttributes ?? []).flatMap(({ id: attribute, name, values }) => {
+    const chosen = product?.variationValues[attribute]
+    const value = values.find((each) => each.value === chosen)
+    return value ? [{ name, value: value.name }] : []
+  })
+}
