@@ -77,8 +77,8 @@ export default defineConfig({
             // Every first visit loads the list of all files, so they have no names but their hashes. `resolveDependencies`
             // needs one of them; `dist/manifest.json` knows the others.
             chunkFileNames: ({ name }) =>
-              name === 'navigation' ? 'assets/navigation-[hash].js' : 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+              name === 'navigation' ? 'assets/navigation-[hash:7].js' : 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
           },
         },
       },

@@ -8,28 +8,25 @@ export interface LazyPage {
   load(): Promise<Page>
 }
 
+const category: LazyPage = {
+  load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
+}
+const product: LazyPage = {
+  load: () => import('./product/product-page.tsx').then((module) => module.productPage),
+}
+
 /**
  * Every page of the route table, each in its own chunk, and the pages without a URL of their own. This is a page's
  * only registration: from these imports the build also finds the files that a document preloads.
  */
 export const pages: Record<PageKey, LazyPage> = {
   home: { load: () => import('./home/home-page.tsx').then((module) => module.homePage) },
-  category: {
-    load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
-  },
-  topCategory: {
-    load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
-  },
-  childCategory: {
-    load: () => import('./category/category-page.tsx').then((module) => module.categoryPage),
-  },
+  category,
+  topCategory: category,
+  childCategory: category,
   search: { load: () => import('./search/search-page.tsx').then((module) => module.searchPage) },
-  product: {
-    load: () => import('./product/product-page.tsx').then((module) => module.productPage),
-  },
-  productById: {
-    load: () => import('./product/product-page.tsx').then((module) => module.productPage),
-  },
+  product,
+  productById: product,
   customerCare: {
     load: () => import('./content/content-page.tsx').then((module) => module.customerCarePage),
   },

@@ -77,18 +77,20 @@ export const chunkGroups = [
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
       'client/features/shell/(?!announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
-      'client/features/search/popular-categories',
       'client/features/actions/hidden-fields',
-      'client/features/product/product-badges',
-      'client/features/sign-in/sign-in-then',
-      'client/features/wish-list/heart\\.',
-      'client/ui/(badge|button|disclosure|field|form(?!-)|heart|icon|in-place|layout|listing|logo|price|skeleton|text)',
+      'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|logo|price|skeleton|text)',
     ),
   },
   {
-    // What loads content modules, for pages that have some.
-    name: 'load-modules',
-    test: anyOf('client/features/modules/(load|registry|shown)'),
+    // What pages with products share, and what loads content modules.
+    name: 'catalog',
+    test: anyOf(
+      'client/features/modules/(load|registry|shown)',
+      'client/features/product/product-badges',
+      'client/features/search/popular-categories',
+      'client/features/wish-list/heart\\.',
+      'client/ui/(heart|listing)',
+    ),
   },
   {
     // Content modules that are graphics or text, and what all modules share.
@@ -135,6 +137,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'client/features/bag/(add-to-bag-form|action-notice|add-form-id|offline-notice|problem-message|quantity(?!-button)|use-bag-mutation)',
+      'client/features/sign-in/sign-in-then',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',
     ),

@@ -25,20 +25,26 @@ export async function readPageFiles(root: string): Promise<Map<string, string>> 
     await readFile(resolve(root, PAGES_FILE), 'utf8'),
   )
   if (errors[0]) throw new Error(`${PAGES_FILE} cannot be read: ${errors[0].message}`)
-  const [table] = program.body
-    .flatMap((statement) =>
-      statement.type === 'ExportNamedDeclaration' &&
-      statement.declaration?.type === 'VariableDeclaration'
-        ? statement.declaration.declarations
-        : [],
+  const constants = program.body
+    .map((statement) =>
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
     )
-    .filter(({ id }) => id.type === 'Identifier' && id.name === 'pages')
+    .flatMap((statement) =>
+      statement?.type === 'VariableDeclaration' ? statement.declarations : [],
+    )
+  const constantNamed = (name: string) =>
+    constants.find(({ id }) => id.type === 'Identifier' && id.name === name)
+  const table = constantNamed('pages')
   if (table?.init?.type !== 'ObjectExpression') throw new Error(`${PAGES_FILE} has no page table.`)
 
   return new Map(
     table.init.properties.map((entry) => {
       const key = entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : ''
-      const [file, ...others] = importsIn(entry)
+      const value = entry.type === 'Property' ? entry.value : null
+      // A page with several addresses is a constant.
+      const [file, ...others] = importsIn(
+        value?.type === 'Identifier' ? constantNamed(value.name) : value,
+      )
       if (!file || others.length > 0) {
         throw new Error(`The entry "${key}" in ${PAGES_FILE} must import exactly one file.`)
       }

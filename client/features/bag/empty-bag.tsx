@@ -3,13 +3,18 @@ import { FormattedMessage } from 'react-intl'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/form.tsx'
 import { Clearing } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { PopularCategories } from '../search/popular-categories.tsx'
+
+export const popularCategories = lazyCode(
+  async () => (await import('../search/popular-categories.tsx')).PopularCategories,
+)
 
 /** The bag page without items. */
 export function EmptyBag() {
@@ -47,7 +52,7 @@ export function EmptyBag() {
           <FormattedMessage id="outage.home" />
         </ButtonLink>
       </ButtonRow>
-      <PopularCategories />
+      <LazyPart code={popularCategories}>{(PopularCategories) => <PopularCategories />}</LazyPart>
     </Clearing>
   )
 }

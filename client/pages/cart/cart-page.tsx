@@ -6,7 +6,7 @@ import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
-import { EmptyBag } from '../../features/bag/empty-bag.tsx'
+import { EmptyBag, popularCategories } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
 import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
@@ -36,6 +36,7 @@ export const cartPage = definePersonalPage({
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
+      if (bag.count === 0) await popularCategories.load().catch(() => null)
       if (bag.giftCertificates.length > 0) await giftCertificates.load().catch(() => null)
     } catch (error) {
       // Without a connection, navigation stays on the shown page.
