@@ -14,7 +14,7 @@ const PAGES = [
   ...['address-list', 'edit-profile', 'order-history', 'my-points-history', 'wallet', 'reset'].map(
     (section) => `/my-account/${section}`,
   ),
-  ...['wishlist', 'scent-scription', 'payment-methods'].map((section) => `/my-account/${section}`),
+  ...['scent-scription', 'payment-methods'].map((section) => `/my-account/${section}`),
   '/my-account/wallet/how-rewards-work',
   '/customer-care',
   '/customer-care/order-status',
@@ -23,6 +23,9 @@ const PAGES = [
   '/global-locations/global-locations.html',
   '/global-locations/global-locations-france.html',
 ]
+
+/** Leads to the login page. */
+const CUSTOMERS_ONLY = '/my-account/wishlist'
 
 /** The home pages have tests of their own. */
 const HOME = /^\/(ca\/?)?(fr-CA\/?)?$/
@@ -38,6 +41,10 @@ test.for(LOCALES)(
     const seen = new Set<string>()
 
     async function visit(path: string) {
+      if (path.endsWith(CUSTOMERS_ONLY)) {
+        const { response } = await shop.text(path)
+        return [response.headers.get('location') ?? ''].map((to) => to.replace(/[?].*/, ''))
+      }
       // A path that is unavailable every time is asked for once more, for its status.
       const { response, text } = await shop.warm(path).catch(() => shop.text(path))
       if (response.status !== 200 || !/<h1\b/.test(text))
