@@ -1,5 +1,8 @@
 import type { Rolldown } from 'vite'
 
+import { anyOf } from './any-of.ts'
+import { peopleChunks } from './people-chunks.ts'
+
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 /** Small modules that lazy chunks share, one of which would otherwise have to load all of another. */
@@ -187,43 +190,7 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf('client/features/grid/', 'client/ui/listing'),
   },
-  {
-    // The login form, on its page and in its dialog.
-    name: 'sign-in',
-    minShareCount: 2,
-    test: anyOf(
-      'client/features/sign-in/(?!account-)',
-      'client/pages/account/sign-in-view',
-      'client/ui/(form-beside|sign-in)',
-      'shared/(return-path|sign-in)',
-    ),
-  },
-  {
-    // The account's links, by the kind of shopper.
-    name: 'account-menu',
-    minShareCount: 2,
-    test: anyOf(
-      'client/features/account-menu/(?!panel-place)',
-      'client/adapters/http-account',
-      'client/ui/account-menu',
-    ),
-  },
-  {
-    // The forms around an account: registration, codes and new passwords.
-    name: 'account-form',
-    minShareCount: 2,
-    test: anyOf(
-      'shared/account/',
-      'client/features/(account-form|sign-in-code)/',
-      'client/ui/account-form',
-    ),
-  },
-  {
-    // Signing in with a passkey, and adding one.
-    name: 'passkeys',
-    minShareCount: 2,
-    test: anyOf('client/features/passkeys/(?!can-use)', 'client/adapters/http-passkeys'),
-  },
+  ...peopleChunks,
   {
     // What content pages share, and the ways on from a page whose function does not exist yet.
     name: 'guide',
@@ -255,10 +222,6 @@ export const chunkGroups = [
     test: anyOf('client/features/tiles/'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
-
-function anyOf(...paths: string[]) {
-  return new RegExp(paths.join('|'))
-}
 
 /** Whether the entry imports a module, directly or through others, without a dynamic import. */
 function isNeededByEntry(id: string, modules: Modules) {

@@ -1,0 +1,2 @@
+/** Matches paths that contain one of these patterns. */
+export const anyOf = (...paths: string[]) => new RegExp(paths.join('|'))
