@@ -10,7 +10,9 @@ import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 
-const MANIFEST = 'dist/manifest.json'
+/** Out of the folder that is deployed. */
+const moveManifest = (outDir: string) =>
+  rename(`${outDir}/.vite/manifest.json`, `${outDir}/../manifest.json`)
 
 /** Under `npm run dev` the commerce service runs beside, on a port of its own. */
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN
@@ -91,7 +93,7 @@ export default defineConfig({
       if (client) await builder.build(client)
       for (const worker of Object.values(workers)) await builder.build(worker)
       // The worker's build needs the manifest, and so do tests; it must not be deployed.
-      if (client) await rename(`${client.config.build.outDir}/.vite/manifest.json`, MANIFEST)
+      if (client) await moveManifest(client.config.build.outDir)
     },
   },
 })

@@ -78,6 +78,9 @@ const checkout = {
 /** After a first item: without a bag, the browser has kept no cookie. */
 export const ADDED_PARAMETER = 'added'
 
+/** The section of a product's page with its reviews. */
+export const REVIEWS_ID = 'reviews'
+
 /** The path and query of the page from which the shopper goes to sign in. */
 export const FROM_PARAMETER = 'from'
 

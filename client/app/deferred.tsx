@@ -7,6 +7,7 @@ import {
 import { Suspense, use, type ReactNode } from 'react'
 
 import { DataScript } from './data-script.tsx'
+import { deferredDataIn, mayCome, whenParsed } from './deferred-data.ts'
 import { useAppContext } from './app-context.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { StaticContext } from './static-context.ts'
@@ -51,6 +52,8 @@ function DeferredContent<Data, Key extends readonly unknown[]>({
       queryKey: ['deferred', ...query.queryKey],
       queryFn: async (): Promise<{ data: Data | null }> => {
         try {
+          const read = await lateDataOf<{ data: Data | null }>(id)
+          if (read) return read
           return { data: await beforeDeadline(client.query(query), appContext.deferredDeadline) }
         } catch {
           appContext.onDeferredFailure()
@@ -86,8 +89,13 @@ const deferredId = (key: readonly unknown[]) => `deferred:${JSON.stringify(key)}
 
 /** Reads the document's data when the boundary hydrates; it counts as fetched now. */
 function initialOf<Data>(id: string) {
-  const script = globalThis.document?.getElementById(id)
-  if (!script?.textContent) return {}
-  const initialData: Data = JSON.parse(script.textContent)
-  return { initialData }
+  const initialData = deferredDataIn<Data>(id)
+  return initialData === null ? {} : { initialData }
+}
+
+/** The document's data, if the boundary hydrates before the parser has read it. */
+async function lateDataOf<Data>(id: string) {
+  if (!globalThis.document || !mayCome(id)) return null
+  await whenParsed()
+  return deferredDataIn<Data>(id)
 }

@@ -10,7 +10,6 @@ export const ArrivalBox = styled('div', {
 export const ArrivalText = styled('div', {
   fontSize: '$small',
   lineHeight: '$snug',
-  animation: 'appear $transitions$calm',
   '& .day': { fontWeight: '$semibold', color: '$good' },
   '& .how': { color: '$quiet' },
 })

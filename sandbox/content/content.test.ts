@@ -233,6 +233,8 @@ const linksIn = (json: string) =>
 
 function isKnown(path: string): boolean {
   if (urlMappings.some(({ urlSegment }) => urlSegment === path)) return true
+  // A page of the shop.
+  if (path === '/giftcards/balance') return true
   const [, kind, first, second] = path.split('/')
   const category = categories.find(({ id }) => id === (kind === 'c' ? second : first))
   if (kind === 'g') return category?.parentId === 'root'

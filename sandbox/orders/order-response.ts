@@ -19,6 +19,12 @@ interface ResponseOptions {
   expand?: ReadonlySet<string>
 }
 
+/** A picture's path with the service's origin, if the item has one. */
+function linked<Item extends object>(item: Item, field: string & keyof Item, origin: string) {
+  const path = item[field]
+  return typeof path === 'string' ? { [field]: origin + path } : {}
+}
+
 /** The API's `Order` in its current state, in one language. */
 export function orderResponse(order: OrderRow, { language, origin, now, expand }: ResponseOptions) {
   const { stored, progress, shipments } = orderNow(order, language, now)
@@ -34,16 +40,16 @@ export function orderResponse(order: OrderRow, { language, origin, now, expand }
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
     ...(stored?.productItems && {
-      productItems: items.map(({ c_imageURL, ...item }) => ({
+      productItems: items.map((item) => ({
         ...item,
-        ...(c_imageURL !== undefined && { c_imageURL: origin + c_imageURL }),
+        ...linked(item, 'c_imageURL', origin),
         ...(expand?.has('oms') && { omsData: itemData(item, managed) }),
       })),
     }),
     ...(stored?.giftCertificateItems && {
-      giftCertificateItems: stored.giftCertificateItems.map(({ c_productImage, ...item }) => ({
+      giftCertificateItems: stored.giftCertificateItems.map((item) => ({
         ...item,
-        ...(c_productImage !== undefined && { c_productImage: origin + c_productImage }),
+        ...linked(item, 'c_productImage', origin),
       })),
     }),
     shipments,

@@ -132,7 +132,7 @@ export const chunkGroups = [
       'client/features/reviews/(rating-link|queries|review-view|stars)',
       'client/adapters/http-extras',
       'client/pages/cart/bag-rows',
-      'client/ui/voices',
+      'client/ui/(arrival|voices)',
     ),
   },
   {

@@ -164,7 +164,10 @@ test('a response from before a change does not undo it', async ({ page }) => {
 test('changes wait while the browser is offline and are saved when it is online again', async ({
   page,
   context,
+  forgive,
 }) => {
+  // Pictures of recommended products that come into view.
+  forgive(/ERR_INTERNET_DISCONNECTED/)
   await openBagWith(page, [{ productId: CANDLE }])
   await context.setOffline(true)
   await expect(page.getByText('You’re offline. This is your bag as we last saw it')).toBeVisible()

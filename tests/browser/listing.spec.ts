@@ -122,7 +122,7 @@ for (const api of ['with', 'without'] as const) {
     await page.reload()
     await expect(page.getByRole('link', { name: 'Remove filter: Woods' })).toBeVisible()
     await hydrated(page)
-    await tilesOf(page).first().getByRole('link').click()
+    await tilesOf(page).first().locator('h3 a').click()
     await expect(page).toHaveURL(/\/p\//)
     await page.goBack()
     await expect(page).toHaveURL('/g/home-fragrance?family=woods')

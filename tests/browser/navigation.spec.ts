@@ -24,7 +24,7 @@ test('a link changes page, title, focus and scroll without a new document, and b
   const isSameDocument = await markDocument(page)
   const heading = page.getByRole('heading', { level: 1 })
   const category = await heading.innerText()
-  const link = tilesOf(page).nth(20).getByRole('link')
+  const link = tilesOf(page).nth(20).locator('h3 a')
   await link.scrollIntoViewIfNeeded()
   const scrolled = await scrollTop(page)
   expect(scrolled).toBeGreaterThan(200)
@@ -56,7 +56,7 @@ test('hovering over a link requests its page once, and the click sends no furthe
   await hydrated(page)
   const asked = apiRequests(page)
   const answer = page.waitForResponse(/page-data/)
-  const link = tilesOf(page).nth(1).getByRole('link')
+  const link = tilesOf(page).nth(1).locator('h3 a')
   await link.hover()
   await (await answer).finished()
   expect(asked).toEqual([expect.stringContaining('/api/page-data?path=%2Fp%2F')])
@@ -123,7 +123,7 @@ test('links are not preloaded while they only pass by', async ({ page }) => {
   // While two pages are on their way, no third one is requested.
   const { release } = await holdBack(page, /page-data/)
   for (const at of [0, 1, 2]) {
-    await tilesOf(page).nth(at).getByRole('link').hover()
+    await tilesOf(page).nth(at).locator('h3 a').hover()
     await dwell(page)
   }
   expect(asked).toHaveLength(2)
@@ -137,7 +137,7 @@ test('nothing is preloaded for visitors who save data', async ({ page }) => {
   await page.goto('/g/body-care')
   await hydrated(page)
   const asked = apiRequests(page)
-  await tilesOf(page).first().getByRole('link').hover()
+  await tilesOf(page).first().locator('h3 a').hover()
   await dwell(page)
   expect(asked).toEqual([])
 })

@@ -119,9 +119,9 @@ export async function hydrated(page: Page) {
 /** The search field of the header, which becomes a combobox when it is used. */
 export const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]')
 
-/** The product tiles of a page. */
+/** The product tiles of a page's list, without those in rows of recommendations. */
 export const tilesOf = (page: Page) =>
-  page.locator('#content li').filter({ has: page.locator('h3 a') })
+  page.locator('#content li[data-tile]:not([data-track] li)').filter({ has: page.locator('h3 a') })
 
 /** How many tiles are visible: laid out and not hidden. */
 export async function visibleTiles(page: Page) {

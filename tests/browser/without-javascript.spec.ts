@@ -75,7 +75,7 @@ test('a shopper without JavaScript searches, refines, sorts and pages through re
 
 test('a shopper without JavaScript chooses a variant and sees its price', async ({ page }) => {
   await page.goto('/p/FXMASTER')
-  const choices = page.locator('#content fieldset a:not(.unavailable):not([aria-current])')
+  const choices = page.locator('fieldset[id^="choose-"] a:not(.unavailable):not([aria-current])')
   const wanted = choices.first()
   const name = (await wanted.innerText()).trim()
   await wanted.click()

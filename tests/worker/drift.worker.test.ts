@@ -45,7 +45,7 @@ test('a product without a price is shown but cannot be bought', async () => {
   await drifted.breaks('ids=JW3415', { kind: 'missing-fields', field: 'price' })
   const { response, text } = await drifted.text(address)
   expect(response.status).toBe(200)
-  expect(text).toMatch(/class="availability none"/)
+  expect(text).toMatch(/class="note none"/)
   expect(text).not.toMatch(/"offers":|InStock/)
   expect(complaintsOf(drifted).length).toBeGreaterThan(0)
 

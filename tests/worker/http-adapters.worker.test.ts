@@ -143,6 +143,17 @@ test('every method of the shopper works over the API', async () => {
   const order = v.parse(Order, await shopper.getOrder(placed.orderNo))
   expect(order).toMatchObject({ orderNo: placed.orderNo, bag: { lines: [{ quantity: 3 }] } })
 
+  const card = {
+    productId: v.parse(ProductId, 'JWEGC1'),
+    recipientName: 'Leo',
+    recipientEmail: 'leo@example.org',
+    senderName: 'Ana',
+    amount: '25',
+    message: '',
+  }
+  const { lines: gifts } = await shopper.addGiftCard(card, act())
+  expect(gifts).toMatchObject([{ productId: 'JWEGC1' }])
+
   const giftCertificateId = v.parse(LineId, 'nosuchcertificate')
   await expect(shopper.removeGiftCertificate({ giftCertificateId }, act())).rejects.toMatchObject({
     type: 'not-found',

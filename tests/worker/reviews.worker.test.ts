@@ -49,7 +49,7 @@ test('pages, sorts and filters, and the summary is that of all reviews', async (
   const shown = async (query?: string) => v.parse(ReviewPage, await read(query))
   const first = await shown()
   expect([first.total, first.summary.count, first.reviews.length]).toEqual([25, 25, 5])
-  expect((await shown('page=4')).reviews).toHaveLength(1)
+  expect((await shown('page=5')).reviews).toHaveLength(5)
   const lowest = (await shown('sorting=lowest')).reviews.map(({ rating }) => rating)
   expect(lowest).toEqual(lowest.toSorted((a, b) => a - b))
   const five = await shown('stars=5')
@@ -77,7 +77,7 @@ test('a document has the reviews that its query asks for, one canonical address,
   expect(plain).toMatch(/href="[^"]*\?reviewsPage=2#reviews"/)
   const second = await page('?reviewsPage=2&reviewsStars=5')
   expect(canonicalOf(second)).toBe(canonicalOf(plain))
-  expect(second).toMatch(/9–\d+ of 13 reviews/)
+  expect(second).toMatch(/6–\d+ of 13 reviews/)
 })
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]

@@ -6,13 +6,18 @@ import { ReviewPage } from '#shared/contract/reviews.ts'
 import { CATALOG } from './freshness.ts'
 import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'
 
+/*
+ * The pages that show all this are in the caches of the edge themselves. A request may cause 50 others, so what is only
+ * part of a page is kept in memory.
+ */
+
 const ofProduct = ([, , id]: readonly string[]) => tagged('product', listed(id))
 
 export const reviews: ManifestEntry<ReviewPage> = defineParsed(ReviewPage, {
   name: 'reviews',
   why: 'Every visitor of a product page sees its latest reviews. They appear hours after they were written.',
   keyParts: ['site', 'locale', 'product id'],
-  tiers: ['memory', 'edge'],
+  tiers: ['memory'],
   ...CATALOG,
   tagsOf: (_, key) => ofProduct(key),
 })
@@ -32,7 +37,7 @@ export const socialProof: ManifestEntry<SocialProof | null> = defineParsed(
     name: 'socialProof',
     why: 'The count is the same for everybody, and need not be exact.',
     keyParts: ['site', 'locale', 'product id'],
-    tiers: ['memory', 'edge'],
+    tiers: ['memory'],
     ...CATALOG,
     tagsOf: (_, key) => ofProduct(key),
   },
@@ -42,7 +47,7 @@ export const gallery: ManifestEntry<Post[]> = defineParsed(v.array(Post), {
   name: 'gallery',
   why: 'Approved pictures of a product change rarely, and every visitor of its page sees them.',
   keyParts: ['site', 'locale', 'product id'],
-  tiers: ['memory', 'edge'],
+  tiers: ['memory'],
   ...CATALOG,
   tagsOf: (_, key) => ofProduct(key),
 })
@@ -62,7 +67,7 @@ export const productRows: ManifestEntry<ProductRows> = defineParsed(ProductRows,
   name: 'productRows',
   why: 'Without a visitor’s id the decision for a product is the same for everybody who looks at it.',
   keyParts: ['site', 'locale', 'product id'],
-  tiers: ['memory', 'edge'],
+  tiers: ['memory'],
   ...CATALOG,
   tagsOf: ({ product1_rr, product2_rr }, [, , id]) => [
     ...tagged('product', new Set([...listed(id), ...idsOf(product1_rr), ...idsOf(product2_rr)])),

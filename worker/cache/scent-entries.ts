@@ -7,7 +7,7 @@ export const scentCompany: ManifestEntry<ScentCompany> = defineParsed(ScentCompa
   name: 'scentCompany',
   why: 'Product pages show the other forms of their scent. All products of one form and scent share an entry.',
   keyParts: ['site', 'locale', 'fragrance', 'family', 'form'],
-  tiers: ['memory', 'edge'],
+  tiers: ['memory'],
   ...CATALOG,
   tagsOf: ({ forms, relatives }) => tagged('product', idsOf([...forms, ...relatives])),
 })

@@ -14,6 +14,9 @@ import type { ReaderSources } from './reader-sources.ts'
 /** From the start of a product's load, which may take 2.5 s. Callouts that come later are shown without details. */
 const CALLOUTS_MS = 2_000
 
+/** The requests that have already said that promotions have no ranks. */
+const unranked = new WeakSet<object>()
+
 /**
  * Values that other values are built from. They are read fresh, so that their age does not add to the age of
  * the result. If they cannot be loaded, the result is built without them.
@@ -44,7 +47,9 @@ export function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
       })
       return value
     } catch {
-      log.warn('promotion ranking is missing')
+      // A page asks for its product and for rows of others.
+      if (!unranked.has(log)) log.warn('promotion ranking is missing')
+      unranked.add(log)
       return null
     }
   }

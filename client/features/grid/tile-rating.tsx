@@ -1,11 +1,9 @@
 import { useIntl } from 'react-intl'
 
 import type { ProductTile } from '#shared/contract/product.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-
-/** The section of a product's page with its reviews. */
-const REVIEWS = '#reviews'
 
 const STAR = '★'
 
@@ -22,7 +20,7 @@ export function TileRating({ path, rating }: Pick<ProductTile, 'path' | 'rating'
   return (
     <p className="rating">
       <a
-        href={href(path) + REVIEWS}
+        href={`${href(path)}#${REVIEWS_ID}`}
         aria-label={intl.formatMessage({ id: 'tile.rated' }, { average, count })}
       >
         <span className="star">{STAR}</span>

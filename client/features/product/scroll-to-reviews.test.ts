@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { REVIEWS_ID, scrollToReviews } from './scroll-to-reviews.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
+
+import { scrollToReviews } from './scroll-to-reviews.ts'
 
 const looks: number[] = []
 const scrollIntoView = vi.fn<() => void>()

@@ -1,5 +1,4 @@
-/** The id of the reviews on a product page, which addresses name as their hash. */
-export const REVIEWS_ID = 'reviews'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 /** When the reviews are scrolled to, and how often they are looked for if they are not there yet (spec 2 §9). */
 const AFTER = 1_000

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { ProductId } from '#shared/contract/product.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { useExtras } from '../product-extras/use-extras.ts'
 import { FIRST_VIEW, reviewsQuery } from './queries.ts'
-import { REVIEWS_ID } from './review-view.ts'
 import { Stars } from './stars.tsx'
 
 /** The rating beside the names of a product, which leads to its reviews. */

@@ -4,6 +4,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
 import type { Review, Vote } from '#shared/contract/reviews.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { createHttpReviews } from '../../adapters/http-reviews.ts'
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { ReviewCard } from '../../ui/reviews.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
-import { REVIEWS_ID } from './review-view.ts'
 import { Stars } from './stars.tsx'
 
 interface ReviewItemProps {

@@ -1,9 +1,6 @@
 import type { ReviewView } from '#shared/contract/reviews.ts'
 import { REVIEW_PARAMETERS, REVIEW_SORTINGS } from '#shared/contract/review-parameters.ts'
 
-/** Where the rating of a product leads. */
-export const REVIEWS_ID = 'reviews'
-
 /** The reviews that a product page's query asks for. */
 export function viewOf(query: URLSearchParams): ReviewView {
   const read = (name: string) => {

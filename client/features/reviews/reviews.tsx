@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Product } from '#shared/contract/product.ts'
 import type { ReviewPage } from '#shared/contract/reviews.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { DataScript } from '../../app/data-script.tsx'
@@ -16,7 +17,7 @@ import { reviewsQuery } from './queries.ts'
 import { ratingJson } from './rating-json.ts'
 import { RatingSummaryCard } from './rating-summary.tsx'
 import { ReviewsShown } from './reviews-shown.tsx'
-import { REVIEWS_ID, viewOf } from './review-view.ts'
+import { viewOf } from './review-view.ts'
 import { useReviewView } from './use-review-view.ts'
 import { WriteReviewForm } from './write-review-form.tsx'
 

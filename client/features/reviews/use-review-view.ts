@@ -3,11 +3,12 @@ import { useRef, useState, type MouseEvent } from 'react'
 
 import type { Product } from '#shared/contract/product.ts'
 import type { ReviewPage, ReviewView } from '#shared/contract/reviews.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { useExtras } from '../product-extras/use-extras.ts'
 import { reviewsQuery } from './queries.ts'
-import { queryWith, REVIEWS_ID } from './review-view.ts'
+import { queryWith } from './review-view.ts'
 
 interface FirstView {
   query: URLSearchParams

@@ -11,6 +11,7 @@ import {
   REVIEW_LIMITS,
 } from '#shared/extras/review-rules.ts'
 import { PHOTOS_FIELD } from '#shared/extras/review-form.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -21,7 +22,6 @@ import { ReviewForm, ReviewNotice } from '../../ui/reviews.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { ReviewField } from './review-field.tsx'
-import { REVIEWS_ID } from './review-view.ts'
 import { noticeOf, useWriteReview, type WritingState } from './use-write-review.ts'
 
 /** The form for a review. Its limits are those of the service; pictures are checked by the worker as well. */

@@ -31,8 +31,7 @@ export async function addFromTile(
   const button = form.querySelector('button')
   const item = itemIn(form)
   if (!item || !button || button.ariaBusy === 'true') return
-  const isPickup = item.fulfillment === 'pickup'
-  if (isPickup && !store) return fail(new ProblemError('no-store'), intl)
+  if (needsStore(item, store)) return fail(new ProblemError('no-store'), intl)
 
   button.ariaBusy = 'true'
   if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
@@ -47,6 +46,9 @@ export async function addFromTile(
   }
   button.ariaBusy = null
 }
+
+const needsStore = ({ fulfillment }: AddToBag, store: SessionStore | null) =>
+  fulfillment === 'pickup' && !store
 
 type Said = Pick<AddDependencies, 'intl' | 'store'>
 

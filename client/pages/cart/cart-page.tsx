@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
+import type { Bag } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
@@ -28,16 +29,23 @@ const rowsCode = lazyCode(async () => {
 /** The queries of views whose bag could not be read. */
 const outages = new WeakSet<URLSearchParams>()
 
+async function loadParts(bag: Bag) {
+  await Promise.all([
+    loadNotAdded(bag),
+    import.meta.env.SSR && rowsCode.load(),
+    bag.count === 0 && popularCategories.load().catch(() => null),
+    bag.giftCertificates.length > 0 && giftCertificates.load().catch(() => null),
+  ])
+}
+
 export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query }) {
     try {
       const bag = await queryClient.query(bagQuery(shopper))
-      await Promise.all([loadNotAdded(bag), import.meta.env.SSR && rowsCode.load()])
+      await loadParts(bag)
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
         return { redirect: routes.cart.href({}), status: 303 }
-      if (bag.count === 0) await popularCategories.load().catch(() => null)
-      if (bag.giftCertificates.length > 0) await giftCertificates.load().catch(() => null)
     } catch (error) {
       // Without a connection, navigation stays on the shown page.
       const isOutage = error instanceof ProblemError && error.type === 'unavailable'

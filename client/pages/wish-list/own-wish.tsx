@@ -46,14 +46,7 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
             </Button>
           </form>
         )}
-        {tile && canBeHad(tile) && !buys && (
-          <ButtonLink
-            href={href(tile.path)}
-            aria-label={intl.formatMessage({ id: 'wishList.chooseNamed' }, { name })}
-          >
-            <FormattedMessage id="wishList.choose" />
-          </ButtonLink>
-        )}
+        {tile && !buys && <ChoiceLink tile={tile} />}
         <form action={href(actions.removeWish.path)} method="post" onSubmit={remove}>
           <HiddenFields fields={fields} />
           <Button
@@ -67,6 +60,21 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
         </form>
       </WishActions>
     </WishCard>
+  )
+}
+
+/** Leads to the page on which the product is chosen, if it can be had. */
+function ChoiceLink({ tile }: { tile: ProductTile }) {
+  const intl = useIntl()
+  const href = useHref()
+  if (!canBeHad(tile)) return null
+  return (
+    <ButtonLink
+      href={href(tile.path)}
+      aria-label={intl.formatMessage({ id: 'wishList.chooseNamed' }, { name: tile.name })}
+    >
+      <FormattedMessage id="wishList.choose" />
+    </ButtonLink>
   )
 }
 
