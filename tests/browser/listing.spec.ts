@@ -138,9 +138,11 @@ test('without the Navigation API, a chosen variant keeps the place, and other li
   await page.goto('/p/FXMASTER')
   await hydrated(page)
   const isSameDocument = await markDocument(page)
-  const wanted = page.locator('#content fieldset a:not(.unavailable):not([aria-current])').first()
+  const wanted = page
+    .locator('fieldset[id^="choose-"] a:not(.unavailable):not([aria-current])')
+    .first()
   const href = await wanted.getAttribute('href')
-  const chosen = page.locator(`#content fieldset a[href="${href}"]`)
+  const chosen = page.locator(`fieldset[id^="choose-"] a[href="${href}"]`)
   await wanted.scrollIntoViewIfNeeded()
   const scrolled = await scrollTop(page)
   expect(scrolled).toBeGreaterThan(0)

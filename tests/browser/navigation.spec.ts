@@ -149,18 +149,20 @@ test('choosing a variant keeps the document, the scroll position and the focus',
   await page.goto('/p/FXMASTER')
   await hydrated(page)
   const isSameDocument = await markDocument(page)
-  const wanted = page.locator('#content fieldset a:not(.unavailable):not([aria-current])').first()
+  const wanted = page
+    .locator('fieldset[id^="choose-"] a:not(.unavailable):not([aria-current])')
+    .first()
   await wanted.scrollIntoViewIfNeeded()
   const scrolled = await scrollTop(page)
   expect(scrolled).toBeGreaterThan(0)
   const href = await wanted.getAttribute('href')
   await wanted.click()
 
-  await expect(page.locator(`#content fieldset a[href="${href}"]`)).toHaveAttribute(
+  await expect(page.locator(`fieldset[id^="choose-"] a[href="${href}"]`)).toHaveAttribute(
     'aria-current',
     'true',
   )
-  await expect(page.locator(`#content fieldset a[href="${href}"]`)).toBeFocused()
+  await expect(page.locator(`fieldset[id^="choose-"] a[href="${href}"]`)).toBeFocused()
   expect(await scrollTop(page)).toBe(scrolled)
   expect(await isSameDocument()).toBe(true)
 })

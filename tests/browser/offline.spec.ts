@@ -1,3 +1,4 @@
+import { isChunkOf } from './built-chunks.ts'
 import { openBagWith } from './bag.ts'
 import { checkOutTo, ownEmail, type CheckoutStep } from './checkout.ts'
 import { formError, placeButton } from './checkout-steps.ts'
@@ -31,7 +32,9 @@ const offline: {
     path: PRODUCT,
     async act(page) {
       await page.context().setOffline(false)
-      const loaded = page.waitForResponse(/open-bag-mutations/)
+      const loaded = page.waitForResponse((response) =>
+        isChunkOf('open-bag-mutations')(new URL(response.url())),
+      )
       await page.getByRole('button', { name: 'Add to Bag' }).hover()
       await loaded
       await page.context().setOffline(true)

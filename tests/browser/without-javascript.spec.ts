@@ -80,7 +80,9 @@ test('a shopper without JavaScript chooses a variant and sees its price', async 
   const name = (await wanted.innerText()).trim()
   await wanted.click()
   await expect(page).toHaveURL(/\/p\/[^?]*FXMASTER\?\w+=/)
-  await expect(page.locator('#content fieldset a[aria-current]', { hasText: name })).toBeVisible()
+  await expect(
+    page.locator('fieldset[id^="choose-"] a[aria-current]', { hasText: name }),
+  ).toBeVisible()
   await expect(page.locator('#content .price').first()).toContainText('$')
 })
 

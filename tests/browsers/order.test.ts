@@ -27,9 +27,9 @@ for (const { locale, width, prefix, address } of CASES) {
       await page.arrive(/\/p\/[^?]+JW0812$/)
       await page.hydrated()
 
-      await page.click('#content fieldset a[href$="size=full"]')
+      await page.click('fieldset[id^="choose-"] a[href$="size=full"]')
       await page.arrive(/JW0812\?size=full$/)
-      await page.see('#content fieldset a[href$="size=full"][aria-current="true"]')
+      await page.see('fieldset[id^="choose-"] a[href$="size=full"][aria-current="true"]')
       await page.hydrated()
       await page.click('#content button[type="submit"]', /Add to Bag|Ajouter au sac/i)
       await page.click('dialog a[href$="/cart"]')

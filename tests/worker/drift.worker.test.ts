@@ -53,7 +53,7 @@ test('a product without a price is shown but cannot be bought', async () => {
   expect(JSON.parse(json)).toMatchObject({ price: null, availability: { status: 'sold-out' } })
 
   const { text: whole } = await shop.text(address)
-  expect(whole).toMatch(/class="availability good"/)
+  expect(whole).toMatch(/class="note good"/)
   expect(whole).toMatch(/InStock/)
 })
 

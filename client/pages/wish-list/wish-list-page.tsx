@@ -19,7 +19,9 @@ import { SharedList } from './shared-wish-list.tsx'
 
 /** The customer's Love-It List (spec 2 §2). Looking at it never creates one. */
 export const wishListPage = definePersonalPage({
-  async load({ wishLists, catalog, queryClient, query }) {
+  async load({ wishLists, catalog, queryClient, query, getCustomer }) {
+    // Links preload their pages for guests, too.
+    if ((await getCustomer()) === null) throw new ProblemError('sign-in-required')
     const wanted = query.get(WANTED_PARAMETER)
     const ids = wanted !== null && isProductId(wanted) ? [wanted] : []
     try {
