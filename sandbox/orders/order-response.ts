@@ -25,6 +25,34 @@ function linked<Item extends object>(item: Item, field: string & keyof Item, ori
   return typeof path === 'string' ? { [field]: origin + path } : {}
 }
 
+interface ItemOptions extends Pick<ResponseOptions, 'origin'> {
+  expand: ResponseOptions['expand'] | undefined
+  managed: Parameters<typeof itemData>[1]
+}
+
+/** What was ordered. Pictures have the service's origin. */
+function itemsOf(
+  stored: ReturnType<typeof orderNow>['stored'],
+  { managed, origin, expand }: ItemOptions,
+) {
+  const items = stored?.productItems ?? []
+  return {
+    ...(stored?.productItems && {
+      productItems: items.map((item) => ({
+        ...item,
+        ...linked(item, 'c_imageURL', origin),
+        ...(expand?.has('oms') && { omsData: itemData(item, managed) }),
+      })),
+    }),
+    ...(stored?.giftCertificateItems && {
+      giftCertificateItems: stored.giftCertificateItems.map((item) => ({
+        ...item,
+        ...linked(item, 'c_productImage', origin),
+      })),
+    }),
+  }
+}
+
 /** The API's `Order` in its current state, in one language. */
 export function orderResponse(order: OrderRow, { language, origin, now, expand }: ResponseOptions) {
   const { stored, progress, shipments } = orderNow(order, language, now)
@@ -39,19 +67,7 @@ export function orderResponse(order: OrderRow, { language, origin, now, expand }
     exportStatus: progress.isConfirmed ? 'exported' : 'not_exported',
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
-    ...(stored?.productItems && {
-      productItems: items.map((item) => ({
-        ...item,
-        ...linked(item, 'c_imageURL', origin),
-        ...(expand?.has('oms') && { omsData: itemData(item, managed) }),
-      })),
-    }),
-    ...(stored?.giftCertificateItems && {
-      giftCertificateItems: stored.giftCertificateItems.map((item) => ({
-        ...item,
-        ...linked(item, 'c_productImage', origin),
-      })),
-    }),
+    ...itemsOf(stored, { managed, origin, expand }),
     shipments,
     paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
     ...(expand &&

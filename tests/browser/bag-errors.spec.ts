@@ -28,7 +28,6 @@ test('while a response is slow, the quantity is new and the totals are unchanged
   await expect(totalOf(page)).toHaveText('$26.95')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
   release()
-  await settled(page)
   await expect(totalOf(page)).toHaveText('$53.90')
 })
 
@@ -166,7 +165,6 @@ test('changes wait while the browser is offline and are saved when it is online 
   context,
   forgive,
 }) => {
-  // Pictures of recommended products that come into view.
   forgive(/ERR_INTERNET_DISCONNECTED/)
   await openBagWith(page, [{ productId: CANDLE }])
   await context.setOffline(true)

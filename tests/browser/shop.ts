@@ -121,7 +121,7 @@ export const searchField = (page: Page) => page.getByRole('banner').locator('inp
 
 /** The product tiles of a page's list, without those in rows of recommendations. */
 export const tilesOf = (page: Page) =>
-  page.locator('#content li[data-tile]:not([data-track] li)').filter({ has: page.locator('h3 a') })
+  page.locator('#content li[data-tile]').filter({ has: page.locator('h3 a') })
 
 /** How many tiles are visible: laid out and not hidden. */
 export async function visibleTiles(page: Page) {

@@ -53,7 +53,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await expect(opener).toBeFocused()
   const master = page.locator('#content a[data-quick-look].add').last()
   await master.click()
-  const choices = quickLookOf(page).getByRole('group').getByRole('link')
+  const choices = quickLookOf(page).locator('fieldset[id^="choose-"] a')
   await choices.first().click()
   await expect(choices.first()).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/family=woods$/)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import type { ProductId } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
@@ -28,6 +28,9 @@ export function useKeptQuantity({ productId, mode, isInBag, rules }: Keeping) {
   const { site } = useAppContext()
   const key = `${site.id}:${productId}:${mode}`
   const [typed] = useState(() => ({ key, quantity: typedBefore(productId) }))
+  useEffect(() => {
+    if (typed.quantity !== null) quantities.set(typed.key, typed.quantity)
+  }, [typed])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useMemo(
     () => (typed.key === key ? typed.quantity : null) ?? quantities.get(key),

@@ -32,12 +32,11 @@ export function ProductTile({
 }: ProductTileProps) {
   const { callout } = tile
   return (
-    <ProductCard data-tile={tile.id}>
+    <ProductCard data-tile={settings && tile.id}>
       <div className="picture">
         <TilePicture picture={tile.picture} isFirst={isFirst} />
         <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
-        {settings && <Heart {...tile} productId={tile.id} />}
-        {settings?.hasQuickLook && canBeLookedAt(tile) && <QuickLookLink tile={tile} />}
+        {settings && <OnPicture tile={tile} settings={settings} />}
       </div>
       <div className="words">
         <TileNames tile={tile} />
@@ -50,6 +49,13 @@ export function ProductTile({
     </ProductCard>
   )
 }
+
+const OnPicture = ({ tile, settings }: Required<Pick<ProductTileProps, 'tile' | 'settings'>>) => (
+  <>
+    <Heart {...tile} productId={tile.id} />
+    {settings.hasQuickLook && canBeLookedAt(tile) && <QuickLookLink tile={tile} />}
+  </>
+)
 
 /** Opens the product over the list. Choices have a link of their own below. */
 function QuickLookLink({ tile: { id, name, path, buys } }: { tile: Tile }) {

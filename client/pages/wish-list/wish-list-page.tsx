@@ -19,9 +19,10 @@ import { SharedList } from './shared-wish-list.tsx'
 
 /** The customer's Love-It List (spec 2 §2). Looking at it never creates one. */
 export const wishListPage = definePersonalPage({
-  async load({ wishLists, catalog, queryClient, query, getCustomer }) {
+  async load(context) {
     // Links preload their pages for guests, too.
-    if ((await getCustomer()) === null) throw new ProblemError('sign-in-required')
+    if ((await context.getCustomer()) === null) throw new ProblemError('sign-in-required')
+    const { wishLists, catalog, queryClient, query } = context
     const wanted = query.get(WANTED_PARAMETER)
     const ids = wanted !== null && isProductId(wanted) ? [wanted] : []
     try {
