@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test'
-
 import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
-import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
+import {
+  expect,
+  expectAccessible,
+  holdBack,
+  hydrated,
+  SESSION_ADDRESS,
+  test,
+  type Page,
+} from './shop.ts'
 
 const CANDLE = 'JW0801'
 const ACTIONS = /\/api\/bag\/items/
@@ -167,6 +173,7 @@ test('changes wait while the browser is offline and are saved when it is online 
 }) => {
   forgive(/ERR_INTERNET_DISCONNECTED/)
   await openBagWith(page, [{ productId: CANDLE }])
+  await expect(page.locator('html[data-modal]')).toBeAttached()
   await context.setOffline(true)
   await expect(page.getByText('You’re offline. This is your bag as we last saw it')).toBeVisible()
   await page.locator('#content .more').click()

@@ -86,13 +86,10 @@ test('after a new deploy, going back loads a document', async ({ page }) => {
   await expect(heading).toHaveText(category)
 })
 
-const LIVE = {
-  '/': [],
-  '/c/body-care/hand-soaps': [],
-  '/p/FXMASTER': ['/api/availability?site=us&locale=en-US&ids=FXMASTER'],
-}
+/** What depends on stock and on where the visitor is. A product asks for it once it is hydrated. */
+const LIVE = /\/api\/(arrival|availability)\b/
 
-for (const [path, live] of Object.entries(LIVE)) {
+for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
   test(`${path} from the cache, 30 s old, requests only what is live from the API`, async ({
     page,
   }) => {
@@ -106,7 +103,7 @@ for (const [path, live] of Object.entries(LIVE)) {
     await hydrated(page)
     await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(asked).toEqual(['/api?site=us&locale=en-US', ...live])
+    expect(asked.filter((request) => !LIVE.test(request))).toEqual(['/api?site=us&locale=en-US'])
   })
 }
 

@@ -28,12 +28,15 @@ export function useKeptQuantity({ productId, mode, isInBag, rules }: Keeping) {
   const { site } = useAppContext()
   const key = `${site.id}:${productId}:${mode}`
   const [typed] = useState(() => ({ key, quantity: typedBefore(productId) }))
+  const isTyped = useRef(true)
   useEffect(() => {
     if (typed.quantity !== null) quantities.set(typed.key, typed.quantity)
   }, [typed])
+  // From the first change of the mode on, what is kept is newer.
+  useEffect(() => () => void (isTyped.current = false), [key])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const kept = useMemo(
-    () => (typed.key === key ? typed.quantity : null) ?? quantities.get(key),
+    () => (isTyped.current && typed.key === key ? typed.quantity : null) ?? quantities.get(key),
     [typed, key],
   )
 
