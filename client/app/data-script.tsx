@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-import { useAppContext } from './app-context.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface DataScriptProps {
@@ -14,13 +13,10 @@ interface DataScriptProps {
  * have the data, and browsers that enforce Trusted Types would not allow the element.
  */
 export function DataScript({ type, id, data }: DataScriptProps) {
-  const appContext = useAppContext()
-  // What the edge could not render in time is rendered by the browser.
+  // A part may be hydrated after a navigation within the page. What is rendered anew has no element.
   const isHydrated = useHydrated()
   // Never written again: React compares the object, not its text.
-  const [content] = useState(() =>
-    appContext.isDocument() && !isHydrated ? { __html: escapeForScript(data) } : null,
-  )
+  const [content] = useState(() => (isHydrated ? null : { __html: escapeForScript(data) }))
   return content && <script type={type} id={id} dangerouslySetInnerHTML={content} />
 }
 

@@ -1,14 +1,8 @@
+import type { Page } from '@playwright/test'
+
 import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
-import {
-  expect,
-  expectAccessible,
-  holdBack,
-  hydrated,
-  SESSION_ADDRESS,
-  test,
-  type Page,
-} from './shop.ts'
+import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const ACTIONS = /\/api\/bag\/items/
@@ -168,18 +162,17 @@ test('a response from before a change does not undo it', async ({ page }) => {
 
 test('changes wait while the browser is offline and are saved when it is online again', async ({
   page,
-  context,
   forgive,
 }) => {
   forgive(/ERR_INTERNET_DISCONNECTED/)
   await openBagWith(page, [{ productId: CANDLE }])
   await expect(page.locator('html[data-modal]')).toBeAttached()
-  await context.setOffline(true)
+  await page.context().setOffline(true)
   await expect(page.getByText('You’re offline. This is your bag as we last saw it')).toBeVisible()
   await page.locator('#content .more').click()
   await expect(page.getByText('Your changes wait in this tab')).toBeVisible()
   await expectAccessible(page)
-  await context.setOffline(false)
+  await page.context().setOffline(false)
   await settled(page)
   await expect(totalOf(page)).toHaveText('$53.90')
 })
