@@ -4,7 +4,7 @@ import { live, openCheckout, scheduleOf, type OpenCheckout } from './order-sched
 import { placeOrder } from './purchase.ts'
 import { control } from './shop.ts'
 
-const SEEDS = Array.from({ length: 60 }, (_, count) => count + 1)
+const SEEDS = Array.from({ length: 40 }, (_, count) => count + 1)
 const AT_ONCE = 8
 
 /** Longer than the breaker stays open after failures, and than any token is rejected. */
