@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 
 import type { ProductId } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
@@ -27,18 +27,10 @@ interface Keeping {
 export function useKeptQuantity({ productId, mode, isInBag, rules }: Keeping) {
   const { site } = useAppContext()
   const key = `${site.id}:${productId}:${mode}`
-  const [typed] = useState(() => ({ key, quantity: typedBefore(productId) }))
-  const isTyped = useRef(true)
-  useEffect(() => {
-    if (typed.quantity !== null) quantities.set(typed.key, typed.quantity)
-  }, [typed])
-  // From the first change of the mode on, what is kept is newer.
-  useEffect(() => () => void (isTyped.current = false), [key])
+  // What the field shows if it was chosen before this code has arrived: before it is read below.
+  useState(() => keepTyped(key, productId))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const kept = useMemo(
-    () => (isTyped.current && typed.key === key ? typed.quantity : null) ?? quantities.get(key),
-    [typed, key],
-  )
+  const kept = useMemo(() => quantities.get(key), [key])
 
   const onQuantity = useCallback(
     (quantity: number) => {
@@ -56,9 +48,8 @@ export function useKeptQuantity({ productId, mode, isInBag, rules }: Keeping) {
   return { remembered, onQuantity, onAdded }
 }
 
-/** What the field shows if it was chosen before this code has arrived. */
-function typedBefore(productId: ProductId) {
-  if (typeof document === 'undefined') return null
+function keepTyped(key: string, productId: ProductId) {
+  if (typeof document === 'undefined') return
   const field = document.querySelector<HTMLInputElement>(`#${addFormId(productId)} [type="number"]`)
-  return field && field.value !== field.defaultValue ? Number(field.value) : null
+  if (field && field.value !== field.defaultValue) quantities.set(key, Number(field.value))
 }
