@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
@@ -6,6 +8,7 @@ import { closedDialogs } from '#tests/support/closed-dialogs.ts'
 import { SHOP } from './ports.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Axe then spends no time on describing the elements that pass. */
 const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
 
 /** What Playwright writes where a test has no service worker. */
@@ -70,7 +73,7 @@ const animationsEnded = (page: Page) =>
 /** Expects no violation of WCAG 2.2 AA, including target size, without exceptions. */
 export async function expectAccessible(page: Page) {
   await animationsEnded(page)
-  const violations = (await violationsAgain(page)) ?? (await violationsAtFirst(page))
+  const violations = await (isOneDocument(page) ? violationsIn(page) : violationsInFrames(page))
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   )
@@ -82,27 +85,24 @@ interface Violation {
   nodes: { html: string }[]
 }
 
-async function violationsAtFirst(page: Page): Promise<Violation[]> {
-  const axe = new AxeBuilder({ page })
-    // Axe then spends no time on describing the elements that pass.
-    .options(VIOLATIONS_ONLY)
-    .withTags(WCAG)
-    // Axe opens a second page to combine the results of frames. Without frames that is not needed.
-    .setLegacyMode(isOneDocument(page))
-  return (await axe.analyze()).violations
-}
+/** Handed over as it is: axe's own driver wraps it, which takes longer than the check of a short page. */
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** Loading axe into a document again would take longer than many a check. Null if it is not there, or not everywhere. */
-async function violationsAgain(page: Page): Promise<Violation[] | null> {
-  if (!isOneDocument(page)) return null
+async function violationsIn(page: Page): Promise<Violation[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in globalThis)
+  if (!hasAxe) await page.evaluate(AXE)
   return page.evaluate(
     async (options) => {
-      const axe: Axe | undefined = Reflect.get(globalThis, 'axe')
-      return axe ? (await axe.run(document, options)).violations : null
+      const axe: Axe = Reflect.get(globalThis, 'axe')
+      return (await axe.run(document, options)).violations
     },
     { ...VIOLATIONS_ONLY, runOnly: WCAG },
   )
 }
+
+/** With frames, such as that of the payment provider, axe has to run in each of them. */
+const violationsInFrames = async (page: Page): Promise<Violation[]> =>
+  (await new AxeBuilder({ page }).options(VIOLATIONS_ONLY).withTags(WCAG).analyze()).violations
 
 interface Axe {
   run: (root: Document, options: object) => Promise<{ violations: Violation[] }>

@@ -29,11 +29,14 @@ export function keepPlace(from: URLSearchParams, to: URLSearchParams) {
   }
 }
 
-/** Whether filters or sort order differ. */
+/**
+ * Whether filters or sort order differ. They lead to the first page, so a later one was asked for by its number, even
+ * if a sort order that was chosen just before has replaced the list in the meantime.
+ */
 function isOtherSelection(from: URLSearchParams, to: URLSearchParams) {
   const [left, next] = [gridSearchOf(from), gridSearchOf(to)]
   const isSamePhrase = left.phrase === next.phrase
-  return isSamePhrase && gridQuery({ ...left, page: 1 }) !== gridQuery({ ...next, page: 1 })
+  return isSamePhrase && next.page === 1 && gridQuery({ ...left, page: 1 }) !== gridQuery(next)
 }
 
 /** A filter that was taken back is no longer in its list, so its neighbors follow it. */
