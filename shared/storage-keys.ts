@@ -18,7 +18,7 @@ export const AUTO_REFRESH_KEY = 'auto-refresh'
 /** The key of the tile by which the shopper has left a list. */
 export const LAST_TILE_KEY = 'last-tile'
 
-/** The key of changes of the bag that wait for a connection. */
+/** The key of changes of the bag that are not confirmed when a document is left, by site. */
 export const WAITING_MUTATIONS_KEY = 'waiting-changes'
 
 /** The key of the product that a guest wants on the Love-It List. */

@@ -6,7 +6,7 @@ import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
 import { FOR_DOCUMENT } from '../app/load-document.ts'
-import { keepWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
+import { hasWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import type { CurrentView } from '../pages/page.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { followCustomer } from './follow-customer.ts'
@@ -102,13 +102,13 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
 
-/** Changes of the bag may wait for a connection since an earlier document. */
+/** An earlier document may have left changes of the bag that it could not send. */
 async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {
-  const waiting = takeWaiting()
-  if (waiting.length === 0) return
+  const { id } = appContext.site
+  if (!hasWaiting(id)) return
+  // Taken over only now: a document that is left before the code is there leaves them to the next one.
   const resume = await resumeMutations.load().catch(() => null)
-  if (resume) resume(waiting, { shopper: appContext.shopper(), queryClient, intl })
-  else keepWaiting(waiting)
+  resume?.(takeWaiting(id), { appContext, queryClient, intl })
 }
 
 /** Whether a navigation adds a page to the history, which another choice on the shown page does not. */

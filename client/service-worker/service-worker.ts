@@ -121,21 +121,21 @@ async function dropOtherPages() {
 
 self.addEventListener('message', (event) => event.waitUntil(store(event)))
 
-/** Stores a page that was not loaded through the service worker: without cookies, so that it is nobody’s. */
+/**
+ * Stores a page that was not loaded through the service worker: without cookies, so that it is nobody’s, and after its
+ * files, so that it works once it is there.
+ */
 async function store(event: ExtendableMessageEvent) {
   const visited: VisitedPage = event.data
-  const page = new URL(visited.page, location.origin)
-  const asked = isPublicAddress(page)
-    ? pages.handleAll({
-        request: new Request(page, { credentials: 'omit', priority: 'low' }),
-        event,
-      })
-    : []
   const loaded = visited.files.flatMap((file) => {
     const strategy = strategyOf(new URL(file))
     return strategy ? strategy.handleAll({ request: new Request(file), event }) : []
   })
-  await Promise.allSettled([...asked, ...loaded])
+  await Promise.allSettled(loaded)
+  const page = new URL(visited.page, location.origin)
+  if (!isPublicAddress(page)) return
+  const request = new Request(page, { credentials: 'omit', priority: 'low' })
+  await Promise.allSettled(pages.handleAll({ request, event }))
 }
 
 /** How a file that a page has loaded is stored. Null for what is not, or is there from the start. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { addToBag, linesOf, openBagWith, quantityOf } from './bag.ts'
-import { expect, holdBack, SESSION_ADDRESS, test } from './shop.ts'
+import { control } from './control.ts'
+import { expect, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const CREAM = 'JW0813'
@@ -51,6 +52,24 @@ test('a shopper who leaves for another document right after changes has changed 
   await page.locator('#content .more').evaluateAll(pressAll)
   await page.goto('/ca')
   await expect.poll(() => quantitiesInBag(page)).toEqual(['2', '2'])
+})
+
+test('a shopper who leaves while the first of two changes of a line is on its way has made both', async ({
+  page,
+}) => {
+  await openBagWith(page, [{ productId: CANDLE }])
+  const session = crypto.randomUUID()
+  await page.setExtraHTTPHeaders({ 'x-correlation-id': session })
+  const match = { path: '/items/', session }
+  await control('POST', '/faults', { match, times: 1, fault: { kind: 'delay', ms: 800 } })
+  const first = page.waitForRequest(ACTIONS)
+  await page.locator('#content .more').click()
+  await first
+  await page.locator('#content .more').click()
+  // The other site has another bag.
+  await page.goto('/ca')
+  await hydrated(page)
+  await expect.poll(() => quantitiesInBag(page)).toEqual(['3'])
 })
 
 test('the bag shows an item that was still on its way when the shopper opened the bag', async ({

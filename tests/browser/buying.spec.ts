@@ -1,5 +1,6 @@
 import { openBagWith } from './bag.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import { isChunkOf } from './built-chunks.ts'
+import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
 
 const options = (page: Page) => page.locator('fieldset:has([name="fulfillment"])')
 const way = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -64,6 +65,21 @@ test('a guest chooses pickup, a store and a quantity for each way, and what the 
   )
   await expect(way(page, 'Pick Up In Store')).toBeDisabled()
   await expectAccessible(page)
+})
+
+test('a quantity that is being typed stays when the code of its product arrives', async ({
+  page,
+}) => {
+  const code = await holdBack(page, isChunkOf('buying-options'))
+  await page.goto('/p/FXLIMIT3')
+  await hydrated(page)
+  await quantity(page).fill('2')
+  code.release()
+  await expect.poll(() => kept(page)).toContain('2')
+  await expect(quantity(page)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('3')
+  await expect(quantity(page)).toHaveValue('3')
 })
 
 test('a shopper in Quebec has a product sent again, which the bag and other visits know', async ({

@@ -64,7 +64,10 @@ test('after signing in, a member sees rewards once the offers are there, and not
 })
 
 test('a second tab shows the rewards without asking the program itself', async ({ page }) => {
-  await openMember(page, 'INACTIVE', { offersAfterMs: 2_000 })
+  await openMember(page, 'INACTIVE')
+  // The page after signing in may have asked the program, which forgets it.
+  await page.goto('about:blank')
+  await control('PUT', `/loyalty/${idOf('INACTIVE', 'us')}`, { offersAfterMs: 2_000 })
   const other = await page.context().newPage()
   let updates = 0
   await page.context().route(UPDATE, (route) => {

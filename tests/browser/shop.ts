@@ -171,7 +171,7 @@ export function apiRequests(page: Page) {
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Holds requests to matching addresses until they are released. */
-export async function holdBack(page: Page, address: RegExp) {
+export async function holdBack(page: Page, address: RegExp | ((url: URL) => boolean)) {
   const gate = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await gate.promise

@@ -78,7 +78,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
       {!isFixed && (
         <QuantityField
           // Each way has its own quantity.
-          key={`${mode}${remembered ?? ''}`}
+          key={mode}
           id={`add-${productId}-quantity`}
           label={intl.formatMessage({ id: 'quantity.label' })}
           quantity={typedBefore(refused) ?? remembered ?? rules.min}

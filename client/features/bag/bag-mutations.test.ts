@@ -69,13 +69,24 @@ test('changes that the next document takes over run once, in order', async () =>
   const shop = openShop()
   void shop.mutations.updateLineDebounced({ lineId: soap.lineId, quantity: 0 })
   void shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
-  const waiting = shop.mutations.waiting()
+  const waiting = shop.mutations.waiting(false)
   for (const change of waiting) void shop.mutations.resume(change)
   await vi.runAllTimersAsync()
 
   expect(waiting.map(({ mutation }) => mutation.kind)).toEqual(['updateLine', 'addToBag'])
   expect(shop.mutationsDone()).toHaveLength(2)
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 3'])
+})
+
+test('online, the next document takes over changes of lines and what was not sent, but no addition that was', () => {
+  const shop = openShop()
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
+  void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 3 })
+  void shop.mutations.addToBag({ productId: soap.productId, quantity: 1 })
+
+  const kinds = shop.mutations.waiting(true).map(({ mutation }) => mutation.kind)
+  expect(kinds).toEqual(['updateLine', 'addToBag'])
+  expect(shop.mutations.waiting(false)).toHaveLength(3)
 })
 
 test('without any response, reads the bag again and reports an unknown outcome', async () => {

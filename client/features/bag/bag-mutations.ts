@@ -99,8 +99,7 @@ export function createBagMutations(ports: BagMutationsPorts) {
     },
 
     /** The changes that are not confirmed yet, for the next document of this tab. */
-    waiting: () =>
-      queue.entries.map(({ mutation, idempotencyKey }) => ({ mutation, idempotencyKey })),
+    waiting: (isOnline: boolean) => waitingOf(queue.entries, isOnline),
 
     /** Sends a change that an earlier document of this tab could not send. */
     resume(waiting: WaitingMutation) {
@@ -121,6 +120,15 @@ export function createBagMutations(ports: BagMutationsPorts) {
 }
 
 export type BagMutations = ReturnType<typeof createBagMutations>
+
+/**
+ * The next document sends them again with their keys, and so learns what has become of them. What may have been added
+ * already is left out, because keys are forgotten in time.
+ */
+const waitingOf = (entries: readonly Entry[], isOnline: boolean): WaitingMutation[] =>
+  entries
+    .filter(({ isStarted, mutation }) => !(isOnline && isStarted) || mutation.kind === 'updateLine')
+    .map(({ mutation, idempotencyKey }) => ({ mutation, idempotencyKey }))
 
 /** The leading entries, as long as each sets the quantity of another line. */
 function leadingQuantityChanges(entries: readonly Entry[]): Entry[] {

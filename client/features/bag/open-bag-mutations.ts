@@ -6,6 +6,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { SESSION_KEY, setBagCount } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
@@ -18,16 +19,18 @@ import { storeBag } from './queries.ts'
 
 const LOCK = 'vitrine-bag'
 
+type App = Pick<AppContextValue, 'shopper' | 'site'>
+
 let opened: BagMutations | undefined
 
 /** The document's only queue, created when it is first needed. */
-export function openBagMutations(shopper: Shopper, queryClient: QueryClient): BagMutations {
-  opened ??= open(shopper, queryClient)
+export function openBagMutations(app: App, queryClient: QueryClient): BagMutations {
+  opened ??= open(app, queryClient)
   return opened
 }
 
 interface ResumeDependencies {
-  shopper: Shopper
+  appContext: App
   queryClient: QueryClient
   intl: IntlShape
 }
@@ -35,9 +38,9 @@ interface ResumeDependencies {
 /** Sends what an earlier document of this tab could not send, in order. A failure is said in a toast. */
 export function resumeMutations(
   waiting: readonly WaitingMutation[],
-  { shopper, queryClient, intl }: ResumeDependencies,
+  { appContext, queryClient, intl }: ResumeDependencies,
 ) {
-  const mutations = openBagMutations(shopper, queryClient)
+  const mutations = openBagMutations(appContext, queryClient)
   for (const each of waiting) {
     mutations.resume(each).catch((error: unknown) => {
       const type = error instanceof ProblemError ? error.type : 'unexpected'
@@ -47,7 +50,8 @@ export function resumeMutations(
   }
 }
 
-function open(shopper: Shopper, queryClient: QueryClient) {
+function open(app: App, queryClient: QueryClient) {
+  const shopper = app.shopper()
   const ports = { shopper, queryClient }
   const mutations = createBagMutations({
     shopper: {
@@ -69,12 +73,13 @@ function open(shopper: Shopper, queryClient: QueryClient) {
   document.addEventListener('visibilitychange', () => {
     if (isHidden()) mutations.flushOnHide()
   })
-  // Without a connection, the next document of this tab takes them over. This one then must not come back.
+  // The next document of this tab takes over what is not confirmed. This one then must not come back.
   let isHandedOver = false
   addEventListener('pagehide', () => {
-    const waiting = navigator.onLine ? [] : mutations.waiting()
+    mutations.flushOnHide()
+    const waiting = mutations.waiting(navigator.onLine)
     isHandedOver = waiting.length > 0
-    if (isHandedOver) keepWaiting(waiting)
+    if (isHandedOver) keepWaiting(app.site.id, waiting)
   })
   addEventListener('pageshow', () => isHandedOver && location.reload())
   return mutations

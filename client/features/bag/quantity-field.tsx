@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { STEP_FIELD } from '#shared/actions.ts'
@@ -33,7 +33,8 @@ interface QuantityFieldProps {
 /** A native number field between a minus and a plus button. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
-  const { field, shown, isLimited, choose, current, onType, normalizeTyped } = useQuantity(props)
+  const { field, shown, isLimited, choose, current, settleTyped, normalizeTyped } =
+    useQuantity(props)
   const most = greatest(rules)
   const held = Math.min(shown, most)
 
@@ -68,7 +69,7 @@ export function QuantityField(props: QuantityFieldProps) {
           max={most}
           step={rules.step}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={onType}
+          onChange={settleTyped}
           onBlur={normalizeTyped}
           onKeyDown={({ key }) => key === 'Enter' && normalizeTyped()}
         />
@@ -143,10 +144,21 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     const isSettled = settled.quantity === shown && String(shown) === typed()
     if (!isSettled) choose(settled.quantity, settled.isLimited)
   }
+  // A partly typed number may be below the minimum or not on a step.
+  function settleTyped() {
+    const settled = normalizeQuantity(typed(), rules)
+    const isWhole = settled.isLimited || String(settled.quantity) === typed()
+    if (isWhole) choose(settled.quantity, settled.isLimited)
+    else setLimited(false)
+  }
   // In the bag, show the bag's quantity; elsewhere keep what was chosen, also before hydration, within the limit.
   const most = greatest(rules)
-  const agree = useEffectEvent(() => (isInBag ? write(field.current, quantity) : normalizeTyped()))
-  // oxlint-disable-next-line react/set-state-in-effect -- only the field knows what was chosen
+  const agree = useEffectEvent(() => {
+    const isUntouched = typed() === field.current?.defaultValue
+    if (isInBag || isUntouched) write(field.current, quantity)
+    else if (document.activeElement === field.current) settleTyped()
+    else normalizeTyped()
+  })
   useEffect(() => agree(), [quantity, most])
 
   return {
@@ -155,13 +167,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     isLimited,
     choose,
     current: () => normalizeQuantity(typed(), rules).quantity,
-    onType: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      const settled = normalizeQuantity(value, rules)
-      // A partly typed number may be below the minimum or not on a step.
-      const isWhole = settled.isLimited || String(settled.quantity) === value
-      if (isWhole) choose(settled.quantity, settled.isLimited)
-      else setLimited(false)
-    },
+    settleTyped,
     normalizeTyped,
   }
 }

@@ -34,7 +34,7 @@ export function useLoadBagMutations() {
   const queryClient = useQueryClient()
   return useCallback(async () => {
     const openBagMutations = await mutationCode.load()
-    return openBagMutations(appContext.shopper(), queryClient)
+    return openBagMutations(appContext, queryClient)
   }, [appContext, queryClient])
 }
 

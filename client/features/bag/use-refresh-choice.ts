@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { ProductId, SetMember } from '#shared/contract/product.ts'
@@ -34,14 +34,23 @@ export function useRefreshChoice({ product, productId, mode, offered }: RefreshC
   const { shippedLine, refreshMonths } = useHeld(product, productId)
   const isInBag = shippedLine !== null
 
+  // Chosen before the bag was known, which may hold the product.
+  const early = useRef<{ key: string; wanted: number | null } | null>(null)
+  const apply = useEffectEvent((wanted: number | null) => {
+    if (wanted !== refreshMonths) void changeLine(wanted)
+  })
+
   useEffect(() => {
+    const chosen = early.current
+    if (isInBag) early.current = null
+    if (isInBag && chosen?.key === key) return apply(chosen.wanted)
     const kept = isInBag ? refreshMonths : choices.get(key)
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser and the bag know it
     setChoice(({ months }) => ({ isOn: kept !== null, months: kept ?? months }))
   }, [isInBag, refreshMonths, key])
 
   useEffect(() => {
     if (mode !== 'pickup') return
+    early.current = null
     choices.set(key, null)
     // oxlint-disable-next-line react/set-state-in-effect -- stock may change the mode
     setChoice(({ months }) => ({ isOn: false, months }))
@@ -66,6 +75,7 @@ export function useRefreshChoice({ product, productId, mode, offered }: RefreshC
       const wanted = isOn ? months : null
       setChoice({ isOn, months })
       choices.set(key, wanted)
+      if (!isInBag) early.current = { key, wanted }
       if (wanted !== refreshMonths) void changeLine(wanted)
     },
   }

@@ -1,15 +1,22 @@
+import type { SiteId } from '#shared/site/site.ts'
 import { WAITING_MUTATIONS_KEY } from '#shared/storage-keys.ts'
 
 import { readTab, writeTab } from '../../app/tab-storage.ts'
 import type { WaitingMutation } from './mutation-queue.ts'
 
-/** Keeps changes of the bag that wait for a connection, for the next document of this tab. */
-export const keepWaiting = (waiting: readonly WaitingMutation[]) =>
-  writeTab(WAITING_MUTATIONS_KEY, JSON.stringify(waiting))
+type Waiting = Partial<Record<SiteId, readonly WaitingMutation[]>>
 
-/** Takes over the changes that the last document of this tab has kept. */
-export function takeWaiting(): WaitingMutation[] {
-  const waiting: WaitingMutation[] = JSON.parse(readTab(WAITING_MUTATIONS_KEY) ?? '[]')
-  if (waiting.length > 0) keepWaiting([])
+const readWaiting = (): Waiting => JSON.parse(readTab(WAITING_MUTATIONS_KEY) ?? '{}')
+
+/** Keeps changes of a site's bag that are not confirmed yet, for the next document of this tab that shows the site. */
+export const keepWaiting = (site: SiteId, waiting: readonly WaitingMutation[]) =>
+  writeTab(WAITING_MUTATIONS_KEY, JSON.stringify({ ...readWaiting(), [site]: waiting }))
+
+export const hasWaiting = (site: SiteId) => (readWaiting()[site] ?? []).length > 0
+
+/** Takes over the changes that the last document of the site in this tab has kept. */
+export function takeWaiting(site: SiteId): readonly WaitingMutation[] {
+  const waiting = readWaiting()[site] ?? []
+  if (waiting.length > 0) keepWaiting(site, [])
   return waiting
 }

@@ -39,7 +39,7 @@ export async function addFromTile(
   if (!openBagMutations && navigator.onLine) return form.submit()
   try {
     if (!openBagMutations) throw new ProblemError('unavailable')
-    const bag = await openBagMutations(appContext.shopper(), queryClient).addToBag(item)
+    const bag = await openBagMutations(appContext, queryClient).addToBag(item)
     succeed(bag, item, { intl, store })
   } catch (error) {
     fail(error, intl)
