@@ -8,6 +8,8 @@ export const giftJourneys: Record<string, (page: Page) => Promise<unknown>> = {
   'gift-card-balance-page': (page) => follow(page, '/', '/giftcards/balance'),
   'gift-card-decision': async (page) => {
     await open(page, '/p/JWGC1')
+    // A copy of the form replaces it once its code is lost.
+    await expect(page.locator('#gift-card > div:not([class]) form')).toBeVisible()
     // The form is submitted as a document.
     await page.getByRole('button', { name: 'Add to Bag' }).click()
     await expect(page.getByText('Oops! Please choose an amount.')).toBeVisible()

@@ -185,6 +185,7 @@ test('the home page shows different fragrances at even distances', async ({ page
     .locator('#content ul')
     .filter({ has: page.locator('h3 a') })
     .first()
+  await expect(list.getByRole('listitem').nth(3)).toBeAttached()
   const [first, second, third, fourth] = await list
     .getByRole('listitem')
     .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
