@@ -63,6 +63,7 @@ export async function renderPage(
       nonce={appContext.nonce}
       stylesheets={stylesheets}
       chunkFiles={chunkFilesOf(prepared)}
+      needsAllMessages={Boolean(page.needsAllMessages && !page.isStatic)}
     >
       <App
         appContext={appContext}

@@ -15,7 +15,7 @@ import { ListSamples } from './list-samples.tsx'
 import { ModuleSamples } from './module-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
-export const styleGuidePage = definePage({ Component: StyleGuide })
+export const styleGuidePage = definePage({ needsAllMessages: true, Component: StyleGuide })
 
 /** Every part of the design system in all its states. */
 function StyleGuide() {
