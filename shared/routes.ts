@@ -167,12 +167,15 @@ export const routes = {
     query: [STEP_PARAMETER],
   }),
   completeRegistration: route('/complete-registration', account),
-  myAccount: route('/my-account', ofCustomer),
+  myAccount: route('/my-account', { ...ofCustomer, query: [DONE_PARAMETER] }),
   addresses: route('/my-account/address-list', {
     ...ofCustomer,
-    query: ['edit', DONE_PARAMETER, 'address'],
+    query: ['edit', DONE_PARAMETER],
   }),
-  profile: route('/my-account/edit-profile', { ...ofCustomer, query: [DONE_PARAMETER] }),
+  profile: route('/my-account/edit-profile', {
+    ...ofCustomer,
+    query: ['edit', DONE_PARAMETER, 'token'],
+  }),
   orders: route('/my-account/order-history', ofCustomer),
   order: route('/my-account/order-history/:orderNumber', ofCustomer),
   pointsHistory: route('/my-account/my-points-history', ofCustomer),

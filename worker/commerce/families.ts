@@ -158,6 +158,21 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 10_500,
     retried: false,
   },
+  /** An account as a whole: its copy, its end, another e-mail address. */
+  wholeAccounts: {
+    base: '/custom/account/v1',
+    deadlineMs: 10_500,
+    readDeadlineMs: 10_500,
+    retried: false,
+    limitsInput: true,
+  },
+  /** What a customer wants to hear about. */
+  consents: {
+    base: '/shopper/shopper-consents/v1',
+    deadlineMs: 5_000,
+    readDeadlineMs: 2_500,
+    retried: true,
+  },
   /** The session's first answer waits for it. */
   contexts: {
     base: '/shopper/shopper-context/v1',

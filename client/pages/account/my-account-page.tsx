@@ -1,6 +1,8 @@
+import { DONE_PARAMETER } from '#shared/routes.ts'
+
 import { loadAccount } from '../account-page.ts'
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
-import { definePersonalPage } from '../page.ts'
+import { definePersonalPage, type PageProps } from '../page.ts'
 import { Dashboard } from './dashboard.tsx'
 import { loadSignIn, SignInView } from './sign-in-view.tsx'
 
@@ -10,7 +12,9 @@ export const myAccountPage = definePersonalPage({
     if (await context.getCustomer()) return loadAccount(context)
     await loadSignIn(context)
   },
-  Component: function MyAccount() {
-    return useIsCustomer() ? <Dashboard /> : <SignInView title="title.myAccount" />
+  Component: function MyAccount({ query }: PageProps) {
+    if (useIsCustomer()) return <Dashboard />
+    const isDeleted = query.get(DONE_PARAMETER) === 'deleted'
+    return <SignInView title="title.myAccount" note={isDeleted ? 'profile.deleted' : undefined} />
   },
 })
