@@ -98,6 +98,7 @@ const PARTIAL = new Set([
   'adjustedShippingTotalTax',
   'taxTotal',
   'orderTotal',
+  'c_orderImage',
 ])
 
 /** An order without personal data. */
