@@ -87,6 +87,9 @@ export const FROM_PARAMETER = 'from'
 /** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
+/** The lines of an order of which fewer are in the bag now than were ordered. */
+export const LEFT_PARAMETER = 'left'
+
 /** What a form of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
@@ -178,6 +181,12 @@ export const routes = {
     query: ['page', DONE_PARAMETER, 'product', WANTED_PARAMETER],
   }),
   sharedWishList: route('/love-it-list/:listId', { ...account, query: ['page'] }),
+  orderHistory: route('/my-account/order-history', { ...account, query: ['page'] }),
+  // What is asked for, what a form has done, and what it has left out.
+  order: route('/my-account/order-history/:orderNo', {
+    ...account,
+    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER],
+  }),
   accountSection: route('/my-account/:section', account),
 }
 

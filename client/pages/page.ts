@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
@@ -20,6 +21,7 @@ export interface PageContext {
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
   wishLists: WishLists
+  orders: OrderHistory
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

@@ -112,6 +112,10 @@ export const pages: Record<PageKey, LazyPage> = {
     load: () =>
       import('./wish-list/wish-list-page.tsx').then((module) => module.sharedWishListPage),
   },
+  orderHistory: {
+    load: () => import('./orders/order-history-page.tsx').then((module) => module.orderHistoryPage),
+  },
+  order: { load: () => import('./orders/order-page.tsx').then((module) => module.orderPage) },
   accountSection: {
     load: () => import('./account/account-page.tsx').then((module) => module.accountPage),
   },

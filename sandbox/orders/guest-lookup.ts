@@ -99,6 +99,7 @@ const PARTIAL = new Set([
   'taxTotal',
   'orderTotal',
   'c_orderImage',
+  'omsData',
 ])
 
 /** An order without personal data. */

@@ -115,6 +115,8 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         removeWish: never,
         shareWishList: never,
       }),
+    openOrderActions: () =>
+      Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

@@ -5,6 +5,7 @@ import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
+import type { OrderActions } from '#shared/contract/order-history.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -27,7 +28,7 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
- * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
+ * `wishList`: a customer with a Love-It List. `orders`: a customer with orders. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: {
@@ -38,6 +39,8 @@ interface PortsByAccess {
   }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
+  /** What a customer can do with an order. */
+  orders: { orderActions: OrderActions }
   /** The customer's Love-It List, and the bag that its products are moved to. */
   wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
@@ -60,6 +63,7 @@ type Success = keyof ResultBySuccess
 export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openWishLists(): Promise<WishLists>
+  openOrderActions(): Promise<OrderActions>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
@@ -139,6 +143,10 @@ const OPEN_PORTS: {
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   registered: async (ports) => ({ shopper: await openCustomer(ports) }),
+  orders: async (ports) => {
+    await openCustomer(ports)
+    return { orderActions: await ports.openOrderActions() }
+  },
   wishList: async (ports) => ({
     shopper: await openCustomer(ports),
     wishLists: await ports.openWishLists(),

@@ -30,6 +30,7 @@ export function mapOrder(
       : null,
     payment: mapCard(wire),
     bag: mapBag(wire, { mapper, couponLimit: 0 }),
+    together: mapper.picture(wire.c_orderImage ?? undefined, ''),
   }
 }
 

@@ -12,7 +12,6 @@ import { definePersonalPage, type PageProps } from '../page.ts'
 const SECTIONS = {
   'address-list': 'addresses',
   'edit-profile': 'profile',
-  'order-history': 'orders',
   'my-points-history': 'points',
   wallet: 'wallet',
   'scent-scription': 'subscriptions',
@@ -22,7 +21,6 @@ const SECTIONS = {
 const PARTS = {
   addresses: { title: 'title.addresses', text: 'account.addresses' },
   profile: { title: 'title.profile', text: 'account.profile' },
-  orders: { title: 'title.orders', text: 'account.orders' },
   points: { title: 'title.points', text: 'account.points' },
   wallet: { title: 'title.wallet', text: 'account.wallet' },
   subscriptions: { title: 'title.subscriptions', text: 'account.subscriptions' },

@@ -10,6 +10,7 @@ import { firstStepName } from '../../features/checkout/first-step.ts'
 import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { useOrder } from '../../features/checkout/use-checkout.ts'
+import { KeepsakeMarkup } from '../../features/orders/keepsake-markup.tsx'
 import { PickupDetails } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
@@ -58,6 +59,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
           </p>
         )}
       </Thanks>
+      <KeepsakeMarkup bag={bag} together={order.together} />
       <CheckoutGrid>
         <div className="step">
           <WhatNext order={order} />
