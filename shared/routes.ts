@@ -181,9 +181,9 @@ export const routes = {
     query: ['page', DONE_PARAMETER, 'product', WANTED_PARAMETER],
   }),
   sharedWishList: route('/love-it-list/:listId', { ...account, query: ['page'] }),
-  orderHistory: route('/my-account/order-history', { ...account, query: ['page'] }),
+  orders: route('/my-account/order-history', { ...account, query: ['page'] }),
   // What is asked for, what a form has done, and what it has left out.
-  order: route('/my-account/order-history/:orderNo', {
+  order: route('/my-account/order-history/:orderNumber', {
     ...account,
     query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER],
   }),

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
-import { createHttpOrderHistory } from '../adapters/http-order-history.ts'
 import { createHttpWishLists } from '../adapters/http-wish-lists.ts'
 import { createHttpPageData } from '../adapters/http-page-data.ts'
 import type { AppContextValue } from '../app/app-context.ts'
@@ -125,17 +124,7 @@ export async function loadPage(
       const shopper = appContext.shopper()
       const getCustomer = async () => customerIn(await queryClient.query(sessionQuery(appContext)))
       const wishLists = createHttpWishLists(appContext)
-      const orders = createHttpOrderHistory(appContext)
-      const context = {
-        catalog,
-        queryClient,
-        params,
-        query,
-        shopper,
-        wishLists,
-        orders,
-        getCustomer,
-      }
+      const context = { catalog, queryClient, params, query, shopper, wishLists, getCustomer }
       return { page, outcome: await page.load(context) }
     }
     if (!data || isNewerDeploy()) return null

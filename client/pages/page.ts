@@ -21,7 +21,8 @@ export interface PageContext {
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
   wishLists: WishLists
-  orders: OrderHistory
+  /** Only on the edge, which alone loads the pages of an account. */
+  orders?: OrderHistory
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

@@ -112,9 +112,7 @@ export const pages: Record<PageKey, LazyPage> = {
     load: () =>
       import('./wish-list/wish-list-page.tsx').then((module) => module.sharedWishListPage),
   },
-  orderHistory: {
-    load: () => import('./orders/order-history-page.tsx').then((module) => module.orderHistoryPage),
-  },
+  orders: { load: () => import('./orders/orders-page.tsx').then((module) => module.ordersPage) },
   order: { load: () => import('./orders/order-page.tsx').then((module) => module.orderPage) },
   accountSection: {
     load: () => import('./account/account-page.tsx').then((module) => module.accountPage),

@@ -50,7 +50,7 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   setNewPasswordExpired: { path: '/set-new-password-expired', status: 200 },
   wishList: { path: '/my-account/wishlist', status: 200 },
   sharedWishList: { path: '/love-it-list/unknown', status: 404 },
-  orderHistory: { path: '/my-account/order-history', status: 200 },
+  orders: { path: '/my-account/order-history', status: 200 },
   order: { path: '/my-account/order-history/00000000', status: 200 },
   accountSection: { path: '/my-account/wallet', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },

@@ -9,16 +9,16 @@ import { wholeNumber, type FormValues } from './form-values.ts'
 /** A form on the page of an order. */
 const onOrder = {
   pages: ['order'],
-  fallbackPage: 'orderHistory',
+  fallbackPage: 'orders',
   access: 'orders',
   success: 'redirect',
 } as const
 
 /** The page of an order, with a query. */
 function orderPath(orderNo: string, query: Record<string, string> = {}) {
-  if (!isOrderNo(orderNo)) return routes.orderHistory.href({})
+  if (!isOrderNo(orderNo)) return routes.orders.href({})
   const search = new URLSearchParams(query).toString()
-  return routes.order.href({ orderNo }) + (search && `?${search}`)
+  return routes.order.href({ orderNumber: orderNo }) + (search && `?${search}`)
 }
 
 export const buyAgain = defineAction({

@@ -19,7 +19,6 @@ import {
   passkeysApi,
   rewardsApi,
 } from '#shared/contract/api-paths.ts'
-import { orderHistoryApi } from '#shared/contract/order-history-paths.ts'
 import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
@@ -39,7 +38,6 @@ import { content } from './content.ts'
 import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
-import { orderHistory } from './order-history.ts'
 import { passkeys } from './passkeys.ts'
 import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
@@ -73,7 +71,6 @@ export const createApi = (servePageData: ServePageData) =>
     .route(ordersApi.root, orders)
     .route(rewardsApi.root, rewards)
     .route(wishListApi.root, wishList)
-    .route(orderHistoryApi.root, orderHistory)
     .route(sharedWishListApi.root, sharedWishList)
     .route(accountApi.root, account)
     .route(passkeysApi.root, passkeys)

@@ -13,6 +13,8 @@ import { WireId } from './wire-id.ts'
 
 /** Statuses of orders that a customer has placed. A failed one was never an order for them. */
 const LISTED = 'created,new,open,completed,cancelled,replaced'
+/** Has the place of an order number in the API's paths. */
+const META_DATA = 'oms-meta-data'
 const EXPAND = 'oms,oms_shipments'
 
 const WireOrderPage = v.object({
@@ -62,6 +64,7 @@ export function createOrderManagement(send: SendAsSession) {
 
     /** @throws {ProblemError} `not-found`, `unavailable` */
     async get(orderNo: OrderNo, signal?: AbortSignal): Promise<WireCustomerOrder> {
+      if (orderNo === META_DATA) throw new ProblemError('not-found')
       const answer = await order({
         operation: 'getOrder',
         method: 'GET',
@@ -78,7 +81,7 @@ export function createOrderManagement(send: SendAsSession) {
       const answer = await order({
         operation: 'getOmsMetaData',
         method: 'GET',
-        path: '/orders/oms-meta-data',
+        path: `/orders/${META_DATA}`,
         signal,
       }).catch(() => null)
       const { output } = parseLeniently(WireReasons, answer?.kind === 'ok' ? answer.body : {})

@@ -5,6 +5,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 
 import { atWidth } from '../../app/picture-width.ts'
 import { KeepsakePicture } from '../../ui/checkout.tsx'
+import { useNameList } from './use-name-list.ts'
 
 /** As many pictures fit side by side. */
 const MOST = 6
@@ -20,13 +21,11 @@ interface KeepsakeProps {
 /** What was ordered, as a picture to keep. A service that draws none has a picture of each product. */
 export function Keepsake({ bag, together }: KeepsakeProps) {
   const intl = useIntl()
+  const nameList = useNameList()
   const items = [...bag.lines, ...bag.giftCertificates]
   const names = [...new Set(items.flatMap(({ name }) => name ?? []))]
   const pictures = [...new Set(items.flatMap(({ picture }) => picture?.link ?? []))].slice(0, MOST)
-  const alt = intl.formatMessage(
-    { id: 'orders.together' },
-    { products: intl.formatList(names, { type: 'conjunction' }) },
-  )
+  const alt = intl.formatMessage({ id: 'orders.together' }, { products: nameList(names) })
   if (together) {
     return (
       <KeepsakePicture>

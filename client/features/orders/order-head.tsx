@@ -5,7 +5,7 @@ import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
 
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { useOrderDate } from './order-date.ts'
+import { useOrderDate } from './use-order-date.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { STATUS_MESSAGES } from './status-messages.ts'
 

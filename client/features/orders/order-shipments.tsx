@@ -7,7 +7,7 @@ import { Shipments } from '../../ui/orders.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddressText } from '../checkout/address-text.tsx'
 import { PickupStoreCard } from '../stores/pickup-store-card.tsx'
-import { useOrderDate } from './order-date.ts'
+import { useOrderDate } from './use-order-date.ts'
 import { STATUS_MESSAGES } from './status-messages.ts'
 
 /** Where the parts of an order are, and how they get to the shopper. */

@@ -32,7 +32,7 @@ export function CancelForm({ order: { orderNo, reasons } }: { order: CustomerOrd
           <Button type="submit" tone="primary">
             <FormattedMessage id="orders.cancelNow" />
           </Button>
-          <ButtonLink tone="quiet" href={href(routes.order.href({ orderNo }))}>
+          <ButtonLink tone="quiet" href={href(routes.order.href({ orderNumber: orderNo }))}>
             <FormattedMessage id="orders.keep" />
           </ButtonLink>
         </FormActions>

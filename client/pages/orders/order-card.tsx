@@ -6,7 +6,8 @@ import { routes } from '#shared/routes.ts'
 import { useHref } from '../../app/link.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { BuyAgain } from '../../features/orders/buy-again.tsx'
-import { useOrderDate } from '../../features/orders/order-date.ts'
+import { useOrderDate } from '../../features/orders/use-order-date.ts'
+import { useNameList } from '../../features/orders/use-name-list.ts'
 import { STATUS_MESSAGES } from '../../features/orders/status-messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -16,7 +17,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const intl = useIntl()
   const href = useHref()
   const { orderNo, status } = order
-  const path = href(routes.order.href({ orderNo }))
+  const path = href(routes.order.href({ orderNumber: orderNo }))
   return (
     <li>
       <div className="head">
@@ -83,7 +84,7 @@ function Facts({ order }: { order: ListedOrder }) {
 }
 
 function Products({ order: { pictures, names, count } }: { order: ListedOrder }) {
-  const intl = useIntl()
+  const nameList = useNameList()
   return (
     <div>
       {pictures.length > 0 && (
@@ -94,10 +95,7 @@ function Products({ order: { pictures, names, count } }: { order: ListedOrder })
         </div>
       )}
       <p className="more">
-        <FormattedMessage
-          id="orders.contents"
-          values={{ count, names: intl.formatList(names, { type: 'conjunction' }) }}
-        />
+        <FormattedMessage id="orders.contents" values={{ count, names: nameList(names) }} />
       </p>
     </div>
   )

@@ -18,7 +18,8 @@ export const orderPage = definePersonalPage({
   isStatic: true,
   async load({ orders, getCustomer, queryClient, params, query }) {
     if ((await getCustomer()) === null) throw new ProblemError('sign-in-required')
-    const { orderNo = '' } = params
+    if (!orders) throw new Error('Only the edge loads the pages of an account.')
+    const { orderNumber: orderNo = '' } = params
     if (!isOrderNo(orderNo)) return { notFound: true }
     queryClient.removeQueries({ queryKey: ORDER_KEY })
     try {
@@ -31,7 +32,7 @@ export const orderPage = definePersonalPage({
   Component: function OrderPage({ params, query }: PageProps) {
     const intl = useIntl()
     const order = useQueryClient().getQueryData<CustomerOrder>(ORDER_KEY)
-    const title = intl.formatMessage({ id: 'orderStatus.order' }, { number: params['orderNo'] })
+    const title = intl.formatMessage({ id: 'orderStatus.order' }, { number: params['orderNumber'] })
     return (
       <OrdersFrame title={title} isAvailable={!!order} hasHeading>
         {order && <OrderView order={order} query={query} />}

@@ -48,7 +48,7 @@ interface ToolsProps {
 
 function Tools({ order: { orderNo, bag, canBeCanceled }, step, canReturn }: ToolsProps) {
   const href = useHref()
-  const to = (next: string) => href(routes.order.href({ orderNo }), `${STEP_PARAMETER}=${next}`)
+  const to = (next: string) => href(routes.order.href({ orderNumber: orderNo }), `${STEP_PARAMETER}=${next}`)
   const canBuy = bag.lines.some(isForSale)
   return (
     <OrderTools>
@@ -63,7 +63,7 @@ function Tools({ order: { orderNo, bag, canBeCanceled }, step, canReturn }: Tool
           <FormattedMessage id="orders.cancel" />
         </ButtonLink>
       )}
-      <ButtonLink tone="quiet" href={href(routes.orderHistory.href({}))}>
+      <ButtonLink tone="quiet" href={href(routes.orders.href({}))}>
         <FormattedMessage id="orders.all" />
       </ButtonLink>
     </OrderTools>

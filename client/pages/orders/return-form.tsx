@@ -48,7 +48,7 @@ export function ReturnForm({ order }: { order: CustomerOrder }) {
           <Button type="submit" tone="primary">
             <FormattedMessage id="orders.returnNow" />
           </Button>
-          <ButtonLink tone="quiet" href={href(routes.order.href({ orderNo }))}>
+          <ButtonLink tone="quiet" href={href(routes.order.href({ orderNumber: orderNo }))}>
             <FormattedMessage id="orders.keepItems" />
           </ButtonLink>
         </FormActions>

@@ -19,21 +19,22 @@ import { outageOf } from './outage-of.ts'
 const LIST_KEY = ['shown-orders']
 
 /** The orders of the customer who is signed in, the latest first. */
-export const orderHistoryPage = definePersonalPage({
+export const ordersPage = definePersonalPage({
   isStatic: true,
   async load({ orders, getCustomer, queryClient, query }) {
     // Links preload their pages for guests, too.
     if ((await getCustomer()) === null) throw new ProblemError('sign-in-required')
+    if (!orders) throw new Error('Only the edge loads the pages of an account.')
     queryClient.removeQueries({ queryKey: LIST_KEY })
     try {
       const list = await queryClient.query(ordersQuery(orders, orderPageIn(query.get('page'))))
-      if (list.page > list.pages) return { redirect: routes.orderHistory.href({}), status: 303 }
+      if (list.page > list.pages) return { redirect: routes.orders.href({}), status: 303 }
       queryClient.setQueryData(LIST_KEY, list)
     } catch (error) {
       return outageOf(error, query)
     }
   },
-  Component: function OrderHistory(_props: PageProps) {
+  Component: function OrdersPage(_props: PageProps) {
     const intl = useIntl()
     const list = useQueryClient().getQueryData<OrderList>(LIST_KEY)
     return (
@@ -62,7 +63,7 @@ function Pages({ list: { page, pages } }: { list: OrderList }) {
   const intl = useIntl()
   const href = useHref()
   const to = (other: number) =>
-    href(routes.orderHistory.href({}), other === 1 ? '' : `page=${other}`)
+    href(routes.orders.href({}), other === 1 ? '' : `page=${other}`)
   return (
     <PageLinks aria-label={intl.formatMessage({ id: 'orders.pages' })}>
       {page > 1 && (
