@@ -117,6 +117,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),
+    openCustomerAccount: () => Promise.resolve({ getHolder: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

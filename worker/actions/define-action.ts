@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Account } from '#shared/contract/account.ts'
 import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderActions } from '#shared/contract/order-history.ts'
@@ -28,7 +29,8 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
- * `wishList`: a customer with a Love-It List. `orders`: a customer with orders. `accountAccess`: whoever wants an account, or has lost the way to it.
+ * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders.
+ * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: {
@@ -44,6 +46,7 @@ interface PortsByAccess {
   /** The customer's Love-It List, and the bag that its products are moved to. */
   wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
+  customerAccount: { customerAccount: CustomerAccount }
   accountAccess: { accountAccess: AccountAccess }
 }
 
@@ -64,6 +67,7 @@ export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openWishLists(): Promise<WishLists>
   openOrderActions(): Promise<OrderActions>
+  openCustomerAccount(): Promise<CustomerAccount>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
@@ -151,6 +155,10 @@ const OPEN_PORTS: {
     shopper: await openCustomer(ports),
     wishLists: await ports.openWishLists(),
   }),
+  customerAccount: async (ports) => {
+    await openCustomer(ports)
+    return { customerAccount: await ports.openCustomerAccount() }
+  },
   account: async (ports) => ({ account: await ports.openAccount() }),
   accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
 }

@@ -89,6 +89,7 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openWishLists: async () => (await openShopper(c)).wishLists,
   openOrderActions: async () => (await openShopper(c)).orders,
+  openCustomerAccount: async () => (await openShopper(c)).customerAccount,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),

@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/order-history.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { requireCustomer } from '../account/require-customer.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { mapBag } from '../shopper/map-bag.ts'
 import { pickupOf } from '../shopper/shipments.ts'
@@ -71,12 +72,6 @@ export function createOrderHistory(shop: ShopperContext): OrderHistory & OrderAc
 }
 
 const Done = v.object({})
-
-/** @throws {ProblemError} `sign-in-required` */
-function requireCustomer({ session: { state } }: ShopperContext): string {
-  if (state?.authType !== 'registered') throw new ProblemError('sign-in-required')
-  return state.customerId
-}
 
 /** An order of the customer on this site: amounts of the other site are in another currency. */
 async function ownOrder(

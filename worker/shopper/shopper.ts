@@ -1,6 +1,7 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -8,6 +9,7 @@ import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
+import { createCustomerAccount } from '../account/customer-account.ts'
 import { honorOptOut } from '../account/privacy-opt-out.ts'
 import { createRewards } from '../account/rewards.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -66,6 +68,7 @@ export interface ShopperPorts {
   rewards: RewardsProgram
   wishLists: WishLists
   orders: OrderHistory & OrderActions
+  customerAccount: CustomerAccount
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -114,6 +117,7 @@ export function createShopper({
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
     orders: createOrderHistory(shop),
+    customerAccount: createCustomerAccount(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

@@ -4,27 +4,24 @@ import { FormattedMessage } from 'react-intl'
 import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
 
 import { Stack } from '../../ui/layout.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text.tsx'
 import { useOrderDate } from './use-order-date.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { STATUS_MESSAGES } from './status-messages.ts'
 
 interface OrderHeadProps {
-  order: Pick<TrackedOrder, 'orderNo' | 'status'>
+  order: Pick<TrackedOrder, 'status'>
   /** In ISO 8601; null for whoever may not read it. */
   placedAt: string | null
-  /** Between the heading and the state of the order. */
+  /** Above the state of the order. */
   children?: ReactNode
 }
 
-/** The number of an order, when it was placed and how far it has come. */
-export function OrderHead({ order: { orderNo, status }, placedAt, children }: OrderHeadProps) {
+/** When an order was placed and how far it has come. */
+export function OrderHead({ order: { status }, placedAt, children }: OrderHeadProps) {
   const date = useOrderDate()
   return (
     <Stack gap="m">
-      <Heading as="h1">
-        <FormattedMessage id="orderStatus.order" values={{ number: orderNo }} />
-      </Heading>
       {children}
       <Text size="lead">
         <FormattedMessage id={STATUS_MESSAGES[status].sentence} />

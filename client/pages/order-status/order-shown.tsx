@@ -10,6 +10,7 @@ import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { WayOut } from '../../ui/checkout.tsx'
+import { Heading } from '../../ui/text.tsx'
 
 /** The order that was looked up, as far as a guest may see it. Only the edge renders it. */
 export function OrderShown({ order }: { order: TrackedOrder }) {
@@ -19,6 +20,7 @@ export function OrderShown({ order }: { order: TrackedOrder }) {
     <>
       <PageHead title={title} noindex />
       <Breadcrumbs trail={[]} current={intl.formatMessage({ id: 'title.orderStatus' })} />
+      <Heading as="h1">{title}</Heading>
       <OrderHead order={order} placedAt={null} />
       <OrderDetails order={order} />
       <OtherOrders />

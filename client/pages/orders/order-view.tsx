@@ -48,7 +48,8 @@ interface ToolsProps {
 
 function Tools({ order: { orderNo, bag, canBeCanceled }, step, canReturn }: ToolsProps) {
   const href = useHref()
-  const to = (next: string) => href(routes.order.href({ orderNumber: orderNo }), `${STEP_PARAMETER}=${next}`)
+  const to = (next: string) =>
+    href(routes.order.href({ orderNumber: orderNo }), `${STEP_PARAMETER}=${next}`)
   const canBuy = bag.lines.some(isForSale)
   return (
     <OrderTools>
