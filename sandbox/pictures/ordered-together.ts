@@ -113,9 +113,16 @@ function row(pieces: readonly Piece[], { gap, up }: { gap: number; up: number })
   })
 }
 
-/** A sprig of juniper on each side. */
+/** The room of a sprig beside the products, and what the picture has from its middle. */
+const SPRIG = 200
+const HALF = 600
+
+/** A sprig of juniper on each side, where there is room. */
 function sprigs(items: readonly SceneItem[], unit: number) {
-  const edge = Math.max(...items.map((item) => item.x + widthOf({ scale: 1, ...item }) / 2))
+  const edge = Math.max(
+    ...items.map(({ x, ...item }) => Math.abs(x) + widthOf({ scale: 1, ...item }) / 2),
+  )
+  if (edge * unit + SPRIG > HALF) return ''
   const x = edge + 50
   const scale = 0.62 / unit
   return (

@@ -180,6 +180,7 @@ export const chunkGroups = [
     test: anyOf(
       'shared/checkout/',
       'client/features/(checkout|payment|stores)/',
+      'client/features/orders/(keepsake|use-name)',
       'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
       'client/ui/(checkout|pickup|steps)',

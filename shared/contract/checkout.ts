@@ -80,6 +80,8 @@ export const Order = v.object({
   /** In ISO 8601; null if it is unknown. */
   placedAt: v.nullable(v.string()),
   email: v.string(),
+  /** Whether it was placed without an account. */
+  isGuest: v.boolean(),
   /** Null if nothing is shipped. */
   shippingAddress: v.nullable(Address),
   billingAddress: Address,

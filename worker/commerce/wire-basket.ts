@@ -234,6 +234,8 @@ export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
   creationDate: text,
+  /** Whether it was placed without an account. */
+  guest: v.nullish(v.boolean(), true),
   /** A picture of all products together, in a field of ours. */
   c_orderImage: customText,
 })

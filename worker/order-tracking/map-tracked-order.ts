@@ -7,6 +7,7 @@ import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireTrackedOrder } from '../commerce/order-lookup.ts'
+import { pictureOfOrder } from './picture-of-order.ts'
 import { mapBag } from '../shopper/map-bag.ts'
 import { mapAddress } from '../shopper/map-checkout.ts'
 
@@ -32,7 +33,7 @@ export function mapTrackedOrder(
     status: statusOf(shipments, wire.status),
     shipments,
     bag,
-    together: mapper.picture(wire.c_orderImage ?? undefined, ''),
+    together: pictureOfOrder(wire, mapper),
   }
 }
 

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Bag } from '#shared/contract/bag.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 
-import { atWidth } from '../../app/picture-width.ts'
 import { KeepsakePicture } from '../../ui/checkout.tsx'
 import { useNameList } from './use-name-list.ts'
 
@@ -29,13 +28,7 @@ export function Keepsake({ bag, together }: KeepsakeProps) {
   if (together) {
     return (
       <KeepsakePicture>
-        <img
-          src={atWidth(together.link, WIDTH)}
-          alt={alt}
-          width={WIDTH}
-          height={HEIGHT}
-          loading="lazy"
-        />
+        <img src={together.link} alt={alt} width={WIDTH} height={HEIGHT} loading="lazy" />
         <Caption />
       </KeepsakePicture>
     )

@@ -27,7 +27,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   const order = useOrder(orderNo)
   const href = useHref()
   const intl = useIntl()
-  const { bag, placedAt, shippingAddress, pickup } = order
+  const { bag, placedAt, shippingAddress, pickup, isGuest } = order
   const first = firstStepName({
     isShipped: shippingAddress !== null,
     isPickedUp: pickup !== null,
@@ -72,7 +72,12 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         <ButtonLink href={href(routes.home.href({}))}>
           <FormattedMessage id="confirmation.home" />
         </ButtonLink>{' '}
-        <ButtonLink tone="quiet" href={href(routes.orderStatus.href({}))}>
+        <ButtonLink
+          tone="quiet"
+          href={href(
+            isGuest ? routes.orderStatus.href({}) : routes.order.href({ orderNumber: orderNo }),
+          )}
+        >
           <FormattedMessage id="confirmation.track" />
         </ButtonLink>
       </WayOut>
