@@ -127,12 +127,14 @@ export const ReturnLines = styled('ul', {
     objectFit: 'cover',
   },
   '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
-  '@md': {
-    '& .choices': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)',
-      gap: '$m',
-    },
+  // A group is as wide as its longest choice otherwise.
+  '& fieldset': { minWidth: 0 },
+  '& .choices': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '$m',
+    paddingTop: '$s',
+    '@md': { gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)' },
   },
-  '& .choices select': { width: '100%' },
+  '& .choices select': { width: '100%', minWidth: 0 },
 })
