@@ -90,6 +90,9 @@ export const FROM_PARAMETER = 'from'
 /** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
+/** The lines of an order of which fewer are in the bag now than were ordered. */
+export const LEFT_PARAMETER = 'left'
+
 /** What a form of the account or of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
@@ -176,8 +179,12 @@ export const routes = {
     ...ofCustomer,
     query: ['edit', DONE_PARAMETER, 'token'],
   }),
-  orders: route('/my-account/order-history', ofCustomer),
-  order: route('/my-account/order-history/:orderNumber', ofCustomer),
+  orders: route('/my-account/order-history', { ...ofCustomer, query: ['page'] }),
+  // What is asked for, what a form has done, and what it has left out.
+  order: route('/my-account/order-history/:orderNumber', {
+    ...ofCustomer,
+    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER],
+  }),
   pointsHistory: route('/my-account/my-points-history', ofCustomer),
   wallet: route('/my-account/wallet', ofCustomer),
   howRewardsWork: route('/my-account/wallet/how-rewards-work', ofCustomer),

@@ -38,9 +38,9 @@ const CardBody = v.pipe(
     maskedNumber: v.exactOptional(v.pipe(v.string(), v.regex(MASKED))),
     expirationMonth: Month,
     expirationYear: Year,
-    issueNumber: maxText(2),
-    validFromMonth: Month,
-    validFromYear: Year,
+    issueNumber: v.exactOptional(maxText(2)),
+    validFromMonth: v.exactOptional(Month),
+    validFromYear: v.exactOptional(Year),
     creditCardToken: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
   }),
   v.forward(

@@ -34,6 +34,12 @@ export const peopleChunks = [
     ),
   },
   {
+    // Orders that have been placed. The edge alone renders them, so little more than their styles is left.
+    name: 'orders',
+    minShareCount: 2,
+    test: anyOf('client/features/orders/', 'client/ui/orders'),
+  },
+  {
     // The forms around an account: registration, codes and new passwords.
     name: 'account-form',
     minShareCount: 2,

@@ -138,6 +138,8 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         startCardPage: never,
         finishCardPage: never,
       }),
+    openOrderActions: () =>
+      Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

@@ -30,6 +30,7 @@ import {
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
+import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import {
@@ -75,6 +76,9 @@ export const actionTable: Record<ActionName, Action> = {
   moveWish,
   shareWishList,
   trackOrder,
+  buyAgain,
+  cancelOrder,
+  returnItems,
   register,
   completeProfile,
   requestReset,

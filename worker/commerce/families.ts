@@ -130,6 +130,13 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 3_000,
     retried: true,
   },
+  /** A customer's list of orders, for which only its page waits. */
+  orderHistory: {
+    base: CUSTOMERS,
+    deadlineMs: 5_000,
+    readDeadlineMs: 5_000,
+    retried: true,
+  },
   /** Love-It Lists: a page waits for them, and nothing else does. */
   productLists: {
     base: CUSTOMERS,

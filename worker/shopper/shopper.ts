@@ -1,5 +1,6 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
@@ -20,11 +21,13 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { createCustomers } from '../commerce/customers.ts'
 import { readLiveProduct } from '../commerce/live-product.ts'
 import { createLoyalty } from '../commerce/loyalty.ts'
+import { createOrderManagement } from '../commerce/order-history.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
 import { createProductLists, readPublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
+import { createOrderHistory } from '../orders/order-history.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
@@ -64,6 +67,7 @@ export interface ShopperPorts {
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
   rewards: RewardsProgram
   wishLists: WishLists
+  orders: OrderHistory & OrderActions
   customerAccount: CustomerAccount
 }
 
@@ -89,6 +93,7 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
+    orderManagement: createOrderManagement((request) => session.send(request)),
     productLists: createProductLists((request) => session.send(request)),
     readPublicList: (id) => readPublicList(commerce, id),
     loyalty: createLoyalty((request) => session.send(request), context.log),
@@ -111,6 +116,7 @@ export function createShopper({
     account: createAccount(shop),
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
+    orders: createOrderHistory(shop),
     customerAccount: createCustomerAccount(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
