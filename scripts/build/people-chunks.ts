@@ -46,6 +46,7 @@ export const peopleChunks = [
     test: anyOf(
       'shared/account/',
       'client/features/(account-form|sign-in-code)/',
+      'client/features/actions/use-document-form',
       'client/ui/account-form',
     ),
   },

@@ -55,7 +55,7 @@ export const createAddressBook = (account: AccountContext): AddressBook => ({
 
 async function addressesOf(account: AccountContext): Promise<SavedAddress[]> {
   const { addresses } = await account.read()
-  return (addresses ?? [])
+  return addresses
     .flatMap((wire) => savedIn(wire) ?? [])
     .toSorted((one, other) => Number(other.isPreferred) - Number(one.isPreferred))
 }
@@ -64,7 +64,7 @@ function savedIn(wire: WireSavedAddress): SavedAddress | null {
   const addressId = v.safeParse(AddressId, wire.addressId)
   const address = mapAddress(wire)
   if (!addressId.success || !address) return null
-  return { addressId: addressId.output, isPreferred: wire.preferred ?? false, address }
+  return { addressId: addressId.output, isPreferred: wire.preferred, address }
 }
 
 async function save(account: AccountContext, input: SaveAddress): Promise<AddressOutcome> {

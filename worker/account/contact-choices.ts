@@ -43,7 +43,7 @@ export const createContactChoices = (
             subscriptions: choices.map(({ id }) => ({
               subscriptionId: id,
               channel: 'email',
-              contactPointValue: email ?? '',
+              contactPointValue: email,
               status: input.chosen.includes(id) ? 'opt_in' : 'opt_out',
             })),
           },

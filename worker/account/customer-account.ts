@@ -18,10 +18,10 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
   }
 }
 
-async function holderOf({ shop, read }: AccountContext): Promise<AccountHolder> {
+async function holderOf(account: AccountContext): Promise<AccountHolder> {
   const [customer, { bondLoyaltyEnabled: hasLoyalty }] = await Promise.all([
-    read(),
-    shop.catalog.getPreferences(),
+    account.read(),
+    account.shop.catalog.getPreferences(),
   ])
   const record = { loyaltyId: customer.c_loyaltyID, status: customer.c_loyaltyMemberStatus }
   return {

@@ -87,16 +87,17 @@ export function createProfileSettings(account: AccountContext): ProfileSettings 
   }
 }
 
-async function profileOf({ shop, read }: AccountContext): Promise<Profile> {
-  const customer = await read()
+async function profileOf(account: AccountContext): Promise<Profile> {
+  const { shop } = account
+  const customer = await account.read()
   return {
     firstName: customer.firstName ?? '',
-    lastName: customer.lastName ?? '',
-    email: customer.email ?? '',
-    phone: customer.phoneHome ?? '',
-    birthMonth: customer.c_birthMonth ?? null,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone: customer.phoneHome,
+    birthMonth: customer.c_birthMonth,
     preferredLocale: customer.preferredLocale,
-    hasPassword: customer.hasPassword ?? true,
+    hasPassword: customer.hasPassword,
     storeName: (shop.session.state?.store ?? shop.store)?.storeName ?? null,
   }
 }
@@ -156,7 +157,7 @@ async function changePassword(account: AccountContext, input: ChangePassword) {
     body: { currentPassword: input.currentPassword, password },
   })
   if (answer.kind !== 'ok') throw passwordProblemOf(answer)
-  const tokens = await shop.session.login({ login: login ?? '', password }).catch(() => null)
+  const tokens = await shop.session.login({ login, password }).catch(() => null)
   if (!tokens || !('usid' in tokens)) {
     shop.session.end()
     return { isKept: false }

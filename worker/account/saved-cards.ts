@@ -102,10 +102,11 @@ export function createSavedCards(account: AccountContext): SavedCards {
   }
 }
 
-async function cardsOf({ shop, read }: AccountContext): Promise<CardBook> {
-  const { paymentInstruments } = await read()
+async function cardsOf(account: AccountContext): Promise<CardBook> {
+  const { shop } = account
+  const { paymentInstruments } = await account.read()
   const { config, locale } = shop.context
-  const cards = (paymentInstruments ?? []).flatMap((wire) => savedIn(wire) ?? [])
+  const cards = paymentInstruments.flatMap((wire) => savedIn(wire) ?? [])
   return {
     cards: cards.toSorted((one, other) => Number(other.isPreferred) - Number(one.isPreferred)),
     field: {
@@ -120,8 +121,8 @@ function savedIn({ paymentInstrumentId, paymentCard, ...wire }: WireInstrument):
   if (!instrumentId.success || !paymentCard) return null
   return {
     instrumentId: instrumentId.output,
-    isPreferred: wire.default ?? false,
-    isExpired: paymentCard.creditCardExpired ?? false,
+    isPreferred: wire.default,
+    isExpired: paymentCard.creditCardExpired,
     holder: plainText(paymentCard.holder) ?? '',
     card: {
       brand: plainText(paymentCard.cardType) ?? '',

@@ -8,6 +8,7 @@ import { problemTypeOf } from './problem-type.ts'
 import type { CommerceResult, HttpError } from './send-request.ts'
 
 const text = v.nullish(v.string(), null)
+const word = v.nullish(v.string(), '')
 const part = v.optional(v.string())
 const flag = v.nullish(v.boolean(), false)
 
@@ -49,10 +50,10 @@ export type WireInstrument = v.InferOutput<typeof WireInstrument>
 /** Everything that the pages of the account show of a customer. */
 const WireRecord = v.object({
   firstName: text,
-  lastName: text,
-  email: text,
-  login: text,
-  phoneHome: text,
+  lastName: word,
+  email: word,
+  login: word,
+  phoneHome: word,
   preferredLocale: text,
   hasPassword: v.nullish(v.boolean(), true),
   c_birthMonth: v.nullish(v.number(), null),

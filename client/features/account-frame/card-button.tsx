@@ -10,19 +10,19 @@ import { HiddenFields } from '../actions/hidden-fields.tsx'
 interface CardButtonProps {
   action: ActionName
   fields: Record<string, string>
-  label: FormatjsIntl.Message['ids']
+  text: FormatjsIntl.Message['ids']
   /** What the button is about, for screen readers. */
   about: string
 }
 
 /** A button of a card, which posts a form of its own. */
-export function CardButton({ action, fields, label, about }: CardButtonProps) {
+export function CardButton({ action, fields, text, about }: CardButtonProps) {
   const href = useHref()
   return (
     <form method="post" action={href(actions[action].path)}>
       <HiddenFields fields={fields} />
       <Button type="submit" tone="quiet">
-        <FormattedMessage id={label} />
+        <FormattedMessage id={text} />
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
     </form>

@@ -93,14 +93,14 @@ function SavedCardItem({ saved }: { saved: SavedCard }) {
         <CardButton
           action="removeCard"
           fields={{ instrumentId }}
-          label="account.remove"
+          text="account.remove"
           about={about}
         />
         {!isPreferred && !isExpired && (
           <CardButton
             action="preferCard"
             fields={{ instrumentId }}
-            label="account.prefer"
+            text="account.prefer"
             about={about}
           />
         )}

@@ -57,7 +57,7 @@ export function ProfileForm() {
         <TextField name="phone" type="tel" inputMode="tel" optional autoComplete="tel">
           <FormattedMessage id="profile.phoneHint" />
         </TextField>
-        <Choice name="birthMonth" label="profile.birthMonth" value={values['birthMonth'] ?? ''}>
+        <Choice name="birthMonth" text="profile.birthMonth" value={values['birthMonth'] ?? ''}>
           <option value="">{intl.formatMessage({ id: 'profile.noMonth' })}</option>
           {MONTHS.map((month) => (
             <option key={month} value={month}>
@@ -68,7 +68,7 @@ export function ProfileForm() {
         {site.supportedLocales.length > 1 && (
           <Choice
             name="preferredLocale"
-            label="profile.language"
+            text="profile.language"
             value={values['preferredLocale'] ?? locale}
           >
             {site.supportedLocales.map(({ id }) => (
@@ -93,16 +93,16 @@ export function ProfileForm() {
 
 interface ChoiceProps {
   name: string
-  label: FormatjsIntl.Message['ids']
+  text: FormatjsIntl.Message['ids']
   value: string
   children: ReactNode
 }
 
-function Choice({ name, label, value, children }: ChoiceProps) {
+function Choice({ name, text, value, children }: ChoiceProps) {
   return (
     <Field className="half">
       <label htmlFor={name}>
-        <FormattedMessage id={label} />
+        <FormattedMessage id={text} />
         <span className="optional">
           {' '}
           <FormattedMessage id="field.optional" />

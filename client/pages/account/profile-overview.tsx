@@ -54,15 +54,15 @@ function Facts() {
   return (
     <Part title="profile.info" change="info">
       <FactList>
-        <Fact label="profile.name">{`${firstName} ${lastName}`.trim() || none}</Fact>
-        <Fact label="address.phone">{phone || none}</Fact>
-        <Fact label="profile.birthMonth">{month}</Fact>
+        <Fact name="profile.name">{`${firstName} ${lastName}`.trim() || none}</Fact>
+        <Fact name="address.phone">{phone || none}</Fact>
+        <Fact name="profile.birthMonth">{month}</Fact>
         {site.supportedLocales.length > 1 && (
-          <Fact label="profile.language">
+          <Fact name="profile.language">
             {preferredLocale ? languageName(intl.locale, preferredLocale) : none}
           </Fact>
         )}
-        <Fact label="profile.store">
+        <Fact name="profile.store">
           {storeName ?? none}{' '}
           <a href={href(routes.storeLocator.href({}))}>
             <FormattedMessage id="profile.storeChange" />
@@ -170,11 +170,11 @@ function Part({ title, text, change, children }: PartProps) {
   )
 }
 
-function Fact({ label, children }: { label: FormatjsIntl.Message['ids']; children: ReactNode }) {
+function Fact({ name, children }: { name: FormatjsIntl.Message['ids']; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <FormattedMessage id={label} />
+        <FormattedMessage id={name} />
       </dt>
       <dd>{children}</dd>
     </div>

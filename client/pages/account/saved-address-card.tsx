@@ -30,14 +30,14 @@ export function SavedAddressCard({ saved }: { saved: SavedAddress }) {
         <CardButton
           action="removeAddress"
           fields={{ addressId }}
-          label="account.remove"
+          text="account.remove"
           about={address.address1}
         />
         {!isPreferred && (
           <CardButton
             action="preferAddress"
             fields={{ addressId }}
-            label="account.prefer"
+            text="account.prefer"
             about={address.address1}
           />
         )}

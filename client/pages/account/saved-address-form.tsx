@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
 import type { Country } from '#shared/checkout/characters.ts'
+import type { SavedAddress } from '#shared/contract/saved-address.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
@@ -38,13 +39,7 @@ export function SavedAddressForm({ edited }: { edited: string }) {
     read: (name, typed) =>
       isAddressField(name) ? readAddressField(name, typed, country, overrides) : null,
   })
-  const known = saved
-    ? { ...addressToInput(saved.address), countryCode: saved.address.countryCode }
-    : {}
-  const values: Record<string, string> = own?.values ?? {
-    ...known,
-    ...(saved?.isPreferred && { isPreferred: 'on' }),
-  }
+  const values = own?.values ?? (saved ? inputOf(saved) : {})
   // Without JavaScript the chosen country is unknown, so the labels cover both.
   const shown = useHydrated() ? country : null
 
@@ -87,3 +82,9 @@ export function SavedAddressForm({ edited }: { edited: string }) {
     </AddressForm>
   )
 }
+
+const inputOf = ({ address, isPreferred }: SavedAddress): Record<string, string> => ({
+  ...addressToInput(address),
+  countryCode: address.countryCode,
+  isPreferred: isPreferred ? 'on' : '',
+})
