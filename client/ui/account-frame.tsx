@@ -110,7 +110,7 @@ export const FactList = styled('dl', {
 /** The ways on from the dashboard. */
 export const AccountWays = styled('ul', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   gap: '$l',
   '& a': {
     display: 'grid',
