@@ -45,17 +45,22 @@ interface Piece extends Pick<SceneItem, 'form' | 'fragrance' | 'colour' | 'desig
 }
 
 function pieceNamed(name: string): Piece | undefined {
-  const [formName = '', what = '', size = '', colour = ''] = name.split('~')
-  const form: FormId | undefined = formById.get(formName)
-  if (!form) return undefined
-  const isDesign = Object.hasOwn(forms[form].designs ?? {}, what)
-  if (!isDesign && !fragranceById.has(what) && what !== 'plain') return undefined
+  const [formName = '', what, size = '', colour] = name.split('~')
+  const form = formById.get(formName)
+  const look = form && lookNamed(form, what)
+  if (!form || !look) return undefined
   return {
     form,
-    ...(isDesign ? { design: what } : { fragrance: what }),
-    ...(colour !== NONE && { colour }),
+    ...look,
+    ...(colour && colour !== NONE && { colour }),
     scale: scaleOfSize.get(size) ?? 1,
   }
+}
+
+/** Undefined for a fragrance or design that there is not. */
+function lookNamed(form: FormId, what = ''): Pick<Piece, 'design' | 'fragrance'> | undefined {
+  if (Object.hasOwn(forms[form].designs ?? {}, what)) return { design: what }
+  return fragranceById.has(what) || what === 'plain' ? { fragrance: what } : undefined
 }
 
 /** Products of an order on one table, 1200 by 630. Undefined if a name stands for no product. */

@@ -54,6 +54,9 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   // Passkeys are not offered for IP addresses, so only their code is asked for here.
   'passkey-sign-in': (page) => open(page, '/login'),
   passkeys: toMyAccount,
+  orders: (page) => follow(page, '/', '/customer-care/order-status'),
+  'order-page': (page) => page.goto('/my-account/order-history/00000000'),
+  'orders-page': (page) => page.goto('/my-account/order-history'),
   'password-reset-page': (page) => follow(page, '/', '/my-account/reset'),
   'registration-page': toRegistration,
   'sign-in': toLogin,

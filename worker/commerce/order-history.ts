@@ -94,7 +94,7 @@ export function createOrderManagement(send: SendAsSession) {
 
     /** @returns false if it is not known whether the order was canceled. @throws {ProblemError} `not-found`, `rejected` */
     cancel: (orderNo: OrderNo, reason: string | undefined) =>
-      manage({
+      sendChange(send, {
         operation: 'cancelOmsOrder',
         path: `/orders/${orderNo}/actions/oms-cancel-order`,
         body: reason === undefined ? {} : { reason },
@@ -102,22 +102,24 @@ export function createOrderManagement(send: SendAsSession) {
 
     /** @returns false if it is not known whether it was accepted. @throws {ProblemError} `not-found`, `rejected` */
     returnItems: (orderNo: OrderNo, productItems: WireReturn[]) =>
-      manage({
+      sendChange(send, {
         operation: 'returnOmsOrder',
         path: `/orders/${orderNo}/actions/oms-return-order`,
         body: { productItems },
       }),
   }
+}
 
-  async function manage(
-    request: Pick<ShopperRequest, 'operation' | 'path' | 'body'>,
-  ): Promise<boolean> {
-    const answer = await order({ method: 'POST', ...request })
-    if (answer.kind === 'ok') return true
-    if (answer.kind === 'no-response' || answer.status >= 500) return false
-    if (answer.status === 401 || answer.status === 429) throw unavailable(answer)
-    throw notFoundOr(answer, new ProblemError('rejected'))
-  }
+/** @returns false if it is not known whether the change was made */
+async function sendChange(
+  send: SendAsSession,
+  request: Pick<ShopperRequest, 'operation' | 'path' | 'body'>,
+): Promise<boolean> {
+  const answer = await send({ family: 'orders', method: 'POST', ...request })
+  if (answer.kind === 'ok') return true
+  if (answer.kind === 'no-response' || answer.status >= 500) return false
+  if (answer.status === 401 || answer.status === 429) throw unavailable(answer)
+  throw notFoundOr(answer, new ProblemError('rejected'))
 }
 
 export type OrderManagement = ReturnType<typeof createOrderManagement>

@@ -43,41 +43,61 @@ interface ShipmentSources {
   pickup: Pickup | null
 }
 
+type WireShipped = WireTrackedOrder['shipments'][number]
+
 function mapShipment(
-  shipment: WireTrackedOrder['shipments'][number],
+  shipment: WireShipped,
   { wire, mapper, pickup }: ShipmentSources,
 ): TrackedShipment {
-  const { shippingMethod, shippingStatus, trackingNumber, c_fromStoreId, shipmentId } = shipment
-  const { status } = wire
-  const isSent = shippingStatus === 'shipped' || status === 'completed'
-  const items = wire.productItems.filter((item) => item.shipmentId === shipmentId)
-  const parcel = wire.omsData?.shipments.find(({ id }) => id === shipmentId)
-  const arrivedAt = c_fromStoreId ? null : dateIn(parcel?.actualDeliveryDate)
-  const done = c_fromStoreId ? 'ready' : arrivedAt === null ? 'sent' : 'delivered'
-  const isMailed = !c_fromStoreId && isSentByMail(items, wire)
+  const { shippingMethod, c_fromStoreId, shippingAddress } = shipment
+  const isFetched = Boolean(c_fromStoreId)
+  const parcel = parcelOf(shipment, { wire, mapper })
+  const isMailed = !isFetched && isSentByMail(shipment, wire)
   return {
-    status: isSent && !ENDED.includes(status) ? done : beforeSent(status),
+    ...parcel,
+    status: statusOfShipment(shipment, wire.status, parcel.arrivedAt),
     method: plainText(shippingMethod?.name),
     arrival: plainText(shippingMethod?.c_estimatedArrivalTime),
+    isMailed,
+    address: isFetched || isMailed ? null : mapAddress(shippingAddress),
+    ...(isFetched && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
+  }
+}
+
+function statusOfShipment(
+  { shippingStatus, c_fromStoreId }: WireShipped,
+  status: string | null | undefined,
+  arrivedAt: string | null,
+): OrderStatus {
+  const isSent = shippingStatus === 'shipped' || status === 'completed'
+  if (!isSent || ENDED.includes(status)) return beforeSent(status)
+  if (c_fromStoreId) return 'ready'
+  return arrivedAt === null ? 'sent' : 'delivered'
+}
+
+/** What the carrier says. What is picked up has no carrier. */
+function parcelOf(
+  { shipmentId, trackingNumber, c_fromStoreId }: WireShipped,
+  { wire, mapper }: Pick<ShipmentSources, 'wire' | 'mapper'>,
+) {
+  const found = wire.omsData?.shipments.find(({ id }) => id === shipmentId)
+  const parcel = c_fromStoreId ? undefined : found
+  return {
     trackingNumber: plainText(trackingNumber),
     trackingLink: linkIn(parcel?.trackingUrl, mapper),
     carrier: plainText(parcel?.provider),
-    expectedAt: c_fromStoreId ? null : dateIn(parcel?.expectedDeliveryDate),
-    arrivedAt,
-    isMailed,
-    address: c_fromStoreId || isMailed ? null : mapAddress(shipment.shippingAddress),
-    ...(c_fromStoreId && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
+    expectedAt: dateIn(parcel?.expectedDeliveryDate),
+    arrivedAt: dateIn(parcel?.actualDeliveryDate),
   }
 }
 
 /** Gift certificates are sent by e-mail, too. */
-const isSentByMail = (
-  items: WireTrackedOrder['productItems'],
-  { productItems }: WireTrackedOrder,
-) =>
-  items.length > 0
+function isSentByMail({ shipmentId }: WireShipped, { productItems }: WireTrackedOrder) {
+  const items = productItems.filter((item) => item.shipmentId === shipmentId)
+  return items.length > 0
     ? items.every(({ c_isVirtual }) => c_isVirtual === true)
     : productItems.length === 0
+}
 
 const dateIn = (text: string | null | undefined) =>
   text && !Number.isNaN(Date.parse(text)) ? text : null

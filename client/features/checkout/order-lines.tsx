@@ -12,11 +12,11 @@ interface OrderLinesProps {
   bag: Pick<Bag, 'lines' | 'giftCertificates'>
   size?: 'small' | 'large'
   /** What is shown below the details of a line. */
-  below?: (line: BagLine) => ReactNode
+  renderBelow?: (line: BagLine) => ReactNode
 }
 
 /** The items of an order with their quantities and amounts. */
-export function OrderLines({ bag, size = 'small', below }: OrderLinesProps) {
+export function OrderLines({ bag, size = 'small', renderBelow }: OrderLinesProps) {
   return (
     <LineList size={size}>
       {bag.lines.map((line) => (
@@ -24,7 +24,7 @@ export function OrderLines({ bag, size = 'small', below }: OrderLinesProps) {
           <LinePicture picture={line.picture} />
           <div>
             <LineDetails line={line} />
-            {below?.(line)}
+            {renderBelow?.(line)}
           </div>
           <LineSum line={line} />
         </li>

@@ -16,13 +16,13 @@ import { OrderShipments } from './order-shipments.tsx'
 interface OrderDetailsProps {
   order: TrackedOrder
   /** Below the details of a line. */
-  below?: (line: BagLine) => ReactNode
+  renderBelow?: (line: BagLine) => ReactNode
   /** Beside the amounts: what only the customer may read. */
   children?: ReactNode
 }
 
 /** An order, as the customer who placed it and a guest who knows its details see it. */
-export function OrderDetails({ order, below, children }: OrderDetailsProps) {
+export function OrderDetails({ order, renderBelow, children }: OrderDetailsProps) {
   const { bag, shipments, together } = order
   return (
     <OrderGrid>
@@ -33,7 +33,7 @@ export function OrderDetails({ order, below, children }: OrderDetailsProps) {
           <Heading as="h2" size="small" id="lines">
             <FormattedMessage id="order.items" values={{ count: bag.count }} />
           </Heading>
-          <OrderLines bag={bag} size="large" {...(below && { below })} />
+          <OrderLines bag={bag} size="large" {...(renderBelow && { renderBelow })} />
         </Panel>
       </div>
       <div className="side">

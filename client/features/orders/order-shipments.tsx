@@ -13,10 +13,11 @@ import { STATUS_MESSAGES } from './status-messages.ts'
 /** Where the parts of an order are, and how they get to the shopper. */
 export function OrderShipments({ shipments }: { shipments: readonly TrackedShipment[] }) {
   if (shipments.length === 0) return null
+  const isAllFetched = shipments.every(({ store }) => store !== null)
   return (
     <Panel tone="shade" aria-labelledby="shipments">
       <Heading as="h2" size="small" id="shipments">
-        <FormattedMessage id={headingOf(shipments)} />
+        <FormattedMessage id={isAllFetched ? 'pickup.inStore' : 'order.shipping'} />
       </Heading>
       <Shipments>
         {shipments.map((shipment, index) => (
@@ -28,9 +29,6 @@ export function OrderShipments({ shipments }: { shipments: readonly TrackedShipm
     </Panel>
   )
 }
-
-const headingOf = (shipments: readonly TrackedShipment[]) =>
-  shipments.every(({ store }) => store !== null) ? 'pickup.inStore' : 'order.shipping'
 
 function Shipment({ shipment }: { shipment: TrackedShipment }) {
   const { status, method, isMailed, store, pickedUpBy, address } = shipment

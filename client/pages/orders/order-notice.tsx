@@ -27,10 +27,11 @@ interface OrderNoticeProps {
 export function OrderNotice({ order, query }: OrderNoticeProps) {
   const rejected = useAppContext().rejectedForm()
   if (rejected) {
+    const message = PROBLEM_MESSAGES[rejected.problem] ?? 'orders.failed'
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={PROBLEM_MESSAGES[rejected.problem] ?? 'orders.failed'} />
+          <FormattedMessage id={message} />
         </p>
       </Notice>
     )

@@ -33,7 +33,7 @@ export function OrderView({ order, query }: OrderViewProps) {
       {step === 'cancel' && canBeCanceled && <CancelForm order={order} />}
       {step === 'return' && canReturn && <ReturnForm order={order} />}
       <Tools order={order} step={step} canReturn={canReturn} />
-      <OrderDetails order={order} below={(line) => <Below order={order} line={line} />}>
+      <OrderDetails order={order} renderBelow={(line) => <Below order={order} line={line} />}>
         <OrderPayments order={order} />
       </OrderDetails>
     </>
