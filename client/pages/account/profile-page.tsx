@@ -24,7 +24,7 @@ export const profilePage = defineAccountPage({
   Component: function ProfilePage({ query }: PageProps) {
     const intl = useIntl()
     const change = changeIn(query)
-    const title = change ? (`profile.${change}` as const) : 'title.profile'
+    const title = change ? TITLES[change] : 'title.profile'
     return (
       <AccountFrame title={intl.formatMessage({ id: title })} current={routes.profile.href({})}>
         {change ? (
@@ -36,3 +36,12 @@ export const profilePage = defineAccountPage({
     )
   },
 })
+
+const TITLES = {
+  info: 'profile.info',
+  email: 'profile.email',
+  confirm: 'profile.confirm',
+  password: 'profile.password',
+  contact: 'profile.contact',
+  delete: 'profile.delete',
+} as const
