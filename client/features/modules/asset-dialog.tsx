@@ -41,7 +41,7 @@ export function AssetDialog({ asset, details }: AssetDialogProps) {
           className="close"
           popoverTarget={id}
           popoverTargetAction="hide"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the browser moves the focus here when it opens the dialog
+          // The browser moves the focus here when it opens the dialog.
           autoFocus
           aria-label={intl.formatMessage({ id: 'modal.close' })}
         >

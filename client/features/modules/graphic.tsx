@@ -20,12 +20,11 @@ interface GraphicProps {
   shape: 'hero' | 'split' | 'slim'
 }
 
+const TEXTS = ['heading', 'paragraph', 'ctaText', 'buttons', 'liveText'] as const
+
 /** A picture or a video with its text, announcement and buttons. */
 export function Graphic({ asset, shape }: GraphicProps) {
-  const { heading, paragraph, ctaText, buttons, liveText } = asset
-  const hasText =
-    Boolean(heading ?? paragraph ?? ctaText ?? buttons ?? liveText) || hasExtras(asset)
-  if (!isGraphic(asset) && !hasText && !asset.announcement) return null
+  const hasText = TEXTS.some((field) => asset[field] !== undefined) || hasExtras(asset)
   return (
     <>
       {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
