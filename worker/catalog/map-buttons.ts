@@ -55,20 +55,28 @@ function mapButton(wire: WireButton, index: number, { mapper, read }: ButtonSour
   if (wire.backgroundColor && background === undefined) {
     read.note(`${FIELD}.${index}.backgroundColor`, 'not a color')
   }
-  const analytics = nameOf(wire.analyticsParameter)
-  const tags = tagsOf(wire.classTags)
-  return {
+  const button = {
     id: nameOf(wire.id) ?? `button-${index + 1}`,
     text: label,
     style: styleOf(wire.buttonStyle),
-    ...(href !== undefined && { href }),
-    ...(background !== undefined && { background }),
-    ...(wire.target === '_blank' && { target: wire.target }),
-    ...(tags.length > 0 && { tags }),
-    ...(analytics !== undefined && { analytics }),
-    ...(modalId !== undefined && { modalId }),
-  } satisfies AssetButton
+  }
+  return { ...button, ...detailsOf(wire), ...given({ href, background, modalId }) }
 }
+
+const detailsOf = (wire: WireButton) => {
+  const tags = tagsOf(wire.classTags)
+  return {
+    ...given({ analytics: nameOf(wire.analyticsParameter) }),
+    ...(wire.target === '_blank' && { target: '_blank' as const }),
+    ...(tags.length > 0 && { tags }),
+  }
+}
+
+/** Drops the fields without a value. */
+const given = <Fields extends Record<string, string | undefined>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: string
+  } // entries without a value have been removed
 
 const nameOf = (raw: string | null | undefined) => (raw && NAME.test(raw) ? raw : undefined)
 

@@ -38,23 +38,15 @@ interface EmailFormProps extends Pick<ModuleProps, 'preferences'> {
   heading: string | null
 }
 
-/** The listeners of the document send it in place (`client/features/shell/newsletter-form.tsx`). */
+/** The listeners of the document send it in place (`client/features/modules/module-actions.tsx`). */
 function EmailForm({ asset, heading, preferences }: EmailFormProps) {
   const intl = useIntl()
-  const { path, query } = useShop()
   const action = useHref()(actions.subscribeToNewsletter.path)
-  const form = tintOf(asset.id)
-  const { rejected, isAccepted, error, success } = useSubscription(form, {
-    error: preferences.TextInput_Email_Error,
-    success: preferences.TextInput_Email_Success,
-  })
-  const { label, button } = asset.textInput ?? {}
-  const fields = { [FROM_FIELD]: query.size > 0 ? `${path}?${query}` : path, [FORM_FIELD]: form }
-
+  const name = tintOf(asset.id)
   return (
     <EmailFace id={asset.anchorId} {...sourceLanguage(asset)}>
       <div className="words">
-        <Heading id={`${form}-heading`}>
+        <Heading id={`${name}-heading`}>
           {heading ?? intl.formatMessage({ id: 'newsletter.heading' })}
         </Heading>
         {asset.paragraph && <Html html={asset.paragraph} />}
@@ -64,43 +56,64 @@ function EmailForm({ asset, heading, preferences }: EmailFormProps) {
         method="post"
         noValidate
         data-subscribes=""
-        aria-labelledby={`${form}-heading`}
+        aria-labelledby={`${name}-heading`}
       >
-        <HiddenFields fields={fields} />
-        <Field>
-          <label htmlFor={`${form}-field`}>
-            {label ?? intl.formatMessage({ id: 'address.email' })}
-          </label>
-          <div className="line">
-            <TextInput
-              id={`${form}-field`}
-              type="email"
-              name="email"
-              maxLength={MAX_EMAIL_LENGTH}
-              autoComplete="email"
-              defaultValue={rejected?.values['email'] ?? ''}
-              aria-invalid={rejected ? true : undefined}
-              aria-describedby={`${form}-status`}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus to the rejected address
-              autoFocus={rejected !== null}
-            />
-            <Button type="submit" tone="primary">
-              {button ?? intl.formatMessage({ id: 'newsletter.subscribe' })}
-            </Button>
-          </div>
-        </Field>
-        <p
-          id={`${form}-status`}
-          role="status"
-          tabIndex={-1}
-          data-error={preferences.TextInput_Email_Error ?? undefined}
-          data-success={success}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
-          autoFocus={isAccepted}
-        >
-          {isAccepted ? success : error}
-        </p>
+        <EmailFields name={name} texts={asset.textInput ?? {}} preferences={preferences} />
       </form>
     </EmailFace>
+  )
+}
+
+interface EmailFieldsProps extends Pick<ModuleProps, 'preferences'> {
+  /** The name of the form. */
+  name: string
+  texts: NonNullable<ContentAsset['textInput']>
+}
+
+function EmailFields({ name, texts, preferences }: EmailFieldsProps) {
+  const intl = useIntl()
+  const { path, query } = useShop()
+  const { rejected, isAccepted, error, success } = useSubscription(name, {
+    error: preferences.TextInput_Email_Error,
+    success: preferences.TextInput_Email_Success,
+  })
+  const from = query.size > 0 ? `${path}?${query}` : path
+  return (
+    <>
+      <HiddenFields fields={{ [FROM_FIELD]: from, [FORM_FIELD]: name }} />
+      <Field>
+        <label htmlFor={`${name}-field`}>
+          {texts.label ?? intl.formatMessage({ id: 'address.email' })}
+        </label>
+        <div className="line">
+          <TextInput
+            id={`${name}-field`}
+            type="email"
+            name="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            autoComplete="email"
+            defaultValue={rejected?.values['email'] ?? ''}
+            aria-invalid={rejected ? true : undefined}
+            aria-describedby={`${name}-status`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus to the rejected address
+            autoFocus={rejected !== null}
+          />
+          <Button type="submit" tone="primary">
+            {texts.button ?? intl.formatMessage({ id: 'newsletter.subscribe' })}
+          </Button>
+        </div>
+      </Field>
+      <p
+        id={`${name}-status`}
+        role="status"
+        tabIndex={-1}
+        data-error={preferences.TextInput_Email_Error ?? undefined}
+        data-success={success}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
+        autoFocus={isAccepted}
+      >
+        {isAccepted ? success : error}
+      </p>
+    </>
   )
 }

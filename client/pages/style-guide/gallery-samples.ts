@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
+import type { CategoryId } from '#shared/contract/category.ts'
 import { AssetId, type ContentAsset } from '#shared/contract/content.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 import type { ProductTile } from '#shared/contract/product.ts'
