@@ -24,7 +24,7 @@ const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: numb
   ['lab-shop-few', { hearts: [/data-tile="/g, 5] }],
   ['lab-video', { films: [/<video controls/g, 2], captions: [/<track kind="captions"/g, 2] }],
   ['lab-single', { announcements: [/<strong>/g, 1] }],
-  ['lab-subs', { ways: [/class="[^"]*\bway\b/g, 2] }],
+  ['lab-subs', { pictures: [/width="1600" height="1200"/g, 2] }],
   ['lab-email', { forms: [/data-subscribes=""/g, 1] }],
   ['lab-body', { buttons: [/data-style="/g, 6] }],
   ['lab-promo', { dialogs: [/popover="auto"/g, 2], code: [/data-copies="EVENING"/g, 1] }],

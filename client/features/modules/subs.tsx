@@ -47,9 +47,7 @@ function Sub({ asset }: { asset: ContentAsset }) {
         {graphicParagraph && <Text>{graphicParagraph}</Text>}
         <ExtrasPart asset={asset} />
         {href && (
-          <ButtonLink className="way" {...linkTo(href, asset)}>
-            {imageCta ?? heading ?? image?.alt}
-          </ButtonLink>
+          <ButtonLink {...linkTo(href, asset)}>{imageCta ?? heading ?? image?.alt}</ButtonLink>
         )}
         <AssetButtons asset={asset} />
       </div>
