@@ -28,12 +28,28 @@ export const actions = {
   moveWish: { path: '/my-account/wishlist/move' },
   shareWishList: { path: '/my-account/wishlist/share' },
   trackOrder: { path: '/customer-care/order-status/track' },
+  buyAgain: { path: '/my-account/orders/buy-again' },
+  cancelOrder: { path: '/my-account/orders/cancel' },
+  returnItems: { path: '/my-account/orders/return' },
   register: { path: '/registration/create' },
   completeProfile: { path: '/complete-registration/save' },
   requestReset: { path: '/my-account/reset/request' },
   setNewPassword: { path: '/set-new-password/save' },
   requestCode: { path: '/login/code' },
   checkGiftCardBalance: { path: '/giftcards/balance/check' },
+  saveAddress: { path: '/my-account/address-list/save' },
+  removeAddress: { path: '/my-account/address-list/remove' },
+  preferAddress: { path: '/my-account/address-list/prefer' },
+  saveProfile: { path: '/my-account/edit-profile/save' },
+  changeEmail: { path: '/my-account/edit-profile/email' },
+  confirmEmail: { path: '/my-account/edit-profile/email/confirm' },
+  changePassword: { path: '/my-account/edit-profile/password' },
+  saveContactChoices: { path: '/my-account/edit-profile/contact' },
+  deleteAccount: { path: '/my-account/edit-profile/delete' },
+  addCard: { path: '/my-account/payment-methods/add' },
+  startCardPage: { path: '/my-account/payment-methods/provider' },
+  removeCard: { path: '/my-account/payment-methods/remove' },
+  preferCard: { path: '/my-account/payment-methods/prefer' },
   enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
@@ -44,6 +60,9 @@ export const answerKey = (action: ActionName) => ['answer', action] as const
 
 /** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
+
+/** The path to which the payment provider returns a customer with a card to keep. */
+export const CARD_RETURN_PATH = '/my-account/payment-methods/return'
 
 /** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
 export const CALLBACK_PATH = '/callback'

@@ -140,3 +140,34 @@ export const WayOut = styled('p', {
   textAlign: 'center',
   '@media print': { display: 'none' },
 })
+
+/** The products of an order together: in one picture, or in their own ones side by side. */
+export const KeepsakePicture = styled('figure', {
+  display: 'grid',
+  gap: '$s',
+  margin: 0,
+  breakInside: 'avoid',
+  '& > img': {
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '40 / 21',
+    objectFit: 'cover',
+    borderRadius: '$medium',
+    backgroundColor: '$groundPlain',
+  },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))',
+    maxWidth: '44rem',
+    borderRadius: '$medium',
+    overflow: 'hidden',
+  },
+  '& > div img': {
+    width: '100%',
+    height: '100%',
+    aspectRatio: '4 / 5',
+    objectFit: 'cover',
+    backgroundColor: '$groundPlain',
+  },
+  '& figcaption': { fontSize: '$small', color: '$quiet', textAlign: 'center' },
+})

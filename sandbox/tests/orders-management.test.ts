@@ -82,7 +82,7 @@ test('cancels an order before it is shipped, and restores its stock', async () =
 })
 
 test('accepts returns of shipped items up to the ordered quantity', async () => {
-  const { order, parameters, orderNo, token, orders } = await placedOrder('P-AMP', 3)
+  const { order, parameters, orderNo, token, orders, email } = await placedOrder('P-AMP', 3)
   const itemId = String(order.productItems?.[0]?.itemId)
   const body = (quantity: number) => ({ productItems: [{ itemId, quantity }] })
   const early = await errorOf(orders.returnOmsOrder({ parameters, body: body(1) }))
@@ -128,6 +128,9 @@ test('accepts returns of shipped items up to the ordered quantity', async () => 
   expect((await errorOf(sent.orders.returnOmsOrder({ parameters, body: body(2) }))).status).toBe(
     400,
   )
+  const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Your return'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('(Quantity 2)')
   const arrived = await signInLater('us', token.usid, 8 * DAY)
   const done = await arrived.orders.getOrder({ parameters: { orderNo, expand: ['oms'] } })
   expect(done.productItems).toMatchObject([
@@ -220,6 +223,10 @@ test('cancels an order with its access code within a quarter of an hour', async 
     orderNo: order.orderNo,
     status: 'cancelled',
   })
+  const mailed = (await mailsTo(email)).filter(({ subject }) => subject.endsWith('is canceled'))
+  expect(mailed).toHaveLength(1)
+  expect(mailed[0]?.text).toContain('Nothing is charged')
+  expect(mailed[0]?.text).not.toContain('gift card')
 })
 
 test('rejects the cancellation of an order whose e-gift card was mailed', async () => {

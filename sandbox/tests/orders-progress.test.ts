@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 
 import { giftCertificateReader } from './gift-certificates-client.ts'
 import { HOUR, signInLater } from './at-clock-offset.ts'
+import { mailsTo } from './accounts.ts'
 import {
   addressIn,
+  type Buyer,
   cardToken,
   maskedCard,
   placeOrder,
   completeBasket,
   withBasket,
 } from './purchase.ts'
-import { newGuest, errorOf, origin } from './clients.ts'
+import { control, newGuest, errorOf, fixture, origin } from './clients.ts'
 
 const DECLINED = '4000000000000002'
 /** Its balance is lower than any price. */
@@ -51,6 +53,72 @@ test('confirms, ships and completes a paid order as time passes', async () => {
   expect(Date.parse(String(sent.order.lastModified))).toBeGreaterThan(
     Date.parse(String(creationDate)),
   )
+})
+
+/** The time at which the order is placed, moved for the session that placed it. */
+const atOffset = (buyer: Buyer, offsetMs: number) =>
+  control('PUT', '/clock', { offsetMs, session: buyer.token.usid })
+
+test('mails when a parcel leaves, once, and the carrier tells where it is', async () => {
+  const buyer = await withBasket('ca', 'P-AMP', 2)
+  const email = `mail-${crypto.randomUUID()}@example.org`
+  await completeBasket(buyer, await cardToken())
+  await buyer.baskets.updateCustomerForBasket({ parameters: buyer.parameters, body: { email } })
+  const { orderNo = '', c_orderImage: together } = await buyer.orders.createOrder({
+    parameters: { locale: 'fr-CA' },
+    body: { basketId: buyer.basketId },
+  })
+  const picture = await fetch(String(together))
+  expect(picture.headers.get('cache-control')).toContain('immutable')
+  expect(await picture.text()).toMatch(/^<svg [^>]*width="1200" height="630"/)
+  expect((await fetch(String(together).replace('together/', 'together/sofa~'))).status).toBe(404)
+
+  await atOffset(buyer, 47 * HOUR)
+  expect(await mailsTo(email)).toHaveLength(1)
+  const parcel = `${origin}/parcels/JW${orderNo}1US`
+  expect((await fetch(parcel)).status).toBe(404)
+  await atOffset(buyer, 49 * HOUR)
+  await Promise.all([mailsTo(email), mailsTo(email)])
+  const [shipped, ...others] = await mailsTo(email)
+  expect(others).toHaveLength(1)
+  expect(shipped).toMatchObject({
+    subject: `Votre commande Juniper & Wick ${orderNo} est en route`,
+    locale: 'fr-CA',
+  })
+  expect(shipped?.text).toContain(`Juniper Post JW${orderNo}1US\n${parcel}`)
+  expect(shipped?.text).toContain('(Quantité\u00a0: 2)')
+  expect(shipped?.text).not.toMatch(/Total|Thank/)
+  const tracked = await fetch(parcel)
+  expect(await tracked.text()).toContain('En route vers vous')
+})
+
+test('mails that an order waits in its store, with the hours and who picks it up', async () => {
+  const buyer = await withBasket('us', 'P-AMP')
+  const { baskets, parameters } = buyer
+  const email = `mail-${crypto.randomUUID()}@example.org`
+  await completeBasket(buyer, await cardToken())
+  await baskets.updateCustomerForBasket({ parameters, body: { email } })
+  const [line] = buyer.basket.productItems ?? []
+  const c_fromStoreId = await fixture('STORE-A', 'us')
+  const moved = await baskets.updateItemInBasket({
+    parameters: { ...parameters, itemId: String(line?.itemId) },
+    body: { quantity: 1, c_fromStoreId },
+  })
+  const fetched = moved.shipments?.find((shipment) => shipment['c_fromStoreId'])
+  await baskets.updateShipmentForBasket({
+    parameters: { ...parameters, shipmentId: String(fetched?.shipmentId) },
+    body: { c_pickupFirstName: 'Leo', c_pickupLastName: 'Ruiz' },
+  })
+  const { orderNo } = await placeOrder(buyer)
+  await atOffset(buyer, 23 * HOUR)
+  expect(await mailsTo(email)).toHaveLength(1)
+  await atOffset(buyer, 72 * HOUR)
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(2)
+  const ready = mails.find(({ subject }) => subject.includes('ready for pickup'))
+  expect(ready?.subject).toContain(orderNo)
+  expect(ready?.text).toMatch(/Pick up at\n[\s\S]*Store hours\nMon: [\s\S]*Picked up by\nLeo Ruiz/)
+  expect(ready?.text).not.toContain('Tracking number')
 })
 
 test('accepts another card for an order whose card was declined, and charges only once', async () => {

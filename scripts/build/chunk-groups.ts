@@ -76,7 +76,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
+      'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -110,7 +110,7 @@ export const chunkGroups = [
     // The content module with product tiles, which it shares with the grid, and rows that scroll.
     name: 'tiles',
     test: anyOf(
-      'client/app/track-button',
+      'client/app/(memoized-markup|track-button)',
       'client/features/modules/(carousel|minigrid)',
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',
@@ -174,11 +174,18 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'shared/checkout/',
-      'client/features/(checkout|payment|stores)/',
+      'client/features/(checkout/(?!card-field|country-field)|stores/)',
+      'client/features/orders/(keepsake|use-name)',
       'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
       'client/ui/(checkout|pickup|steps)',
     ),
+  },
+  {
+    // The fields of the billing page that the account has as well.
+    name: 'card-field',
+    minShareCount: 2,
+    test: anyOf('client/features/checkout/(card-field|country-field)', 'client/features/payment/'),
   },
   {
     name: 'grid',

@@ -24,12 +24,29 @@ export const peopleChunks = [
     ),
   },
   {
+    // What the pages of an account share.
+    name: 'account-frame',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/account-frame/',
+      'client/pages/account-page',
+      'client/ui/account-frame',
+    ),
+  },
+  {
+    // Orders that have been placed. The edge alone renders them, so little more than their styles is left.
+    name: 'orders',
+    minShareCount: 2,
+    test: anyOf('client/features/orders/', 'client/ui/orders'),
+  },
+  {
     // The forms around an account: registration, codes and new passwords.
     name: 'account-form',
     minShareCount: 2,
     test: anyOf(
       'shared/account/',
       'client/features/(account-form|sign-in-code)/',
+      'client/features/actions/use-document-form',
       'client/ui/account-form',
     ),
   },

@@ -5,6 +5,7 @@ import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
 import { ORDER_NO } from '../checkout/order-no.ts'
 import { Bag } from './bag.ts'
 import { Money } from './money.ts'
+import { Picture } from './picture.ts'
 import { Pickup } from './store.ts'
 
 export const Address = v.object({
@@ -79,6 +80,8 @@ export const Order = v.object({
   /** In ISO 8601; null if it is unknown. */
   placedAt: v.nullable(v.string()),
   email: v.string(),
+  /** Whether it was placed without an account. */
+  isGuest: v.boolean(),
   /** Null if nothing is shipped. */
   shippingAddress: v.nullable(Address),
   billingAddress: Address,
@@ -87,6 +90,8 @@ export const Order = v.object({
   payment: v.nullable(Card),
   /** The items and prices at the time of the order. */
   bag: Bag,
+  /** One picture of all products; null if the service draws none. */
+  together: v.nullable(Picture),
 })
 export type Order = v.InferOutput<typeof Order>
 

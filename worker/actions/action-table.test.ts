@@ -115,6 +115,31 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         removeWish: never,
         shareWishList: never,
       }),
+    openCustomerAccount: () =>
+      Promise.resolve({
+        getHolder: never,
+        getAddresses: never,
+        saveAddress: never,
+        removeAddress: never,
+        preferAddress: never,
+        getProfile: never,
+        saveProfile: never,
+        changeEmail: never,
+        confirmEmail: never,
+        changePassword: never,
+        deleteAccount: never,
+        getCopy: never,
+        getContactChoices: never,
+        saveContactChoices: never,
+        getCards: never,
+        addCard: never,
+        removeCard: never,
+        preferCard: never,
+        startCardPage: never,
+        finishCardPage: never,
+      }),
+    openOrderActions: () =>
+      Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

@@ -9,6 +9,7 @@ import {
   requestReset,
   setNewPassword,
 } from './account-access-actions.ts'
+import { preferAddress, removeAddress, saveAddress } from './address-actions.ts'
 import {
   addCoupon,
   addSetToBag,
@@ -19,6 +20,7 @@ import {
   setFulfillment,
   updateLine,
 } from './bag-actions.ts'
+import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
 import {
   chooseShippingMethod,
   placeOrder,
@@ -28,8 +30,17 @@ import {
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
+import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  saveContactChoices,
+  saveProfile,
+} from './profile-actions.ts'
 import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
@@ -65,12 +76,28 @@ export const actionTable: Record<ActionName, Action> = {
   moveWish,
   shareWishList,
   trackOrder,
+  buyAgain,
+  cancelOrder,
+  returnItems,
   register,
   completeProfile,
   requestReset,
   setNewPassword,
   requestCode,
   checkGiftCardBalance,
+  saveAddress,
+  removeAddress,
+  preferAddress,
+  saveProfile,
+  changeEmail,
+  confirmEmail,
+  changePassword,
+  saveContactChoices,
+  deleteAccount,
+  addCard,
+  startCardPage,
+  removeCard,
+  preferCard,
   enterCode,
 }
 

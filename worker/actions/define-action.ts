@@ -3,8 +3,10 @@ import type * as v from 'valibot'
 import type { Account } from '#shared/contract/account.ts'
 import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
+import type { OrderActions } from '#shared/contract/order-history.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -27,6 +29,7 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
+ * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders.
  * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
@@ -38,9 +41,12 @@ interface PortsByAccess {
   }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
+  /** What a customer can do with an order. */
+  orders: { orderActions: OrderActions }
   /** The customer's Love-It List, and the bag that its products are moved to. */
   wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
+  customerAccount: { customerAccount: CustomerAccount }
   accountAccess: { accountAccess: AccountAccess }
 }
 
@@ -60,6 +66,8 @@ type Success = keyof ResultBySuccess
 export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openWishLists(): Promise<WishLists>
+  openOrderActions(): Promise<OrderActions>
+  openCustomerAccount(): Promise<CustomerAccount>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
@@ -139,10 +147,18 @@ const OPEN_PORTS: {
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   registered: async (ports) => ({ shopper: await openCustomer(ports) }),
+  orders: async (ports) => {
+    await openCustomer(ports)
+    return { orderActions: await ports.openOrderActions() }
+  },
   wishList: async (ports) => ({
     shopper: await openCustomer(ports),
     wishLists: await ports.openWishLists(),
   }),
+  customerAccount: async (ports) => {
+    await openCustomer(ports)
+    return { customerAccount: await ports.openCustomerAccount() }
+  },
   account: async (ports) => ({ account: await ports.openAccount() }),
   accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
 }

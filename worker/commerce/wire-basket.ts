@@ -74,6 +74,15 @@ const ProductItemFields = v.object({
   c_listPrice: customNumber,
   c_addedPrice: customNumber,
   c_addId: customText,
+  /** What order management says about an ordered item. */
+  omsData: v.nullish(
+    v.object({
+      quantityAvailableToCancel: customNumber,
+      quantityAvailableToReturn: customNumber,
+      quantityReturnInitiated: customNumber,
+      quantityReturned: customNumber,
+    }),
+  ),
 })
 
 type ItemAmounts = Pick<
@@ -225,6 +234,10 @@ export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
   creationDate: text,
+  /** Whether it was placed without an account. */
+  guest: v.nullish(v.boolean(), true),
+  /** A picture of all products together, in a field of ours. */
+  c_orderImage: customText,
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 

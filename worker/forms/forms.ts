@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 
-import { CALLBACK_PATH, FORM_FIELD, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
+import {
+  CALLBACK_PATH,
+  CARD_RETURN_PATH,
+  FORM_FIELD,
+  PAYMENT_RETURN_PATH,
+  type ActionName,
+} from '#shared/actions.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
@@ -22,6 +28,7 @@ import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
+import { serveCardReturn } from './card-return.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
@@ -67,6 +74,7 @@ export const forms = factory
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+    if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
     if (context.path === routes.setNewPassword.path) {
       const response = await followResetLink(c)
@@ -88,6 +96,8 @@ export const forms = factory
 const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openWishLists: async () => (await openShopper(c)).wishLists,
+  openOrderActions: async () => (await openShopper(c)).orders,
+  openCustomerAccount: async () => (await openShopper(c)).customerAccount,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),

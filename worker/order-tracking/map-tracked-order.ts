@@ -7,7 +7,9 @@ import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireTrackedOrder } from '../commerce/order-lookup.ts'
+import { pictureOfOrder } from './picture-of-order.ts'
 import { mapBag } from '../shopper/map-bag.ts'
+import { mapAddress } from '../shopper/map-checkout.ts'
 
 /** The service's statuses of an order that is not delivered (scapi: orders). */
 const ENDED: readonly unknown[] = ['cancelled', 'failed', 'failed_with_reopen', 'replaced']
@@ -22,29 +24,68 @@ export function mapTrackedOrder(
 ): TrackedOrder {
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
   if (!orderNo.success) throw new ProblemError('unavailable')
-  const shipments = wire.shipments.map((shipment) => mapShipment(shipment, wire.status, pickup))
+  const bag = mapBag(wire, { mapper, couponLimit: 0 })
+  const shipments = wire.shipments.map((shipment) =>
+    mapShipment(shipment, { wire, mapper, pickup }),
+  )
   return {
     orderNo: orderNo.output,
     status: statusOf(shipments, wire.status),
     shipments,
-    bag: mapBag(wire, { mapper, couponLimit: 0 }),
+    bag,
+    together: pictureOfOrder(wire, mapper),
   }
+}
+
+interface ShipmentSources {
+  wire: WireTrackedOrder
+  mapper: ContentMapper
+  pickup: Pickup | null
 }
 
 function mapShipment(
   shipment: WireTrackedOrder['shipments'][number],
-  status: string | null | undefined,
-  pickup: Pickup | null,
+  { wire, mapper, pickup }: ShipmentSources,
 ): TrackedShipment {
-  const { shippingMethod, shippingStatus, trackingNumber, c_fromStoreId } = shipment
+  const { shippingMethod, shippingStatus, trackingNumber, c_fromStoreId, shipmentId } = shipment
+  const { status } = wire
   const isSent = shippingStatus === 'shipped' || status === 'completed'
+  const items = wire.productItems.filter((item) => item.shipmentId === shipmentId)
+  const parcel = wire.omsData?.shipments.find(({ id }) => id === shipmentId)
+  const arrivedAt = c_fromStoreId ? null : dateIn(parcel?.actualDeliveryDate)
+  const done = c_fromStoreId ? 'ready' : arrivedAt === null ? 'sent' : 'delivered'
+  const isMailed = !c_fromStoreId && isSentByMail(items, wire)
   return {
-    status: isSent && !ENDED.includes(status) ? doneAs(c_fromStoreId) : beforeSent(status),
+    status: isSent && !ENDED.includes(status) ? done : beforeSent(status),
     method: plainText(shippingMethod?.name),
     arrival: plainText(shippingMethod?.c_estimatedArrivalTime),
     trackingNumber: plainText(trackingNumber),
+    trackingLink: linkIn(parcel?.trackingUrl, mapper),
+    carrier: plainText(parcel?.provider),
+    expectedAt: c_fromStoreId ? null : dateIn(parcel?.expectedDeliveryDate),
+    arrivedAt,
+    isMailed,
+    address: c_fromStoreId || isMailed ? null : mapAddress(shipment.shippingAddress),
     ...(c_fromStoreId && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
   }
+}
+
+/** Gift certificates are sent by e-mail, too. */
+const isSentByMail = (
+  items: WireTrackedOrder['productItems'],
+  { productItems }: WireTrackedOrder,
+) =>
+  items.length > 0
+    ? items.every(({ c_isVirtual }) => c_isVirtual === true)
+    : productItems.length === 0
+
+const dateIn = (text: string | null | undefined) =>
+  text && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** Only pages of the web can be followed. */
+function linkIn(link: string | null | undefined, mapper: ContentMapper) {
+  const href = mapper.href(link)
+  return href && /^https?:/.test(href) ? href : null
 }
 
 const fetchedBy = ({ store, person }: Pickup) => ({
@@ -52,19 +93,23 @@ const fetchedBy = ({ store, person }: Pickup) => ({
   pickedUpBy: person && `${person.firstName} ${person.lastName}`,
 })
 
-const doneAs = (storeId: string | null | undefined): OrderStatus => (storeId ? 'ready' : 'sent')
-
 function beforeSent(status: string | null | undefined): OrderStatus {
   if (ENDED.includes(status)) return 'canceled'
   return UNDER_WAY.includes(status) ? 'packing' : 'received'
 }
+
+const LEFT: readonly OrderStatus[] = ['sent', 'delivered', 'ready']
 
 /** That of all shipments if they have the same, or else how far the order as a whole has come. */
 function statusOf(
   shipments: readonly TrackedShipment[],
   status: string | null | undefined,
 ): OrderStatus {
-  const [first, ...others] = new Set(shipments.map((shipment) => shipment.status))
+  // What is sent by e-mail arrives at once, and says nothing about the parcels.
+  const parcels = shipments.filter(({ isMailed }) => !isMailed)
+  const shown = parcels.length > 0 ? parcels : shipments
+  const [first, ...others] = new Set(shown.map((shipment) => shipment.status))
   if (first && others.length === 0) return first
-  return first ? 'part-sent' : beforeSent(status)
+  if (!first) return beforeSent(status)
+  return shown.every((shipment) => LEFT.includes(shipment.status)) ? 'sent' : 'part-sent'
 }

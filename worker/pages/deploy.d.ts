@@ -16,8 +16,8 @@ declare module 'virtual:deploy' {
     /** What content modules need that not every page has. */
     moduleStyles: Readonly<Record<ModuleSheet, readonly string[]>>
     entry: string
-    /** The addresses of the compiled messages. */
-    messages: Readonly<Record<Locale, string>>
+    /** The addresses of the compiled messages: those of every page, and the rest. */
+    messages: Readonly<Record<Locale, Readonly<Record<'common' | 'rest', string>>>>
     /** Files that the entry needs before it can run. */
     entryImports: readonly string[]
     /** The files that every stored page needs offline. */

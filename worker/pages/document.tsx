@@ -18,11 +18,29 @@ interface DocumentProps {
   stylesheets: readonly string[]
   /** Files of the page's own chunk and of its content modules. */
   chunkFiles: readonly string[]
+  needsAllMessages: boolean
   children: ReactNode
 }
 
+/** Read by `loadIntl` before hydration, and `data-rest` by the first navigation to a page that needs all messages. */
+const messagesLink = {
+  rel: 'preload',
+  as: 'fetch',
+  fetchPriority: 'low',
+  crossOrigin: 'anonymous',
+  'data-messages': '',
+} as const
+
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
-export function Document({ state, nonce, stylesheets, chunkFiles, children }: DocumentProps) {
+export function Document({
+  state,
+  nonce,
+  stylesheets,
+  chunkFiles,
+  needsAllMessages,
+  children,
+}: DocumentProps) {
+  const { common, rest } = deploy.messages[state.locale]
   return (
     <html lang={state.locale}>
       <head>
@@ -43,14 +61,8 @@ export function Document({ state, nonce, stylesheets, chunkFiles, children }: Do
         {[deploy.entry, ...deploy.entryImports, ...chunkFiles].map((file) => (
           <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
         ))}
-        <link
-          rel="preload"
-          as="fetch"
-          fetchPriority="low"
-          crossOrigin="anonymous"
-          href={deploy.messages[state.locale]}
-          data-messages=""
-        />
+        <link {...messagesLink} href={common} data-rest={needsAllMessages ? undefined : rest} />
+        {needsAllMessages && <link {...messagesLink} href={rest} />}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

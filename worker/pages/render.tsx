@@ -1,6 +1,6 @@
 import { deploy } from 'virtual:deploy'
 import { hashKey } from '@tanstack/react-query'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server.node'
 
 import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
@@ -13,6 +13,7 @@ import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 import type { RequestContext } from '../env.ts'
 import { Document } from './document.tsx'
 import { preloadPicture } from './lead-picture.ts'
+import { memoizeMarkup } from './memoize-markup.tsx'
 import { intlFor } from './messages.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
@@ -45,6 +46,7 @@ export async function renderPage(
   const appContext = {
     ...ownContext,
     shellMarkup: await shellMarkup(queryClient, ownContext),
+    memoizeMarkup: memoizeMarkup(ownContext, context.memory),
     newsletterFields: <NewsletterFields content={prepared.newsletter} />,
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
     onLeadPicture(picture: LeadPicture) {
@@ -61,6 +63,7 @@ export async function renderPage(
       nonce={appContext.nonce}
       stylesheets={stylesheets}
       chunkFiles={chunkFilesOf(prepared)}
+      needsAllMessages={Boolean(page.needsAllMessages && !page.isStatic)}
     >
       <App
         appContext={appContext}

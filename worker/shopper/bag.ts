@@ -87,7 +87,7 @@ export function createBagActions(shop: ShopperContext): BagActions {
   }
 }
 
-async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): Promise<Bag> {
+export async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): Promise<Bag> {
   const { session, baskets } = shop
   await mergePendingBag(shop)
   const basketId = session.state?.basketId
@@ -101,7 +101,7 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   return bagOf(shop, answer.kind === 'basket' ? await alignedBasket(shop, answer.basket) : null)
 }
 
-async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
+export async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const { productId, quantity, fulfillment } = wanted
   const product = await productToAdd(shop, productId)
   const isCustomer = shop.session.state?.authType === 'registered'

@@ -15,6 +15,7 @@ import type { ReadPickupStore } from '../catalog/pickup-store-reader.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Customers } from '../commerce/customers.ts'
 import type { Loyalty } from '../commerce/loyalty.ts'
+import type { OrderManagement } from '../commerce/order-history.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
@@ -35,6 +36,7 @@ export interface ShopperContext {
   baskets: Baskets
   customers: Customers
   orders: Orders
+  orderManagement: OrderManagement
   productLists: ProductLists
   payment: PaymentProvider
   mapper: ContentMapper

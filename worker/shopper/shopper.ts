@@ -1,5 +1,7 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -7,6 +9,7 @@ import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
+import { createCustomerAccount } from '../account/customer-account.ts'
 import { honorOptOut } from '../account/privacy-opt-out.ts'
 import { createRewards } from '../account/rewards.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -18,11 +21,13 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { createCustomers } from '../commerce/customers.ts'
 import { readLiveProduct } from '../commerce/live-product.ts'
 import { createLoyalty } from '../commerce/loyalty.ts'
+import { createOrderManagement } from '../commerce/order-history.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
 import { createProductLists, readPublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
+import { createOrderHistory } from '../orders/order-history.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
@@ -62,6 +67,8 @@ export interface ShopperPorts {
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
   rewards: RewardsProgram
   wishLists: WishLists
+  orders: OrderHistory & OrderActions
+  customerAccount: CustomerAccount
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -86,6 +93,7 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
+    orderManagement: createOrderManagement((request) => session.send(request)),
     productLists: createProductLists((request) => session.send(request)),
     readPublicList: (id) => readPublicList(commerce, id),
     loyalty: createLoyalty((request) => session.send(request), context.log),
@@ -108,6 +116,8 @@ export function createShopper({
     account: createAccount(shop),
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
+    orders: createOrderHistory(shop),
+    customerAccount: createCustomerAccount(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

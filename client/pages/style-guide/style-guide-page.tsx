@@ -18,6 +18,7 @@ import { TypeSamples } from './type-samples.tsx'
 
 export const styleGuidePage = definePage({
   isStatic: true,
+  needsAllMessages: true,
   ...(import.meta.env.SSR && {
     load: async ({ queryClient }) => loadModuleCode(queryClient, gallerySlots()),
   }),

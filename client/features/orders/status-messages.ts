@@ -13,6 +13,7 @@ export const STATUS_MESSAGES: Record<OrderStatus, StatusMessages> = {
   packing: { name: 'orderStatus.packing', sentence: 'orderStatus.isPacking' },
   'part-sent': { name: 'orderStatus.partSent', sentence: 'orderStatus.isPartSent' },
   sent: { name: 'orderStatus.sent', sentence: 'orderStatus.isSent' },
+  delivered: { name: 'orderStatus.delivered', sentence: 'orderStatus.isDelivered' },
   ready: { name: 'orderStatus.ready', sentence: 'orderStatus.isReady' },
   canceled: { name: 'orderStatus.canceled', sentence: 'orderStatus.isCanceled' },
 }

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps.tsx'
 import { STATUS_MESSAGES } from './status-messages.ts'
 
-const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent']
+const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent', 'delivered']
 const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
-  'part-sent': ['received', 'packing', 'part-sent'],
+  'part-sent': ['received', 'packing', 'part-sent', 'delivered'],
   ready: ['received', 'packing', 'ready'],
 }
 

@@ -1,24 +1,71 @@
 import { html } from 'hono/html'
 
-import { languageOf } from '../sites.ts'
+import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
-import type { Confirmation } from './confirmation.ts'
 import { mailLayout } from './mail-layout.ts'
 
-/** The confirmation as HTML. */
-export const confirmationMail = (mail: Confirmation) =>
+export interface Amount {
+  label: string
+  amount: string
+}
+
+/** All texts of a mail about an order in the shopper's language, without layout. */
+export interface OrderMail {
+  locale: Locale
+  subject: string
+  heading: string
+  greeting: string
+  received: string
+  /** One picture of everything, and the text that stands for it. */
+  together?: { address: string; text: string } | undefined
+  lines: {
+    name: string
+    quantity: string
+    /** Only where the mail is about money. */
+    amount?: string
+    reductions: Amount[]
+    picture: string | undefined
+  }[]
+  sums: Amount[]
+  total?: Amount
+  facts: { label: string; lines: string[] }[]
+  nextHeading: string
+  next: string[]
+  /** Leads to the shop; empty if it is not known where that is. */
+  links: { label: string; address: string }[]
+  closing: string
+}
+
+/** A mail about an order as HTML. It can be read without its pictures. */
+export const orderMail = (mail: OrderMail) =>
   mailLayout(
     { ...mail, isBranded: true },
     html`<p style="margin:0 0 4px">${mail.greeting}</p>
       <p style="margin:0 0 24px">${mail.received}</p>
-      ${bought(mail)} ${facts(mail)}
-      <h2 style="${heading}">${mail.nextHeading}</h2>
-      <ol style="margin:0;padding:0 0 0 20px">
-        ${mail.next.map((sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`)}
-      </ol>
+      ${together(mail)} ${bought(mail)} ${facts(mail)}
+      ${
+        mail.next.length === 0
+          ? ''
+          : html`<h2 style="${heading}">${mail.nextHeading}</h2>
+              <ol style="margin:0;padding:0 0 0 20px">
+                ${mail.next.map((sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`)}
+              </ol>`
+      }
       ${links(mail)}
       <p style="margin:16px 0 0">${mail.closing}</p>`,
   )
+
+/** Its text is shown, small and quiet, where pictures are blocked. */
+const together = ({ together: picture }: OrderMail) =>
+  picture === undefined
+    ? ''
+    : html`<img
+        src="${picture.address}"
+        alt="${picture.text}"
+        width="512"
+        height="269"
+        style="display:block;width:100%;height:auto;margin:0 0 24px;border-radius:6px;background:#eeeae1;color:#55635b;font-size:14px;line-height:1.4"
+      />`
 
 const heading = 'margin:24px 0 8px;font-size:18px;line-height:1.3'
 const cell = 'padding:12px 0;border-top:1px solid #ded4c2;vertical-align:top'
@@ -28,7 +75,7 @@ const picture = 'width:64px;padding-right:16px'
 const image = 'display:block;border-radius:4px;background:#eeeae1;object-fit:cover;font-size:0'
 const quiet = 'font-size:14px;color:#55635b'
 
-function bought({ lines, sums, total }: Confirmation) {
+function bought({ lines, sums, total }: OrderMail) {
   return html`<table width="100%" style="border-spacing:0;font-size:16px">
     ${lines.map(
       (line) =>
@@ -49,7 +96,7 @@ function bought({ lines, sums, total }: Confirmation) {
             <td style="${cell}">
               <strong>${line.name}</strong><br /><span style="${quiet}">${line.quantity}</span>
             </td>
-            <td style="${cell};${figure}">${line.amount}</td>
+            <td style="${cell};${figure}">${line.amount ?? ''}</td>
           </tr>
           ${line.reductions.map(
             ({ label, amount }) =>
@@ -69,10 +116,14 @@ function bought({ lines, sums, total }: Confirmation) {
           <td style="${plain};${figure}">${amount}</td>
         </tr>`,
     )}
-    <tr>
-      <td colspan="2" style="${plain};font-size:20px"><strong>${total.label}</strong></td>
-      <td style="${plain};font-size:20px;${figure}"><strong>${total.amount}</strong></td>
-    </tr>
+    ${
+      total
+        ? html`<tr>
+            <td colspan="2" style="${plain};font-size:20px"><strong>${total.label}</strong></td>
+            <td style="${plain};font-size:20px;${figure}"><strong>${total.amount}</strong></td>
+          </tr>`
+        : ''
+    }
   </table>`
 }
 
@@ -80,7 +131,7 @@ const button =
   'display:inline-block;padding:12px 24px;border-radius:999px;background:#1f3c33;color:#fbf7ef;text-decoration:none'
 
 /** The first link is a button. */
-const links = (mail: Confirmation) =>
+const links = (mail: OrderMail) =>
   mail.links.length === 0
     ? ''
     : html`<p style="margin:24px 0 0">
@@ -94,21 +145,30 @@ const links = (mail: Confirmation) =>
         )}
       </p>`
 
-const facts = (mail: Confirmation) =>
+const facts = (mail: OrderMail) =>
   mail.facts.map(
     ({ label, lines }) =>
       html`<h2 style="${heading}">${label}</h2>
         <p style="margin:0">
-          ${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${line}`)}
+          ${lines.map((line, index) => html`${index > 0 ? html`<br />` : ''}${linked(line)}`)}
         </p>`,
   )
 
-/** The confirmation as plain text. */
-export function confirmationText(mail: Confirmation): string {
+/** An address can be followed. */
+const linked = (line: string) =>
+  /^https?:/.test(line)
+    ? html`<a href="${line}" style="color:#1f3c33;overflow-wrap:anywhere"
+        >${line.replace(/^https?:\/\//, '')}</a
+      >`
+    : line
+
+/** The same mail as plain text. */
+export function orderMailText(mail: OrderMail): string {
   const { pair } = confirmationMessages[languageOf(mail.locale)]
+  const named = ({ name, quantity }: OrderMail['lines'][number]) => `${name} (${quantity})`
   const amounts = ({ label, amount }: { label: string; amount: string }) => pair(label, amount)
   const lines = mail.lines.flatMap((line) => [
-    `- ${pair(`${line.name} (${line.quantity})`, line.amount)}`,
+    `- ${line.amount === undefined ? named(line) : pair(named(line), line.amount)}`,
     ...line.reductions.map((reduction) => `  ${amounts(reduction)}`),
   ])
   return (
@@ -116,18 +176,20 @@ export function confirmationText(mail: Confirmation): string {
       mail.heading,
       [mail.greeting, mail.received].join('\n'),
       lines.join('\n'),
-      [...mail.sums, mail.total].map(amounts).join('\n'),
+      [...mail.sums, ...(mail.total ? [mail.total] : [])].map(amounts).join('\n'),
       ...mail.facts.map((fact) => [fact.label, ...fact.lines].join('\n')),
-      [mail.nextHeading, ...mail.next.map((sentence, index) => `${index + 1}. ${sentence}`)].join(
-        '\n',
-      ),
+      ...(mail.next.length === 0 ? [] : [nextText(mail)]),
       ...(mail.links.length === 0
         ? []
         : [mail.links.map(({ label, address }) => pair(label, address)).join('\n')]),
       mail.closing,
     ]
+      .filter((part) => part !== '')
       .join('\n\n')
       // Two plain spaces before a Canadian postal code: in text, no space collapses.
       .replaceAll('\u00a0 ', '  ')
   )
 }
+
+const nextText = ({ nextHeading, next }: OrderMail) =>
+  [nextHeading, ...next.map((sentence, index) => `${index + 1}. ${sentence}`)].join('\n')

@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
+import { defineAccountPage } from '../account-page.ts'
+import { Text } from '../../ui/text.tsx'
+
+export const pointsHistoryPage = defineAccountPage({
+  isStatic: true,
+  Component: function PointsHistoryPage() {
+    const href = useHref()
+    const title = useIntl().formatMessage({ id: 'title.points' })
+    return (
+      <AccountFrame title={title} current={routes.pointsHistory.href({})}>
+        <Text size="lead" measured>
+          <FormattedMessage
+            id="account.points"
+            values={{
+              rewards: (
+                <a href={href(routes.loyaltyRewards.href({}))}>
+                  <FormattedMessage id="account.rewards" />
+                </a>
+              ),
+            }}
+          />
+        </Text>
+      </AccountFrame>
+    )
+  },
+})

@@ -1,0 +1,32 @@
+import type { AccountHolder, CustomerAccount } from '#shared/contract/customer-account.ts'
+import { membershipOf } from '#shared/loyalty/membership.ts'
+
+import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { createAccountContext, type AccountContext } from './account-context.ts'
+import { createAddressBook } from './address-book.ts'
+import { createProfileSettings } from './profile-settings.ts'
+import { createSavedCards } from './saved-cards.ts'
+
+/** The account of one request's customer. */
+export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
+  const account = createAccountContext(shop)
+  return {
+    getHolder: () => holderOf(account),
+    ...createAddressBook(account),
+    ...createProfileSettings(account),
+    ...createSavedCards(account),
+  }
+}
+
+async function holderOf(account: AccountContext): Promise<AccountHolder> {
+  const [customer, { bondLoyaltyEnabled: hasLoyalty }] = await Promise.all([
+    account.read(),
+    account.shop.catalog.getPreferences(),
+  ])
+  const record = { loyaltyId: customer.c_loyaltyID, status: customer.c_loyaltyMemberStatus }
+  return {
+    firstName: customer.firstName,
+    isMember: membershipOf(record, hasLoyalty) === 'member',
+    hasLoyalty,
+  }
+}
