@@ -4,11 +4,13 @@ import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import { MODULE_SHEETS } from '../../client/features/modules/module-sheets.ts'
 import { LOCALES } from '../../shared/site/site.ts'
 import { MESSAGE_GROUPS } from './message-groups.ts'
 import { MESSAGES_FOLDER, messagesName } from './messages-plugin.ts'
 import {
   chunkFiles,
+  chunkStylesIn,
   PAGES_FILE,
   pageChunksIn,
   pageStylesIn,
@@ -78,6 +80,7 @@ function servedDeploy(pageFiles: PageFiles) {
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     pageStyles: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
+    moduleStyles: Object.fromEntries(MODULE_SHEETS.map((name) => [name, []])),
     devServer: true,
   }
 }
@@ -119,6 +122,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     }),
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
     pageStyles: pageStylesIn(manifest, pageFiles),
+    moduleStyles: chunkStylesIn(manifest, MODULE_SHEETS),
     devServer: false,
   }
 }

@@ -179,6 +179,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/\/cart/)
     await expect(linesOf(page)).toHaveCount(1)
   },
+  stories: (page) => follow(page, '/', '/category/lab-card'),
   tiles: toHome,
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])

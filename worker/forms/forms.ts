@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import {
   CALLBACK_PATH,
   CARD_RETURN_PATH,
+  FORM_FIELD,
   PAYMENT_RETURN_PATH,
   type ActionName,
 } from '#shared/actions.ts'
@@ -133,7 +134,8 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   const action = actionTable[name]
   const target = await formPage(c, { action, values: form.values, problem: null })
   if (!target) throw new Error(`The fallback page of ${name} does not exist.`)
-  return servePersonalPage(c, target, { status: 200, accepted: name, answer })
+  const formName = form.values[FORM_FIELD] ?? ''
+  return servePersonalPage(c, target, { status: 200, accepted: name, formName, answer })
 }
 
 /** After signing in, the page of the form is shown again, or the one that goes on with what it was for. */
