@@ -23,7 +23,7 @@ test('a slot shows only assets of its site, and ids of assets and slots are uniq
 
     const missing = slots
       .filter((slot) => slot.sites.includes(site))
-      .flatMap((slot) => slot.assets.filter((id) => !ids.includes(id)))
+      .flatMap((slot) => assetsOf(slot).filter((id) => !ids.includes(id)))
     expect(missing).toEqual([])
 
     const places = slots
@@ -34,7 +34,7 @@ test('a slot shows only assets of its site, and ids of assets and slots are uniq
 })
 
 test('every asset is used: in a slot, by its id or by its folder', () => {
-  const shown = new Set(slots.flatMap((slot) => slot.assets))
+  const shown = new Set(slots.flatMap(assetsOf))
   const mapped = urlMappings.flatMap(({ answer }) =>
     'resourceId' in answer ? answer.resourceId : [],
   )
@@ -207,6 +207,12 @@ test('generated bodies are as deep and as large as their names say', () => {
   expect(generatedBodies['three-thousand-deep']?.().split('<div>').length).toBe(3001)
   expect(generatedBodies['five-megabytes']?.().length).toBeGreaterThan(5_000_000)
 })
+
+/** The assets of a slot, also those of its schedule. */
+const assetsOf = ({ assets: own, schedule = [] }: SeedSlot) => [
+  ...own,
+  ...schedule.flatMap((entry) => entry.assets),
+]
 
 const countOf = (home: SeedSlot[], template: string) =>
   home.find((slot) => slot.template === template)?.assets.length

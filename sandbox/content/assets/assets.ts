@@ -11,6 +11,7 @@ import { labAssets } from './assets-lab.ts'
 import { moduleAssets } from './assets-modules.ts'
 import { offerAssets } from './assets-offers.ts'
 import { productAssets } from './assets-product.ts'
+import { scheduledAssets } from './assets-scheduled.ts'
 import { shellAssets } from './assets-shell.ts'
 import type { SeedAsset } from '../model.ts'
 import { aboutPages } from '../pages/pages-about.ts'
@@ -27,6 +28,7 @@ import { shippingPages } from '../pages/pages-shipping.ts'
 export const assets: SeedAsset[] = [
   ...homeAssets,
   ...homeCanadaAssets,
+  ...scheduledAssets,
   ...offerAssets,
   ...categoryAssets,
   ...productAssets,

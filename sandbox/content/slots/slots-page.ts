@@ -1,6 +1,6 @@
 import type { SiteId } from '../../catalog/model.ts'
 import { bilingual } from '../bilingual.ts'
-import type { SeedSlot } from '../model.ts'
+import type { ScheduledContent, SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
 
@@ -16,9 +16,30 @@ const waysAssets = (ids: string[]) => ids.map((id) => `way-${id}`)
 
 const offers = (site: SiteId, names: string[]) => names.map((name) => `offer-${name}-${site}`)
 
+/** From the day after Christmas, one banner for registered customers and one for everybody else. */
+function afterTheHolidays(registered: string, everybody: string): ScheduledContent[] {
+  const period = { start: '2026-12-26T05:00:00Z', end: '2027-02-01T05:00:00Z', template: 'banner' }
+  return [
+    { ...period, group: 'Registered', assets: [registered] },
+    { ...period, assets: [everybody] },
+  ]
+}
+
 const homeSlots: SeedSlot[] = [
-  { id: 'home-1', sites: ['us'], template: 'banner', assets: ['home-hero-us'] },
-  { id: 'home-1', sites: ['ca'], template: 'banner', assets: ['home-hero-ca'] },
+  {
+    id: 'home-1',
+    sites: ['us'],
+    template: 'banner',
+    assets: ['home-hero-us'],
+    schedule: afterTheHolidays('home-hero-members', 'home-hero-january'),
+  },
+  {
+    id: 'home-1',
+    sites: ['ca'],
+    template: 'banner',
+    assets: ['home-hero-ca'],
+    schedule: afterTheHolidays('home-hero-members', 'home-hero-january'),
+  },
   {
     id: 'home-2',
     sites: ['us'],
