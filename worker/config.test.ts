@@ -225,6 +225,7 @@ const production = {
   ENVIRONMENT: 'production',
   CLIENT_SECRET: 'a-secret-of-our-own',
   PURGE_SECRET: 'another-secret-of-our-own',
+  PREVIEW_SECRET: 'a-sixth-secret-of-our-own',
   SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',

@@ -58,6 +58,8 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     captcha: captchaFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
     purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+    previewSecret: variables.PREVIEW_SECRET ?? LOCAL_SECRETS.PREVIEW_SECRET,
+    frameAncestors: variables.FRAME_ANCESTORS,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,

@@ -100,16 +100,29 @@ const Assets = listOf(WireAsset)
 
 type Signal = AbortSignal | undefined
 
+interface SlotsRequest {
+  ids: readonly string[]
+  categoryId: CategoryId | null
+  /** For when and for whom, if not for now and for everybody. */
+  preview?: { date: string; group: string | null } | null
+}
+
 export async function readSlots(
   commerce: CommerceClient,
-  { ids, categoryId }: { ids: readonly string[]; categoryId: CategoryId | null },
+  { ids, categoryId, preview }: SlotsRequest,
   signal: Signal,
 ) {
   return commerce.read({
     family: 'slots',
     operation: 'getSlots',
     path: '/slots',
-    query: { c_id: ids.join(','), c_categoryId: categoryId, locale: commerce.locale },
+    query: {
+      c_id: ids.join(','),
+      c_categoryId: categoryId,
+      c_previewDate: preview?.date ?? null,
+      c_customerGroup: preview?.group ?? null,
+      locale: commerce.locale,
+    },
     schema: Slots,
     signal,
   })

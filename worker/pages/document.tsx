@@ -18,11 +18,15 @@ interface DocumentProps {
   stylesheets: readonly string[]
   /** Files of the page's own chunk and of its content modules. */
   chunkFiles: readonly string[]
+  /** Above the page, and not hydrated. */
+  notice?: ReactNode
   children: ReactNode
 }
 
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
-export function Document({ state, nonce, stylesheets, chunkFiles, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { state, nonce, stylesheets, chunkFiles, notice, children } = props
+
   return (
     <html lang={state.locale}>
       <head>
@@ -61,11 +65,13 @@ export function Document({ state, nonce, stylesheets, chunkFiles, children }: Do
             __html: sessionScript({ site: state.site, locale: state.locale }),
           }}
         />
+        {notice && <meta name="robots" content="noindex" />}
         {PRODUCT_PAGES.includes(state.page) && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_STEPS }} />
         )}
       </head>
       <body>
+        {notice}
         <div id="app">{children}</div>
         <script
           id="state"
