@@ -123,6 +123,15 @@ export const chunkGroups = [
     ),
   },
   {
+    // Content modules that are scenes with products, and the gift finder, with their stylesheet.
+    name: 'scenes',
+    test: anyOf(
+      'client/features/modules/(gift-finder|hotspots|tiles-query)',
+      'client/app/spot-place',
+      'client/ui/scenes',
+    ),
+  },
+  {
     // What is said about products: reviews, shoppers' pictures, rows of other products.
     name: 'extras',
     minShareCount: 2,

@@ -5,9 +5,11 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 import { LOCALES, type Locale } from '../../shared/site/site.ts'
+import { MODULE_SHEETS } from '../../client/features/modules/module-sheets.ts'
 import { MESSAGES_FOLDER } from './messages-plugin.ts'
 import {
   chunkFiles,
+  chunkStylesIn,
   PAGES_FILE,
   pageChunksIn,
   pageStylesIn,
@@ -69,6 +71,7 @@ function servedDeploy(pageFiles: PageFiles) {
     messages: byLocale((locale) => `/${MESSAGES_FOLDER}/${locale}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     pageStyles: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
+    moduleStyles: Object.fromEntries(MODULE_SHEETS.map((name) => [name, []])),
     devServer: true,
   }
 }
@@ -110,6 +113,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     }),
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
     pageStyles: pageStylesIn(manifest, pageFiles),
+    moduleStyles: chunkStylesIn(manifest, MODULE_SHEETS),
     devServer: false,
   }
 }

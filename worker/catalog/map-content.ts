@@ -6,6 +6,7 @@ import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.
 import type { WireAsset, WirePicture, WireSlot } from '../commerce/content.ts'
 import { mapButtons } from './map-buttons.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
+import { mapHotspots } from './map-hotspots.ts'
 import { mapDialogSettings } from './map-dialog-settings.ts'
 
 /** The language of content that is never translated. */
@@ -133,6 +134,7 @@ const offerFields = (wire: WireAsset, mapper: ContentMapper) =>
       }),
     ),
     buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, mapper)),
+    hotspots: unlessEmpty(mapHotspots(wire.c_hotspots)),
   })
 
 function productFields(wire: WireAsset, mapper: ContentMapper) {

@@ -57,6 +57,8 @@ export const WireAsset = v.object({
   c_productCategoryUrl: text,
   /** An array, or a text with the same array as JSON. */
   c_buttonGroup: v.nullish(v.union([v.string(), v.array(v.unknown())])),
+  /** An array, or a text with the same array as JSON. */
+  c_hotspots: v.nullish(v.union([v.string(), v.array(v.unknown())])),
   c_video: text,
   c_videoPoster: v.nullish(Picture),
   c_body: text,

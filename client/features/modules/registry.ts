@@ -9,6 +9,8 @@ const moduleByTemplate = new Map<string, LazyCode<Module>>([
   ['banner', lazyCode(async () => (await import('./banner.tsx')).Banner)],
   ['carousel-banner', lazyCode(async () => (await import('./carousel-banner.tsx')).CarouselBanner)],
   ['copy-block', lazyCode(async () => (await import('./copy-block.tsx')).CopyBlock)],
+  ['gift-finder', lazyCode(async () => (await import('./gift-finder.tsx')).GiftFinder)],
+  ['hotspots', lazyCode(async () => (await import('./hotspots.tsx')).Hotspots)],
   ['minigrid', lazyCode(async () => (await import('./minigrid.tsx')).Minigrid)],
   [
     'other-ways-to-shop',

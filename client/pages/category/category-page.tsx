@@ -20,32 +20,44 @@ import { PageHead } from '../../app/page-head.tsx'
 import { definePage, type PageProps } from '../page.ts'
 import { CategoryBody } from './category-body.tsx'
 import { hasProducts } from './category-template.ts'
+import { LANDING_SLOTS, LandingBody } from './landing-body.tsx'
 
-const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
+/** All in one call: which of them a page shows depends on its template. */
+const CATEGORY_SLOTS = ['category-top', ...LANDING_SLOTS, 'category-bottom']
 
-export const categoryPage = definePage({
-  isStatic: true,
-  keepPlace,
-  ...(import.meta.env.SSR && {
-    async load({ catalog, queryClient, params, query }) {
-      const id = v.safeParse(CategoryId, params['categoryId'])
-      if (!id.success) return { notFound: true }
-      const search = categorySearchOf(query)
-      // Most categories list products. Their search need not wait until the category says so.
-      void catalog.searchProducts({ ...search, categoryId: id.output }).catch(() => null)
-      const [category] = await Promise.all([
-        queryClient.query(categoryQuery(catalog, id.output)),
-        loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
-      ])
-      const moved = movedTo(category, params)
-      if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
-      if (!hasProducts(category)) return
-      return loadGrid(search, { catalog, queryClient, categoryId: id.output })
+export const categoryPage = pageOf(null)
+/** Collects e-mail addresses; a category whose address is its own. */
+export const shopByCategoryPage = pageOf('shop-by-category')
+
+/** @param fixedId the category, if the path does not name it */
+function pageOf(fixedId: string | null) {
+  const idIn = (params: Params) => fixedId ?? params['categoryId']
+  return definePage({
+    isStatic: true,
+    keepPlace,
+    ...(import.meta.env.SSR && {
+      async load({ catalog, queryClient, params, query }) {
+        const id = v.safeParse(CategoryId, idIn(params))
+        if (!id.success) return { notFound: true }
+        const search = categorySearchOf(query)
+        // Most categories list products. Their search need not wait until the category says so.
+        void catalog.searchProducts({ ...search, categoryId: id.output }).catch(() => null)
+        const [category] = await Promise.all([
+          queryClient.query(categoryQuery(catalog, id.output)),
+          loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
+        ])
+        const moved = movedTo(category, params)
+        if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
+        if (!hasProducts(category)) return
+        return loadGrid(search, { catalog, queryClient, categoryId: id.output })
+      },
+    }),
+    loadShownCode: loadShownModules,
+    Component: function CategoryPage({ params, query }: PageProps) {
+      return <CategoryContent id={v.parse(CategoryId, idIn(params))} query={query} />
     },
-  }),
-  loadShownCode: loadShownModules,
-  Component: CategoryPage,
-})
+  })
+}
 
 type Params = PageProps['params']
 
@@ -57,9 +69,8 @@ function movedTo({ ancestors, path }: Category, { parentId, categoryId = '' }: P
 
 const categorySearchOf = (query: URLSearchParams) => ({ ...gridSearchOf(query), phrase: null })
 
-function CategoryPage({ params, query }: PageProps) {
+function CategoryContent({ id, query }: { id: CategoryId; query: URLSearchParams }) {
   const catalog = useCatalog()
-  const id = v.parse(CategoryId, params['categoryId'])
   const { data: category } = useSuspenseQuery(categoryQuery(catalog, id))
   const { data: slots } = useSuspenseQuery(slotsQuery(catalog, CATEGORY_SLOTS, id))
   const search = categorySearchOf(query)
@@ -71,13 +82,13 @@ function CategoryPage({ params, query }: PageProps) {
       {hasProducts(category) ? (
         <WithProducts {...content} search={search} />
       ) : (
-        <CategoryBody {...content} grid={null} />
+        <LandingBody {...content} />
       )}
     </>
   )
 }
 
-type ContentProps = Omit<Parameters<typeof CategoryBody>[0], 'grid'>
+type ContentProps = Parameters<typeof LandingBody>[0]
 
 function WithProducts({
   search,
