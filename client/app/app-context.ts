@@ -42,6 +42,8 @@ export interface AppContextValue {
   rejectedForm(): RejectedForm | null
   /** The action whose form this document shows with its success state. Null after the first navigation. */
   acceptedForm(): ActionName | null
+  /** On the edge: which form of that action it is, if a page may have several. */
+  acceptedFormName?(): string
   /**
    * True on the server and until the first client-side navigation: the page came as a document with its data
    * scripts.

@@ -49,6 +49,7 @@ export const chunkGroups = [
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
       'client/app/idle-parts',
       'client/features/arrival/arrival-host',
+      'client/features/modules/module-actions',
       'client/features/tiles/(return-to-tile|tile-actions)',
       'client/app/use-history',
       'client/adapters/http-dismissals',
@@ -85,10 +86,9 @@ export const chunkGroups = [
     ),
   },
   {
-    // What pages with products share, and what loads content modules.
+    // What pages with products share.
     name: 'catalog',
     test: anyOf(
-      'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
       'client/features/search/popular-categories',
       'client/features/wish-list/heart\\.',
@@ -96,10 +96,10 @@ export const chunkGroups = [
     ),
   },
   {
-    // Content modules that are graphics or text, and what all modules share.
+    // Content modules that are graphics or text, and what loads all modules and what they share.
     name: 'graphics',
     test: anyOf(
-      'client/features/modules/(banner|copy-block|graphic|link-to|module|offer-details|slot)',
+      'client/features/modules/(announcement-strip|asset-buttons|banner|copy-block|dialog-id|extras-part|graphic|has-extras|load|module|offer-details|registry|shown|slot|source-language|tint-of|use-link-to)',
       'client/app/picture-width',
       'client/features/search/search-banner',
       'client/features/shell/breadcrumbs',
@@ -107,16 +107,11 @@ export const chunkGroups = [
     ),
   },
   {
-    // Content modules that are rows of graphics or offers.
-    name: 'rows',
-    test: anyOf('client/features/modules/(carousel|other-ways|top-offers)', 'client/ui/tiles'),
-  },
-  {
     // The content module with product tiles, which it shares with the grid, and rows that scroll.
     name: 'tiles',
     test: anyOf(
       'client/app/track-button',
-      'client/features/modules/minigrid',
+      'client/features/modules/(carousel|minigrid)',
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',
       'client/ui/(carousel|product-card|swatch|track)',
@@ -229,6 +224,23 @@ export const chunkGroups = [
     // What tiles do with the bag.
     name: 'tile-parts',
     test: anyOf('client/features/tiles/'),
+  },
+  {
+    // Content modules that are rows or grids of offers and categories, with their stylesheet.
+    name: 'rows',
+    test: anyOf(
+      'client/features/modules/(offer\\.|other-ways|tile-picture|top-|way)',
+      'client/ui/tiles',
+    ),
+  },
+  {
+    // Content modules that home and lists do not show first, and what any asset may have besides, with their stylesheet.
+    name: 'stories',
+    test: anyOf(
+      'client/features/modules/(asset-(body|dialog|extras)|card-|detached|large-card|live-text|recommended|shop|single-subs|subs|tiles-query|user-info)',
+      'client/features/newsletter/(newsletter-messages|use-subscription)',
+      'client/ui/stories',
+    ),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

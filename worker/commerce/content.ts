@@ -10,7 +10,13 @@ const text = v.nullish(v.string())
 
 const Picture = v.union([
   v.string(),
-  v.object({ link: v.optional(v.string()), disBaseLink: v.optional(v.string()), alt: text }),
+  v.object({
+    link: v.optional(v.string()),
+    disBaseLink: v.optional(v.string()),
+    alt: text,
+    width: v.nullish(v.number()),
+    height: v.nullish(v.number()),
+  }),
 ])
 export type WirePicture = v.InferOutput<typeof Picture>
 
@@ -61,6 +67,7 @@ export const WireAsset = v.object({
   c_hotspots: v.nullish(v.union([v.string(), v.array(v.unknown())])),
   c_video: text,
   c_videoPoster: v.nullish(Picture),
+  c_videoCaptions: text,
   c_body: text,
   c_customBody: text,
   c_doNotTranslate: v.nullish(v.union([v.boolean(), v.string()])),
@@ -68,10 +75,12 @@ export const WireAsset = v.object({
   c_modalDialogHeading: text,
   c_modalDialogParagraph: text,
   c_liveTextEyebrow: text,
+  c_liveTextHeading: text,
   c_liveTextMemberExclusive: text,
   c_liveTextPromoLine1: text,
   c_liveTextPromoLine2: text,
   c_liveTextLimit: text,
+  c_liveTextCode: text,
   c_textInputHeading: text,
   c_textInputLabel: text,
   c_textInputButton: text,

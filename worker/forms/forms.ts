@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { CALLBACK_PATH, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
+import { CALLBACK_PATH, FORM_FIELD, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
@@ -124,7 +124,8 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   const action = actionTable[name]
   const target = await formPage(c, { action, values: form.values, problem: null })
   if (!target) throw new Error(`The fallback page of ${name} does not exist.`)
-  return servePersonalPage(c, target, { status: 200, accepted: name, answer })
+  const formName = form.values[FORM_FIELD] ?? ''
+  return servePersonalPage(c, target, { status: 200, accepted: name, formName, answer })
 }
 
 /** After signing in, the page of the form is shown again, or the one that goes on with what it was for. */
