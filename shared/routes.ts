@@ -22,7 +22,7 @@ interface RouteOptions {
    * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
    * own are entered and left by loading a document, so that the policy applies.
    */
-  policy?: 'shop' | 'checkout' | 'billing' | 'captcha' | 'framed'
+  policy?: 'shop' | 'checkout' | 'billing' | 'captcha'
 }
 
 /**
@@ -97,8 +97,6 @@ export const routes = {
   home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
   topCategory: route('/g/:categoryId', { ...category, sitemap: 'categories' }),
-  // Collects e-mail addresses (spec 3 §2.1).
-  shopByCategory: route('/c/shop-by-category', { ...category, sitemap: 'page' }),
   childCategory: route('/c/:parentId/:categoryId', { ...category, sitemap: 'categories' }),
   search: route('/search', {
     pageType: 'search',
@@ -153,15 +151,11 @@ export const routes = {
     sitemap: false,
   }),
   orderStatus: route('/customer-care/order-status', content),
-  customerCareSection: route('/customer-care/:section', { ...content, sitemap: false }),
   giftCardBalance: route('/giftcards/balance', content),
   storeLocator: route('/store-locator', { ...content, query: ['q'] }),
   loyaltyRewards: route('/loyalty-rewards', content),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
-  ginghamGenius: route('/gingham-genius', content),
-  // Has neither header nor footer, and some sites may frame it.
-  radialIframe: route('/radial-iframe', { ...content, sitemap: false, policy: 'framed' }),
   // Where to return to after signing in.
   login: route('/login', { ...account, query: [FROM_PARAMETER, STEP_PARAMETER] }),
   registration: route('/registration', {

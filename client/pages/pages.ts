@@ -23,9 +23,6 @@ export const pages: Record<PageKey, LazyPage> = {
   home: { load: () => import('./home/home-page.tsx').then((module) => module.homePage) },
   category,
   topCategory: category,
-  shopByCategory: {
-    load: () => import('./category/category-page.tsx').then((module) => module.shopByCategoryPage),
-  },
   childCategory: category,
   search: { load: () => import('./search/search-page.tsx').then((module) => module.searchPage) },
   product,
@@ -66,10 +63,6 @@ export const pages: Record<PageKey, LazyPage> = {
     load: () =>
       import('./order-status/order-status-page.tsx').then((module) => module.orderStatusPage),
   },
-  customerCareSection: {
-    load: () =>
-      import('./content/content-page.tsx').then((module) => module.customerCareSectionPage),
-  },
   giftCardBalance: {
     load: () =>
       import('./gift-card-balance/gift-card-balance-page.tsx').then(
@@ -85,12 +78,6 @@ export const pages: Record<PageKey, LazyPage> = {
   },
   globalLocations: {
     load: () => import('./content/content-page.tsx').then((module) => module.globalLocationsPage),
-  },
-  ginghamGenius: {
-    load: () => import('./content/content-page.tsx').then((module) => module.ginghamGeniusPage),
-  },
-  radialIframe: {
-    load: () => import('./content/content-page.tsx').then((module) => module.radialIframePage),
   },
   login: { load: () => import('./account/login-page.tsx').then((module) => module.loginPage) },
   registration: {

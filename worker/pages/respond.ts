@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
-import { routes, type Route } from '#shared/routes.ts'
+import { RADIAL_IFRAME } from '#shared/named-pages.ts'
+import type { Route } from '#shared/routes.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
@@ -102,7 +103,7 @@ function documentInit(c: C, nonce: string, head: DocumentHead) {
   const { config, path } = c.get('context')
   const unlessOwn = (origin: string) => (origin === config.publicOrigin ? null : origin)
   const policy = contentSecurityPolicy({
-    kind: head.policy ?? (path === routes.radialIframe.path ? 'framed' : 'shop'),
+    kind: head.policy ?? (path === RADIAL_IFRAME ? 'framed' : 'shop'),
     nonce,
     imageOrigin: unlessOwn(config.imageOrigin),
     videoOrigin: unlessOwn(config.videoOrigin),

@@ -10,11 +10,10 @@ import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
-import { useHref } from '../../app/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'
-import { LinkRow } from '../../ui/listing.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { CategoryHeading } from './category-heading.tsx'
+import { ChildLinks } from './child-links.tsx'
 
 interface CategoryBodyProps {
   category: Category
@@ -38,7 +37,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
       <Page>
         {!isEmpty && top}
         {/* Beside the products, the filters begin with these links. */}
-        {filters === 'above' && children.length > 0 && <ChildLinks category={category} />}
+        {filters === 'above' && <ChildLinks categories={children} />}
         <Grid
           {...grid}
           path={category.path}
@@ -61,19 +60,6 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
 }
 
 const isUnfiltered = (search: GridSearch) => search.page === 1 && !isRefined(search)
-
-function ChildLinks({ category }: { category: Category }) {
-  const href = useHref()
-  return (
-    <LinkRow>
-      {category.children.map(({ id, name, path }) => (
-        <li key={id}>
-          <a href={href(path)}>{name}</a>
-        </li>
-      ))}
-    </LinkRow>
-  )
-}
 
 function NothingYet() {
   return (

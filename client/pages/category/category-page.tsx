@@ -4,6 +4,7 @@ import * as v from 'valibot'
 
 import { CategoryId, type Category } from '#shared/contract/category.ts'
 import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
+import { SHOP_BY_CATEGORY } from '#shared/named-pages.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 
@@ -13,51 +14,42 @@ import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-add
 import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
-import { loadShownModules } from '../../features/modules/shown-modules.ts'
+import { loadModuleCode, loadShownModules } from '../../features/modules/shown-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { definePage, type PageProps } from '../page.ts'
 import { CategoryBody } from './category-body.tsx'
 import { hasProducts } from './category-template.ts'
+import { childrenSlots } from './children-slots.ts'
 import { LANDING_SLOTS, LandingBody } from './landing-body.tsx'
 
 /** All in one call: which of them a page shows depends on its template. */
 const CATEGORY_SLOTS = ['category-top', ...LANDING_SLOTS, 'category-bottom']
 
-export const categoryPage = pageOf(null)
-/** Collects e-mail addresses; a category whose address is its own. */
-export const shopByCategoryPage = pageOf('shop-by-category')
-
-/** @param fixedId the category, if the path does not name it */
-function pageOf(fixedId: string | null) {
-  const idIn = (params: Params) => fixedId ?? params['categoryId']
-  return definePage({
-    isStatic: true,
-    keepPlace,
-    ...(import.meta.env.SSR && {
-      async load({ catalog, queryClient, params, query }) {
-        const id = v.safeParse(CategoryId, idIn(params))
-        if (!id.success) return { notFound: true }
-        const search = categorySearchOf(query)
-        // Most categories list products. Their search need not wait until the category says so.
-        void catalog.searchProducts({ ...search, categoryId: id.output }).catch(() => null)
-        const [category] = await Promise.all([
-          queryClient.query(categoryQuery(catalog, id.output)),
-          loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
-        ])
-        const moved = movedTo(category, params)
-        if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
-        if (!hasProducts(category)) return
-        return loadGrid(search, { catalog, queryClient, categoryId: id.output })
-      },
-    }),
-    loadShownCode: loadShownModules,
-    Component: function CategoryPage({ params, query }: PageProps) {
-      return <CategoryContent id={v.parse(CategoryId, idIn(params))} query={query} />
+export const categoryPage = definePage({
+  isStatic: true,
+  keepPlace,
+  ...(import.meta.env.SSR && {
+    async load({ catalog, queryClient, params, query }) {
+      const id = v.safeParse(CategoryId, params['categoryId'])
+      if (!id.success) return { notFound: true }
+      const search = categorySearchOf(query)
+      // Most categories list products. Their search need not wait until the category says so.
+      void catalog.searchProducts({ ...search, categoryId: id.output }).catch(() => null)
+      const [category] = await Promise.all([
+        queryClient.query(categoryQuery(catalog, id.output)),
+        loadModulesAround({ catalog, queryClient }, CATEGORY_SLOTS, id.output),
+      ])
+      const moved = movedTo(category, params)
+      if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
+      if (!hasProducts(category)) return loadModuleCode(queryClient, childrenSlots(category))
+      return loadGrid(search, { catalog, queryClient, categoryId: id.output })
     },
-  })
-}
+  }),
+  loadShownCode: loadShownModules,
+  Component: CategoryPage,
+})
 
 type Params = PageProps['params']
 
@@ -69,8 +61,9 @@ function movedTo({ ancestors, path }: Category, { parentId, categoryId = '' }: P
 
 const categorySearchOf = (query: URLSearchParams) => ({ ...gridSearchOf(query), phrase: null })
 
-function CategoryContent({ id, query }: { id: CategoryId; query: URLSearchParams }) {
+function CategoryPage({ params, query }: PageProps) {
   const catalog = useCatalog()
+  const id = v.parse(CategoryId, params['categoryId'])
   const { data: category } = useSuspenseQuery(categoryQuery(catalog, id))
   const { data: slots } = useSuspenseQuery(slotsQuery(catalog, CATEGORY_SLOTS, id))
   const search = categorySearchOf(query)
@@ -109,6 +102,8 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
   const pageName = intl.formatMessage({ id: 'pagination.page' }, { page: search.page })
   const name = pageTitle ?? title
   // The locales of a site list the same products. Another site may have fewer pages.
+  // Every locale has this page, although no menu leads to it.
+  const pathIn = (locale: Locale) => (path === SHOP_BY_CATEGORY ? path : paths[locale])
   const hasPage = (locale: Locale) =>
     search.page === 1 || site.supportedLocales.some(({ id }) => id === locale)
 
@@ -117,7 +112,7 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
       title={search.page > 1 ? `${name}, ${pageName}` : name}
       description={pageDescription}
       canonical={{ path, query: page }}
-      pathIn={(locale) => (hasPage(locale) && paths[locale]) || null}
+      pathIn={(locale) => (hasPage(locale) && pathIn(locale)) || null}
       picture={picture}
       noindex={isRefined(search) || search.sorting !== DEFAULT_SORTING}
       jsonLd={[jsonLd]}

@@ -4,10 +4,12 @@ import type { Slot } from '#shared/contract/content.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
+import { useHref } from '../../app/link.ts'
 import { Page } from '../../ui/layout.tsx'
 import { CategoryHeading } from './category-heading.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
-import { ChildTiles } from './child-tiles.tsx'
+import { ChildLinks } from './child-links.tsx'
+import { childrenSlots } from './children-slots.ts'
 
 /** The sections of a landing page between its top and its bottom. */
 export const LANDING_SLOTS = Array.from({ length: 6 }, (_, index) => `landing-${index + 1}`)
@@ -34,7 +36,16 @@ export function LandingBody({ category, slots }: LandingBodyProps) {
 /** The child categories: none, as tiles, or each with its first products. */
 function Children({ category, isBare }: { category: Category; isBare: boolean }) {
   const { template, children } = category
-  if (template === 'landing-basic') return <ChildTiles categories={children} />
+  const href = useHref()
+  if (template === 'landing-basic') {
+    const tiles = childrenSlots(category, (path) => href(path))
+    if (tiles.length > 0) return <SlotModules slots={tiles} position="bands" />
+    return (
+      <Page>
+        <ChildLinks categories={children} />
+      </Page>
+    )
+  }
   if (template === 'stacked-categories') {
     return (
       <Page>

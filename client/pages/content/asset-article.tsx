@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
 import type { TrustedHtml } from '#shared/contract/html.ts'
-import { routes } from '#shared/routes.ts'
+import { RADIAL_IFRAME } from '#shared/named-pages.ts'
 
 import { splitLeadHeading } from '../../features/content/lead-heading.ts'
 import { leadText } from '../../features/content/lead-text.ts'
@@ -35,7 +35,7 @@ export function AssetArticle({ asset, body, isMapped, sections }: AssetArticlePr
   const trail = useContentTrail()
   const shown = useCareSections(sections)
   const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
-  const isFramed = path === routes.radialIframe.path
+  const isFramed = path === RADIAL_IFRAME
 
   return (
     <Page>

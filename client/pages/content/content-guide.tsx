@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { routes } from '#shared/routes.ts'
+import { RADIAL_IFRAME } from '#shared/named-pages.ts'
 
 import { Guide } from '../../features/guide/guide.tsx'
 import { useShop } from '../../app/app-context.ts'
@@ -19,7 +19,7 @@ export interface WithoutContent {
 export function ContentGuide({ title, text }: WithoutContent) {
   const intl = useIntl()
   const { path } = useShop()
-  const isFramed = path === routes.radialIframe.path
+  const isFramed = path === RADIAL_IFRAME
   return (
     <Page>
       <PageHead

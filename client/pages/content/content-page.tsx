@@ -14,9 +14,6 @@ export const customerCarePage = contentPage(() => 'customer-care', {
   title: 'title.content',
   text: 'guide.customerCare',
 })
-export const customerCareSectionPage = contentPage(
-  ({ section = '' }) => `customer-care-${section.replace(HTML_ENDING, '')}`,
-)
 export const privacyAndSecurityPage = contentPage(() => 'privacy-and-security', {
   title: 'title.privacy',
   text: 'guide.privacy',
@@ -29,21 +26,15 @@ export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
   title: 'title.loyaltyRewards',
   text: 'guide.loyaltyRewards',
 })
-export const ginghamGeniusPage = contentPage(() => 'gingham-genius', {
-  title: 'title.ginghamGenius',
-  text: 'guide.ginghamGenius',
-})
 /** The overview and the pages of places. Their addresses may end with `.html` (spec 1 §2.1). */
 export const globalLocationsPage = contentPage(
   ({ page = '' }) => /^(global-locations(?:-[\w-]+)?)(?:\.html)?$/.exec(page)?.[1],
 )
-/** Shown in a frame by the sites that may do so: nothing but its content. */
-export const radialIframePage = contentPage(() => 'radial-iframe', {
-  title: 'title.orderHelp',
-  text: 'guide.orderHelp',
-})
-
-const HTML_ENDING = /\.html$/
+/** What pages without a route say if commerce has no content for them (`shared/named-pages.ts`). */
+const namedWithoutContent = new Map<string, WithoutContent>([
+  ['gingham-genius', { title: 'title.ginghamGenius', text: 'guide.ginghamGenius' }],
+  ['radial-iframe', { title: 'title.orderHelp', text: 'guide.orderHelp' }],
+])
 
 const SECTIONS = v.parse(AssetId, SECTIONS_ASSET)
 
@@ -54,6 +45,10 @@ function contentPage(
 ) {
   const idOf = (params: PageProps['params']) =>
     v.safeParse(AssetId, params['assetId'] ?? ownAssetOf(params))
+  const withoutIn = ({ assetId, isNamed }: PageProps['params']) => {
+    if (assetId === undefined) return withoutContent
+    return isNamed ? (namedWithoutContent.get(assetId) ?? null) : null
+  }
   return definePage({
     isStatic: true,
     ...(import.meta.env.SSR && {
@@ -62,14 +57,14 @@ function contentPage(
         if (!id.success) return { notFound: true }
         const assets = await queryClient.query(assetsQuery(catalog, [id.output, SECTIONS]))
         const asset = assets.find((one) => one.id === id.output)
-        const isShown = asset?.body || (withoutContent && !params['assetId'])
-        return isShown ? undefined : { notFound: true }
+        return asset?.body || withoutIn(params) ? undefined : { notFound: true }
       },
     }),
     Component: function AssetPage({ params }: PageProps) {
       const id = idOf(params)
       if (!id.success) return null
-      return <Content id={id.output} isMapped={!!params['assetId']} without={withoutContent} />
+      const isMapped = params['assetId'] !== undefined && !params['isNamed']
+      return <Content id={id.output} isMapped={isMapped} without={withoutIn(params)} />
     },
   })
 }
