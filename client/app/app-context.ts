@@ -32,6 +32,8 @@ export interface AppContextValue {
   isNativeApp: boolean
   /** The shell's links, rendered on the edge once per locale. Absent in the browser, which keeps the elements. */
   shellMarkup?: ShellMarkup
+  /** On the edge: renders content once for the same data (`MemoizedMarkup`). */
+  memoizeMarkup?: (data: unknown, content: () => ReactNode) => TrustedHtml
   /** The fields of the newsletter form. Absent in the browser, like `shellMarkup`. */
   newsletterFields?: ReactNode
   /** In the browser the document's nonce; on the server a placeholder that is replaced in every response. */

@@ -76,7 +76,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
+      'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -110,7 +110,7 @@ export const chunkGroups = [
     // The content module with product tiles, which it shares with the grid, and rows that scroll.
     name: 'tiles',
     test: anyOf(
-      'client/app/track-button',
+      'client/app/(memoized-markup|track-button)',
       'client/features/modules/(carousel|minigrid)',
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',

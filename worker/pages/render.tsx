@@ -1,6 +1,6 @@
 import { deploy } from 'virtual:deploy'
 import { hashKey } from '@tanstack/react-query'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server.node'
 
 import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
@@ -14,6 +14,7 @@ import type { RequestContext } from '../env.ts'
 import type { Preview } from '../preview/preview-link.ts'
 import { Document } from './document.tsx'
 import { preloadPicture } from './lead-picture.ts'
+import { memoizeMarkup } from './memoize-markup.tsx'
 import { intlFor } from './messages.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
@@ -47,6 +48,7 @@ export async function renderPage(
   const appContext = {
     ...ownContext,
     shellMarkup: await shellMarkup(queryClient, ownContext),
+    memoizeMarkup: memoizeMarkup(ownContext, context.memory),
     newsletterFields: <NewsletterFields content={prepared.newsletter} />,
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
     onLeadPicture(picture: LeadPicture) {
