@@ -116,6 +116,7 @@ export const ShopFace = styled('article', {
     backgroundColor: '$groundPlain',
     aspectRatio: '4 / 3',
   },
+  '& > .media > .picture:has(video)': { aspectRatio: '16 / 9' },
   '& > .media > .picture :is(img, video)': { width: '100%', height: '100%', objectFit: 'cover' },
   '& > .media > .words': { display: 'grid', gap: '$m', justifyItems: 'start' },
   '& > .products': { minWidth: 0, alignSelf: 'center' },

@@ -93,10 +93,19 @@ export function inLanguages(link: string): { en: string; fr: string } {
   return { en: link, fr: `${link}${link.includes('?') ? '&' : '?'}lang=fr` }
 }
 
+/** In pixels. */
+const SIZES: Record<Ratio, { width: number; height: number }> = {
+  wide: { width: 1600, height: 640 },
+  landscape: { width: 1200, height: 900 },
+  square: { width: 1000, height: 1000 },
+  tall: { width: 800, height: 1000 },
+}
+
 /** One picture of a scene. The service's origin is added when it is served. */
 export function picture(scene: Scene, ratio: Ratio) {
   const base = `/pictures/scenes/${scene}.svg`
-  return { disBaseLink: base, link: inLanguages(`${base}?ratio=${ratio}`), alt: altByScene[scene] }
+  const link = inLanguages(`${base}?ratio=${ratio}`)
+  return { disBaseLink: base, link, alt: altByScene[scene], ...SIZES[ratio] }
 }
 
 /** The picture fields of a graphic: `narrow` on phones, wide on desktops. */
