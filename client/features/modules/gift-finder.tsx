@@ -15,9 +15,6 @@ import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
 import { useMoney } from '../money/use-money.ts'
 import type { ModuleProps } from './module.ts'
 
-/** Where other pages link to. */
-const ANCHOR = 'gift-finder'
-
 /** For whom a gift is: the message says it, and another one is what the shop searches for. */
 const PEOPLE = [
   { name: 'giftFinder.anyone', phrase: 'giftFinder.anyonePhrase' },
@@ -42,15 +39,16 @@ const PRICES = [10, 20, 30, 50] as const
 
 /** Three questions about a gift, whose answers are a search (spec 3 §2.5 has no such module). */
 export function GiftFinder({ slot }: ModuleProps) {
+  const headingId = useId()
   const [asset] = slot.assets
   const { eyebrow, heading, paragraph } = asset ?? {}
   return (
-    <Section id={ANCHOR} ground="shade" aria-labelledby={`${ANCHOR}-title`}>
+    <Section id={asset?.anchorId} ground="shade" aria-labelledby={headingId}>
       <Page>
         <Stack gap="xl">
           <Stack gap="s">
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-            <Heading id={`${ANCHOR}-title`}>
+            <Heading id={headingId}>
               {heading ?? slot.heading ?? <FormattedMessage id="giftFinder.title" />}
             </Heading>
             {paragraph && (

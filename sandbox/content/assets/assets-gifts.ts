@@ -46,6 +46,7 @@ export const giftAssets: SeedAsset[] = [
     id: 'gift-finder',
     name: 'Gift finder',
     fields: {
+      c_marketingCopyAnchorID: 'gift-finder',
       c_marketingCopyEyebrow: bilingual('Three questions', 'Trois questions'),
       c_marketingCopyHeading: bilingual('Who is on your list?', 'Qui est sur votre liste?'),
       c_marketingCopyParagraph: bilingual(
