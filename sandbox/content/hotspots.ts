@@ -1,5 +1,6 @@
 import { forms } from '../catalog/forms/forms.ts'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
+import { bilingual } from './bilingual.ts'
 import { canvases, fit, type SceneItem } from '../pictures/scenes/canvas.ts'
 import { forms as drawnForms } from '../pictures/forms.ts'
 import { scenes } from '../pictures/scenes/scene-picture.ts'
@@ -12,13 +13,13 @@ export function hotspotsIn(name: Scene) {
   const canvas = canvases.landscape
   const { unit, middle, base } = fit(scene, canvas)
   return scene.items.flatMap((item) => {
-    const productId = productOf(item)
-    if (productId === undefined) return []
+    const product = productOf(item)
+    if (!product) return []
     const { up = 0, scale = 1 } = item
     const half = (drawnForms[item.form].vessel.height * scale) / 2
     return [
       {
-        productId,
+        ...product,
         x: percent(middle + item.x * unit, canvas.width),
         y: percent(base - (up + half) * unit, canvas.height),
       },
@@ -28,11 +29,17 @@ export function hotspotsIn(name: Scene) {
 
 const percent = (at: number, whole: number) => Math.round((at / whole) * 1000) / 10
 
-/** The id of a fragrance in a form; undefined for what is not made in every fragrance. */
+/** A fragrance in a form; undefined for what is not made in every fragrance. */
 function productOf({ form, scent }: SceneItem) {
-  const code = forms.find(({ id }) => id === form)?.code
+  const made = forms.find(({ id }) => id === form)
   const family = scent && fragrances.filter((fragrance) => fragrance.family === scent[0])
   const fragrance = family?.[scent?.[1] ?? 0]
-  if (code === undefined || fragrance === undefined) return undefined
-  return `JW${String(fragrances.indexOf(fragrance) + 1).padStart(2, '0')}${code}`
+  if (!made || !fragrance) return undefined
+  return {
+    productId: `JW${String(fragrances.indexOf(fragrance) + 1).padStart(2, '0')}${made.code}`,
+    name: bilingual(
+      `${fragrance.name.en}, ${made.name.en}`,
+      `${fragrance.name.fr}, ${made.name.fr}`,
+    ),
+  }
 }

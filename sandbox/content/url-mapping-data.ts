@@ -1,5 +1,5 @@
 import type { SiteId } from '../catalog/model.ts'
-import { countryPages } from './pages/pages-locations.ts'
+import { countryPages } from './pages/pages-countries.ts'
 import { path } from './paths.ts'
 import type { SeedUrlMapping } from './model.ts'
 

@@ -102,6 +102,8 @@ export const ContentAsset = v.object({
     v.array(
       v.object({
         productId: v.pipe(v.string(), v.regex(PRODUCT_ID)),
+        /** What it is called until it is loaded. */
+        name: v.optional(v.string()),
         x: v.number(),
         y: v.number(),
       }),

@@ -11,14 +11,19 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a gift is found by three questions, and a scene leads to its products', async ({
       page,
+      forgive,
     }) => {
+      // The browser warns about what it preloads and does not run.
+      if (!javaScriptEnabled) forgive(/preloaded using link preload/)
       await page.setViewportSize(javaScriptEnabled ? WIDE : NARROW)
       await page.goto('/search?q=gift+under+20')
       await page.getByRole('link', { name: 'Gift finder' }).click()
       await expect(page).toHaveURL(/\/g\/gifts#gift-finder$/)
       if (javaScriptEnabled) await hydrated(page)
       const scene = page.getByRole('listitem').filter({ hasText: 'Balsam Loft' })
-      await expect(scene.getByRole('link', { name: /Balsam Loft.*\$/ })).toBeVisible()
+      // Without JavaScript, the first visitor of a page that is not stored sees names without prices.
+      const named = javaScriptEnabled ? /Balsam Loft.*\$/ : /Balsam Loft/
+      await expect(scene.getByRole('link', { name: named }).first()).toBeVisible()
       if (javaScriptEnabled) await expectAccessible(page)
       expect(await page.evaluate(overflow)).toBe(0)
 
@@ -35,17 +40,21 @@ for (const javaScriptEnabled of [true, false]) {
 
       // The number on the picture is part of the link in the list.
       await page.goto('/ca/fr-CA/')
-      const spots = page.locator('.spots a')
+      const spots = page.locator('.spots a:visible')
       await expect(spots).toHaveCount(4)
-      const picture = page.locator('.spots .pin').first()
+      const picture = page.locator('.spots .pin:visible').first()
       const href = (await spots.first().getAttribute('href')) ?? ''
       if (javaScriptEnabled) {
+        // What can be bought as it is opens over the page.
+        await hydrated(page)
         await spots.first().focus()
         await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeVisible()
       } else {
         await picture.click()
+        const isById = href.includes('/product/')
+        await expect(page).toHaveURL(isById ? /\/ca\/fr-CA\/p\// : new RegExp(`${href}$`))
       }
-      await expect(page).toHaveURL(new RegExp(`${href}$`))
     })
   })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mapHotspots } from './map-hotspots.ts'
 
 test('products in a picture are kept once, if their place is on the picture', () => {
-  const candle = { productId: 'JW0801', x: 20, y: 55.5 }
+  const candle = { productId: 'JW0801', name: 'Juniper Dusk', x: 20, y: 55.5 }
   const odd = [
     { productId: 'JW0802', x: 101, y: 5 },
     { productId: 'JW0803', x: -1, y: 5 },

@@ -4,6 +4,7 @@ import { PRODUCT_ID } from '#shared/contract/ids.ts'
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import type { WireAsset } from '../commerce/content.ts'
+import { plainText } from './content-mapper.ts'
 
 /** As many numbers fit on a picture without covering it. */
 const MAX_SPOTS = 8
@@ -14,13 +15,17 @@ const WireSpot = v.object({
   productId: v.pipe(v.string(), v.regex(PRODUCT_ID)),
   x: Percent,
   y: Percent,
+  name: v.nullish(v.string()),
 })
 
 /** The products in a picture, each once, without those whose place is not on it. */
 export function mapHotspots(raw: WireAsset['c_hotspots']): NonNullable<ContentAsset['hotspots']> {
   const spots = listIn(raw).flatMap((entry) => {
     const parsed = v.safeParse(WireSpot, entry)
-    return parsed.success ? [parsed.output] : []
+    if (!parsed.success) return []
+    const { name: raw, ...spot } = parsed.output
+    const name = plainText(raw)
+    return [{ ...spot, ...(name !== null && { name }) }]
   })
   const isFirst = ({ productId }: { productId: string }, index: number) =>
     spots.findIndex((other) => other.productId === productId) === index

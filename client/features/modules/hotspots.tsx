@@ -1,6 +1,7 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 import { isProductId } from '#shared/contract/ids.ts'
 import type { ProductTile } from '#shared/contract/product.ts'
+import { routes } from '#shared/routes.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
@@ -51,8 +52,14 @@ function ShoppableScene({ asset }: { asset: ContentAsset }) {
           </Prose>
         )}
         {ids.length > 0 && (
-          <Deferred query={tilesQuery(catalog, ids)} fallback={null}>
-            {(tiles) => <Spots asset={asset} spots={hotspots} tiles={tiles} />}
+          <Deferred
+            query={tilesQuery(catalog, ids)}
+            // Links by the names that editors give, for browsers that do not run what the stream brings later.
+            fallback={<SpotList asset={asset} spots={hotspots.flatMap(namedSpot)} />}
+          >
+            {(tiles) => (
+              <SpotList asset={asset} spots={hotspots.flatMap((spot) => knownSpot(spot, tiles))} />
+            )}
           </Deferred>
         )}
       </div>
@@ -73,29 +80,41 @@ function ScenePicture({ asset: { image } }: { asset: ContentAsset }) {
   )
 }
 
-interface SpotsProps {
-  asset: ContentAsset
-  spots: readonly Spot[]
-  tiles: readonly ProductTile[]
+/** A product of the scene with its place. */
+interface ShownSpot extends Pick<Spot, 'productId' | 'x' | 'y'> {
+  name: string
+  path: string
+  tile?: ProductTile
 }
 
-/** The products of the scene that there are. Each number is also where the product is on the picture. */
-function Spots({ asset, spots, tiles }: SpotsProps) {
+const namedSpot = ({ name, ...spot }: Spot): ShownSpot[] =>
+  name === undefined
+    ? []
+    : [{ ...spot, name, path: routes.productById.href({ productId: spot.productId }) }]
+
+/** A product that there is, by its own name. */
+function knownSpot({ productId, x, y }: Spot, tiles: readonly ProductTile[]): ShownSpot[] {
+  const tile = tiles.find(({ id }) => id === productId)
+  return tile
+    ? [{ productId, x, y, tile, name: tile.fragranceName ?? tile.name, path: tile.path }]
+    : []
+}
+
+interface SpotListProps {
+  asset: ContentAsset
+  spots: readonly ShownSpot[]
+}
+
+/** Each number is also where the product is on the picture. */
+function SpotList({ asset, spots }: SpotListProps) {
   const href = useHref()
-  const shown = spots.flatMap((spot) => {
-    const tile = tiles.find(({ id }) => id === spot.productId)
-    return tile ? [{ ...spot, tile }] : []
-  })
   return (
     <ol className="spots">
-      {shown.map(({ tile, x, y }, index) => {
-        const place = tintOf(asset.id, tile.id)
+      {spots.map(({ productId, name, path, tile, x, y }, index) => {
+        const place = tintOf(asset.id, productId)
         return (
-          <li key={tile.id}>
-            <a
-              href={href(tile.path)}
-              data-quick-look={tile.buys && tile.picture ? tile.id : undefined}
-            >
+          <li key={productId}>
+            <a href={href(path)} data-quick-look={tile?.buys && tile.picture ? tile.id : undefined}>
               <SpotPlace className={place} x={x} y={y} />
               <span className={`pin ${place}`} aria-hidden="true">
                 {index + 1}
@@ -104,10 +123,9 @@ function Spots({ asset, spots, tiles }: SpotsProps) {
                 {index + 1}
               </span>
               <span className="name">
-                {tile.fragranceName ?? tile.name}{' '}
-                {tile.form && <span className="form">{tile.form}</span>}
+                {name} {tile?.form && <span className="form">{tile.form}</span>}
               </span>
-              <PriceText price={tile.price} isFloor={tile.kind === 'set'} />
+              {tile && <PriceText price={tile.price} isFloor={tile.kind === 'set'} />}
             </a>
           </li>
         )
