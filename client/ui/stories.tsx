@@ -130,15 +130,18 @@ export const ShopFace = styled('article', {
   '@lg': { columnGap: '$xxl' },
   variants: {
     layout: {
-      one: {
-        '& > ul.products': { gridTemplateColumns: 'minmax(0, $sizes$tile)' },
+      // One product gets a quarter, more get half.
+      beside: {
+        '&:has(> ul.products > :only-child) > ul.products': {
+          gridTemplateColumns: 'minmax(0, $sizes$tile)',
+        },
         '@lg': {
-          gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr)',
-          '& > ul.products': { gridTemplateColumns: 'minmax(0, 1fr)' },
+          '&:has(> .products)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+          '&:has(> ul.products > :only-child)': {
+            gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr)',
+          },
         },
       },
-      two: { '@lg': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-      row: { '@lg': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
       stacked: {
         '& > .media > .picture': { aspectRatio: '16 / 9', '@lg': { aspectRatio: '21 / 9' } },
         '& > .products': { alignSelf: 'start' },

@@ -1,10 +1,11 @@
-import { Fragment, useId, type ReactNode } from 'react'
+import { useId } from 'react'
 
 import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
 import { TrackButton } from '../../app/track-button.tsx'
 import { Track } from '../../ui/carousel.tsx'
 import { TrackArrows } from '../../ui/track-arrows.tsx'
+import { TileSkeleton } from '../grid/grid-skeleton.tsx'
 import { ProductTile } from '../grid/product-tile.tsx'
 import { useTileSettings } from '../grid/use-tile-settings.ts'
 
@@ -13,19 +14,18 @@ const MAX_BESIDE = 2
 
 interface ShopTilesProps {
   label: string | undefined
-  /** Stands for a product that is being loaded. */
-  skeleton: ReactNode
+  /** Null for a product that is being loaded. */
   tiles: readonly (Tile | null)[]
 }
 
 /** The products of a picture: one, two beside each other, or a row. */
-export function ShopTiles({ label, skeleton, tiles }: ShopTilesProps) {
+export function ShopTiles({ label, tiles }: ShopTilesProps) {
   const id = useId()
   const settings = useTileSettings()
   if (tiles.length === 0) return null
   const items = tiles.map((tile, index) =>
     tile === null ? (
-      <Fragment key={index}>{skeleton}</Fragment>
+      <TileSkeleton key={index} />
     ) : (
       <ProductTile key={tile.id} tile={tile} settings={settings} />
     ),
