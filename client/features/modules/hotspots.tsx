@@ -108,6 +108,7 @@ interface SpotListProps {
 /** Each number is also where the product is on the picture. */
 function SpotList({ asset, spots }: SpotListProps) {
   const href = useHref()
+  if (spots.length === 0) return null
   return (
     <ol className="spots">
       {spots.map(({ productId, name, path, tile, x, y }, index) => {
