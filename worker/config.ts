@@ -57,7 +57,8 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     captcha: captchaFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
-    purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+    ...secretsFrom(variables),
+    frameAncestors: variables.FRAME_ANCESTORS,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,
@@ -65,6 +66,11 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     clock,
   }
 }
+
+const secretsFrom = (variables: v.InferOutput<typeof Variables>) => ({
+  purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+  previewSecret: variables.PREVIEW_SECRET ?? LOCAL_SECRETS.PREVIEW_SECRET,
+})
 
 function commerceFrom(variables: v.InferOutput<typeof Variables>): Config['commerce'] {
   const origin = variables.COMMERCE_ORIGIN ?? null

@@ -72,6 +72,14 @@ export const altByScene = {
     'A chalk board with the week’s offers, candles beneath it',
     'Une ardoise avec les offres de la semaine, des bougies dessous',
   ),
+  'holiday-mantel': bilingual(
+    'A mantelpiece with a garland, lit candles, a diffuser and a wreath above them',
+    'Un manteau de cheminée avec une guirlande, des bougies allumées, un diffuseur et une couronne au-dessus',
+  ),
+  'snow-window': bilingual(
+    'Candles, soap and cream before a window where snow is falling',
+    'Des bougies, un savon et une crème devant une fenêtre où tombe la neige',
+  ),
   workshop: bilingual(
     'The pouring bench of our workshop with wicks, wax and glass',
     'L’établi de coulée de notre atelier avec mèches, cire et verre',

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite'
 
 import { anyOf } from './any-of.ts'
+import { moduleChunks } from './module-chunks.ts'
 import { peopleChunks } from './people-chunks.ts'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -95,28 +96,7 @@ export const chunkGroups = [
       'client/ui/(heart|listing)',
     ),
   },
-  {
-    // Content modules that are graphics or text, and what loads all modules and what they share.
-    name: 'graphics',
-    test: anyOf(
-      'client/features/modules/(announcement-strip|asset-buttons|banner|copy-block|dialog-id|extras-part|graphic|has-extras|load|module|offer-details|registry|shown|slot|source-language|tint-of|use-link-to)',
-      'client/app/picture-width',
-      'client/features/search/search-banner',
-      'client/features/shell/breadcrumbs',
-      'client/ui/(banner|breadcrumb)',
-    ),
-  },
-  {
-    // The content module with product tiles, which it shares with the grid, and rows that scroll.
-    name: 'tiles',
-    test: anyOf(
-      'client/app/(memoized-markup|track-button)',
-      'client/features/modules/(carousel|minigrid)',
-      'client/features/grid/(product|grid-link|grid-skeleton)',
-      'client/features/search/popular-products',
-      'client/ui/(carousel|product-card|swatch|track)',
-    ),
-  },
+  ...moduleChunks,
   {
     // What is said about products: reviews, shoppers' pictures, rows of other products.
     name: 'extras',

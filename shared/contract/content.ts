@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ASSET_ID } from './ids.ts'
+import { ASSET_ID, PRODUCT_ID } from './ids.ts'
 import { HexColour } from './hex-colour.ts'
 import { TrustedHtml } from './html.ts'
 import { Picture } from './picture.ts'
@@ -97,6 +97,18 @@ export const ContentAsset = v.object({
   productCategory: v.optional(CategoryId),
   productCategoryHref: v.optional(v.string()),
   buttons: v.optional(v.array(AssetButton)),
+  /** The products in the picture, with their places in percent of its width and height. */
+  hotspots: v.optional(
+    v.array(
+      v.object({
+        productId: v.pipe(v.string(), v.regex(PRODUCT_ID)),
+        /** What it is called until it is loaded. */
+        name: v.optional(v.string()),
+        x: v.number(),
+        y: v.number(),
+      }),
+    ),
+  ),
   video: v.optional(
     v.object({
       link: v.string(),

@@ -142,6 +142,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'rewards-button': (page) => openAs(page, { customerType: 'registered' }),
   'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: toHome,
+  scenes: toHome,
   schemas: (page) => follow(page, '/', '/customer-care'),
   catalog: toHome,
   'search-suggestions': async (page) => {

@@ -7,6 +7,7 @@ import type { WireAsset, WireSlot } from '../commerce/content.ts'
 import { assetReader, type AssetReader } from './asset-reader.ts'
 import { mapButtons } from './map-buttons.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
+import { mapHotspots } from './map-hotspots.ts'
 import { mapDialogSettings } from './map-dialog-settings.ts'
 
 /** The language of content that is never translated. */
@@ -52,7 +53,10 @@ export function mapAsset(
     ...copyFields(read),
     ...announcementField(read),
     ...offerFields(read),
-    ...withValues({ buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, { mapper, read })) }),
+    ...withValues({
+      buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, { mapper, read })),
+      hotspots: unlessEmpty(mapHotspots(wire.c_hotspots)),
+    }),
     ...productFields(wire, read),
     ...withValues({ body: read.html('c_body'), customBody: read.html('c_customBody') }),
   }

@@ -63,6 +63,8 @@ export const WireAsset = v.object({
   c_productCategoryUrl: text,
   /** An array, or a text with the same array as JSON. */
   c_buttonGroup: v.nullish(v.union([v.string(), v.array(v.unknown())])),
+  /** An array, or a text with the same array as JSON. */
+  c_hotspots: v.nullish(v.union([v.string(), v.array(v.unknown())])),
   c_video: text,
   c_videoPoster: v.nullish(Picture),
   c_videoCaptions: text,
@@ -109,16 +111,29 @@ const Assets = listOf(WireAsset)
 
 type Signal = AbortSignal | undefined
 
+interface SlotsRequest {
+  ids: readonly string[]
+  categoryId: CategoryId | null
+  /** For when and for whom, if not for now and for everybody. */
+  preview?: { date: string; group: string | null } | null
+}
+
 export async function readSlots(
   commerce: CommerceClient,
-  { ids, categoryId }: { ids: readonly string[]; categoryId: CategoryId | null },
+  { ids, categoryId, preview }: SlotsRequest,
   signal: Signal,
 ) {
   return commerce.read({
     family: 'slots',
     operation: 'getSlots',
     path: '/slots',
-    query: { c_id: ids.join(','), c_categoryId: categoryId, locale: commerce.locale },
+    query: {
+      c_id: ids.join(','),
+      c_categoryId: categoryId,
+      c_previewDate: preview?.date ?? null,
+      c_customerGroup: preview?.group ?? null,
+      locale: commerce.locale,
+    },
     schema: Slots,
     signal,
   })

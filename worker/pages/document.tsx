@@ -19,6 +19,8 @@ interface DocumentProps {
   /** Files of the page's own chunk and of its content modules. */
   chunkFiles: readonly string[]
   needsAllMessages: boolean
+  /** Above the page, and not hydrated. */
+  notice?: ReactNode
   children: ReactNode
 }
 
@@ -32,15 +34,10 @@ const messagesLink = {
 } as const
 
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
-export function Document({
-  state,
-  nonce,
-  stylesheets,
-  chunkFiles,
-  needsAllMessages,
-  children,
-}: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { state, nonce, stylesheets, chunkFiles, needsAllMessages, notice, children } = props
   const { common, rest } = deploy.messages[state.locale]
+
   return (
     <html lang={state.locale}>
       <head>
@@ -73,11 +70,13 @@ export function Document({
             __html: sessionScript({ site: state.site, locale: state.locale }),
           }}
         />
+        {notice && <meta name="robots" content="noindex" />}
         {PRODUCT_PAGES.includes(state.page) && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_STEPS }} />
         )}
       </head>
       <body>
+        {notice}
         <div id="app">{children}</div>
         <script
           id="state"

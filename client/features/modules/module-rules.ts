@@ -29,6 +29,8 @@ export const MODULE_RULES: Readonly<Record<string, ModuleRule>> = {
   'user-info-collection': { most: 1 },
   UGC: { most: 1, needs: ['productIds'] },
   minigrid: { needs: ['productCategory'] },
+  'gift-finder': { most: 1 },
+  hotspots: { needs: ['image'] },
   'large-card': { needs: [...GRAPHIC, ...COPY] },
   'top-categories-navigation': { most: 10, needs: ['image'] },
 }

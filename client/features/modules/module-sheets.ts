@@ -1,5 +1,5 @@
 /** The stylesheets of modules that not every page has. They have the names of their chunks. */
-export const MODULE_SHEETS = ['rows', 'stories'] as const
+export const MODULE_SHEETS = ['rows', 'scenes', 'stories'] as const
 export type ModuleSheet = (typeof MODULE_SHEETS)[number]
 
 /** The name under which `asset-extras.tsx` is among the templates of a page. */
@@ -21,6 +21,8 @@ const SHEETS: Readonly<Record<string, ModuleSheet>> = {
   'user-info-collection': 'stories',
   UGC: 'stories',
   'large-card': 'stories',
+  'gift-finder': 'scenes',
+  hotspots: 'scenes',
 }
 
 /** The stylesheets of a page's modules. */

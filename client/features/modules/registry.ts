@@ -8,6 +8,8 @@ const moduleByTemplate = new Map<string, LazyCode<Module>>([
   ['top-offers-grid', lazyCode(async () => (await import('./top-offers-grid.tsx')).TopOffersGrid)],
   ['carousel-banner', lazyCode(async () => (await import('./carousel-banner.tsx')).CarouselBanner)],
   ['copy-block', lazyCode(async () => (await import('./copy-block.tsx')).CopyBlock)],
+  ['gift-finder', lazyCode(async () => (await import('./gift-finder.tsx')).GiftFinder)],
+  ['hotspots', lazyCode(async () => (await import('./hotspots.tsx')).Hotspots)],
   [
     'other-ways-to-shop',
     lazyCode(async () => (await import('./other-ways-to-shop.tsx')).OtherWaysToShop),

@@ -7,15 +7,15 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { BannerContext } from './banner-context.ts'
 import { soundSlot } from './module-rules.ts'
-import type { ModulePreferences } from './module.ts'
+import type { ModulePreferences, ModuleProps } from './module.ts'
 import { moduleOf } from './registry.ts'
 
 interface SlotModulesProps {
   slots: readonly Slot[]
   /** What the page is about, which decides between banners. */
   context?: { phrase?: string | null; productId?: string | null }
-  /** `page`: the modules make up the page, the first one at its top. `inset`: they are within other content. */
-  position?: 'page' | 'inset'
+  /** `page`: the modules make up the page, the first one at its top. `bands`: they are further sections of it. `inset`: they are within other content. */
+  position?: 'page' | 'bands' | 'inset'
 }
 
 const UNSET: ModulePreferences = {
@@ -49,15 +49,16 @@ export function SlotModules({ slots, context, position = 'inset' }: SlotModulesP
         return (
           <LazyPart key={`${slot.id}:${slot.categoryId}:${slot.template}`} code={code}>
             {(Module) => (
-              <Module
-                slot={sound}
-                position={position === 'inset' ? 'inset' : index === 0 ? 'hero' : 'band'}
-                preferences={preferences}
-              />
+              <Module slot={sound} position={placeOf(position, index)} preferences={preferences} />
             )}
           </LazyPart>
         )
       })}
     </BannerContext>
   )
+}
+
+function placeOf(position: SlotModulesProps['position'], index: number): ModuleProps['position'] {
+  if (position === 'inset') return 'inset'
+  return position === 'page' && index === 0 ? 'hero' : 'band'
 }

@@ -48,6 +48,7 @@ const FIELDS: Record<Exclude<keyof ContentAsset, 'id'>, readonly string[]> = {
   productCategory: ['c_productCategory'],
   productCategoryHref: ['c_productCategoryUrl'],
   buttons: ['c_buttonGroup'],
+  hotspots: ['c_hotspots'],
   video: ['c_video', 'c_videoPoster', 'c_videoCaptions'],
   body: ['c_body'],
   customBody: ['c_customBody'],

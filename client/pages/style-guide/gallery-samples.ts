@@ -164,6 +164,16 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
     looks: [{ textDisplayMode: 'Dark', imagePlacement: 'right' }],
   },
   'top-categories-navigation': { parts: tileOf },
+  'gift-finder': { parts: copyOf },
+  hotspots: {
+    parts: (material, number) => ({
+      ...pictureOf(material, number),
+      ...copyOf(material),
+      hotspots: material.tiles
+        .slice(0, 3)
+        .map(({ id }, index) => ({ productId: id, x: 25 + index * 25, y: 60 })),
+    }),
+  },
 }
 
 export const sampleAsset = (id: string, parts: Parts): ContentAsset => ({
