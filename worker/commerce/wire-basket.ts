@@ -28,6 +28,15 @@ const OptionItem = v.object({
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
 })
 
+/** A discount within reach: what is missing for it, and which items count toward it. */
+const ApproachingDiscount = v.object({
+  calloutMsg: text,
+  missingQuantity: customNumber,
+  qualifyingItems: v.optional(v.array(v.object({ itemId: v.string(), quantity: v.number() })), []),
+  categoryId: customText,
+})
+export type WireApproachingDiscount = v.InferOutput<typeof ApproachingDiscount>
+
 const ProductItemFields = v.object({
   itemId: v.string(),
   productId: v.string(),
@@ -45,6 +54,8 @@ const ProductItemFields = v.object({
   c_fromStoreId: customText,
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
+  /** The choice that a free product was chosen from. */
+  bonusDiscountLineItemId: customText,
   c_isAutoRefreshSubscribedItem: v.nullish(v.boolean()),
   c_orderGrooveFrequency: customNumber,
   c_itemName: customText,
@@ -70,7 +81,7 @@ const ProductItemFields = v.object({
   c_variationAttributes: v.nullish(
     v.array(v.object({ id: v.string(), name: text, value: v.string() })),
   ),
-  c_approachingDiscountCallout: v.nullish(v.object({ calloutMsg: text })),
+  c_approachingDiscountCallout: v.nullish(ApproachingDiscount),
   c_listPrice: customNumber,
   c_addedPrice: customNumber,
   c_addId: customText,
@@ -148,6 +159,8 @@ export const WireShipment = v.object({
   c_pickupFirstName: customText,
   c_pickupLastName: customText,
   c_pickupPhone: customText,
+  gift: v.nullish(v.boolean()),
+  giftMessage: customText,
   shippingAddress: v.optional(OrderAddress),
   shippingMethod: v.optional(WireShippingMethod),
 })
@@ -171,9 +184,27 @@ const PaymentInstrument = v.object({
   authorizationStatus: v.optional(v.object({ status: v.optional(v.number()) })),
 })
 
+const BonusDiscountLineItem = v.object({
+  id: v.string(),
+  maxBonusItems: v.optional(v.number(), 1),
+  bonusProducts: v.optional(
+    v.array(
+      v.object({
+        productId: v.string(),
+        productName: text,
+        title: text,
+        c_imageURL: customText,
+      }),
+    ),
+    [],
+  ),
+})
+
 const sharedEntries = {
   productItems: v.optional(v.array(ProductItem), []),
   giftCertificateItems: v.optional(v.array(GiftCertificateItem), []),
+  /** Free products to choose from. */
+  bonusDiscountLineItems: v.exactOptional(v.array(BonusDiscountLineItem)),
   couponItems: v.optional(
     v.array(
       v.object({

@@ -6,6 +6,7 @@ import {
   type IdempotencyKey,
   type RemoveCoupon,
   type RemoveGiftCertificate,
+  type SaveGiftMessage,
   type SetFulfillment,
   type UpdateLine,
 } from '#shared/contract/bag.ts'
@@ -19,11 +20,12 @@ import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
 import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
+import { chooseBonus } from './bonus-choices.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
-import { storeIdOf } from './shipments.ts'
+import { parcelOf, storeIdOf } from './shipments.ts'
 import { itemToAdd } from './item-to-add.ts'
 import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
@@ -38,6 +40,8 @@ type BagActions = Pick<
   | 'removeGiftCertificate'
   | 'addCoupon'
   | 'removeCoupon'
+  | 'chooseBonus'
+  | 'saveGiftMessage'
   | 'dismissNotAdded'
 >
 
@@ -79,6 +83,14 @@ export function createBagActions(shop: ShopperContext): BagActions {
         idempotencyKey,
         input: coupon,
         run: () => removeCoupon(shop, coupon),
+      }),
+    chooseBonus: (choice, idempotencyKey) =>
+      act('chooseBonus', { idempotencyKey, input: choice, run: () => chooseBonus(shop, choice) }),
+    saveGiftMessage: (gift, idempotencyKey) =>
+      act('saveGiftMessage', {
+        idempotencyKey,
+        input: gift,
+        run: () => saveGiftMessage(shop, gift),
       }),
     dismissNotAdded() {
       if (shop.session.state) shop.session.update({ notAdded: null })
@@ -192,7 +204,7 @@ async function setFulfillment(
 }
 
 /** @throws {ProblemError} `not-found` without a basket */
-async function openBasket({ session, baskets }: ShopperContext): Promise<WireBasket> {
+export async function openBasket({ session, baskets }: ShopperContext): Promise<WireBasket> {
   const basketId = session.state?.basketId
   const answer = basketId ? await baskets.get(basketId) : null
   if (answer?.kind === 'basket') return answer.basket
@@ -220,6 +232,21 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
     change: (basketId) => shop.baskets.addCouponToBasket(basketId, code),
     isMade: ({ couponItems }) => couponItems.some(isSame),
     rejection: 'coupon-unknown',
+  })
+}
+
+/** The message of what is sent. An empty one makes it no gift. */
+async function saveGiftMessage(shop: ShopperContext, { message }: SaveGiftMessage): Promise<Bag> {
+  const parcel = parcelOf(await openBasket(shop))
+  if (!parcel) throw new ProblemError('not-found')
+  return changeBasket(shop, {
+    change: (basketId) =>
+      shop.baskets.updateShipmentForBasket(basketId, parcel, {
+        gift: message !== '',
+        giftMessage: message,
+      }),
+    isMade: (basket) => (parcelOf(basket)?.giftMessage ?? '') === message,
+    rejection: 'not-found',
   })
 }
 

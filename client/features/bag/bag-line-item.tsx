@@ -7,6 +7,7 @@ import { BagRow } from '../../ui/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { DiscountTray } from './discount-tray.tsx'
 import { GiftDetails } from './gift-details.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LineControls } from './line-controls.tsx'
@@ -56,6 +57,7 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         <UnitPrice line={line} />
         <Reductions reductions={line.reductions} />
         {line.approaching && <p className="approaching">{line.approaching}</p>}
+        {line.tray && !isPending && <DiscountTray tray={line.tray} />}
         {line.autoRefreshMonths !== null && (
           <p className="unit">
             <FormattedMessage id="bag.autoRefresh" values={{ months: line.autoRefreshMonths }} />
@@ -71,6 +73,16 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
           onRemove={onRemove}
           describedBy={describedBy}
         />
+      )}
+      {line.isBonus && line.isChosen && (
+        <div className="controls">
+          <QuantityButton
+            line={line}
+            quantity={0}
+            onSubmit={setQuantity(0)}
+            describedBy={describedBy}
+          />
+        </div>
       )}
       <LineError line={line} setQuantity={setQuantity} describedBy={describedBy} />
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={isRefused} />}
