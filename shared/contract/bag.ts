@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { GIFT_MESSAGE_LENGTH } from '../gift-card/gift-amounts.ts'
+import { ORDER_GIFT_MESSAGE_LENGTH } from '../order-gift-message.ts'
 import { FULFILLMENTS, OBSTACLES } from '../fulfillment/fulfillment.ts'
 import { CategoryId } from './category.ts'
 import { GiftDetails } from './gift-card.ts'
@@ -199,7 +199,7 @@ export type ChooseBonus = v.InferOutput<typeof ChooseBonus>
 
 /** Without a message, what is sent is no gift. */
 export const SaveGiftMessage = v.strictObject({
-  message: v.pipe(v.string(), v.trim(), v.maxLength(GIFT_MESSAGE_LENGTH)),
+  message: v.pipe(v.string(), v.trim(), v.maxLength(ORDER_GIFT_MESSAGE_LENGTH)),
 })
 export type SaveGiftMessage = v.InferOutput<typeof SaveGiftMessage>
 

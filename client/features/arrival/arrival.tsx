@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Arrival as ArrivalAnswer } from '#shared/contract/arrival.ts'
+import type { Arrival as ArrivalDays } from '#shared/contract/arrival.ts'
 import type { StoreId } from '#shared/contract/store.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
@@ -11,8 +11,6 @@ import { createHttpArrival } from '../../adapters/http-arrival.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
 import { ArrivalText } from '../../ui/arrival.tsx'
-import { ArrivalDays } from './arrival-days.tsx'
-import { useDayText } from './use-day-text.ts'
 
 const arrivalQuery = (asked: { site: Site; locale: Locale }, storeId: StoreId | null) =>
   queryOptions({
@@ -35,19 +33,25 @@ export function Arrival() {
   return fulfillment === 'pickup' ? <Pickup arrival={data} /> : <Shipping arrival={data} />
 }
 
-function Shipping({ arrival: { shipping } }: { arrival: ArrivalAnswer }) {
+function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
+  const dayText = useDayText()
   if (!shipping) return null
+  const { from, to, method } = shipping
   return (
     <ArrivalText>
       <p className="day">
-        <ArrivalDays days={shipping} />
+        {from === to ? (
+          <FormattedMessage id="arrival.day" values={{ day: dayText(from) }} />
+        ) : (
+          <FormattedMessage id="arrival.days" values={{ from: dayText(from), to: dayText(to) }} />
+        )}
       </p>
-      <p className="how">{shipping.method}</p>
+      <p className="how">{method}</p>
     </ArrivalText>
   )
 }
 
-function Pickup({ arrival: { pickup } }: { arrival: ArrivalAnswer }) {
+function Pickup({ arrival: { pickup } }: { arrival: ArrivalDays }) {
   const dayText = useDayText()
   if (!pickup) return null
   return (
@@ -58,6 +62,13 @@ function Pickup({ arrival: { pickup } }: { arrival: ArrivalAnswer }) {
       <p className="how">{pickup.storeName}</p>
     </ArrivalText>
   )
+}
+
+/** A day is the same everywhere, so it is written without a time zone. */
+function useDayText() {
+  const intl = useIntl()
+  return (day: string) =>
+    intl.formatDate(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
 /** The way that is chosen where the product is bought. */

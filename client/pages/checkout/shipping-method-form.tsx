@@ -4,7 +4,7 @@ import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/contract/checkout.ts'
 import { actions } from '#shared/actions.ts'
 
-import { ArrivalDays } from '../../features/arrival/arrival-days.tsx'
+import { ArrivalDays } from '../../features/checkout/arrival-days.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
