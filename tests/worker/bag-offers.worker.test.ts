@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { newIdempotencyKey, openShopper, US_ADDRESS } from './purchase.ts'
 import { openStore } from './store.ts'
 
-/** A single-wick candle; three of these are a trio. */
-const CANDLE = 'JW0101'
+/** P-PROMO, a single-wick candle; three of these are a trio. */
+const CANDLE = 'FXPROMO'
 
 test('a discount within reach is a tray with the pictures of what counts, until it is earned', async () => {
   const shopper = openShopper(openStore())

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { WireId } from './wire-id.ts'
+import { ApproachingDiscount, BonusDiscountLineItem } from './wire-offers.ts'
 
 /** The wire format of baskets and orders, with the fields that the shop reads (scapi: baskets, orders). */
 
@@ -27,15 +28,6 @@ const OptionItem = v.object({
   priceAfterItemDiscount: v.optional(v.number()),
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
 })
-
-/** A discount within reach: what is missing for it, and which items count toward it. */
-const ApproachingDiscount = v.object({
-  calloutMsg: text,
-  missingQuantity: customNumber,
-  qualifyingItems: v.optional(v.array(v.object({ itemId: v.string(), quantity: v.number() })), []),
-  categoryId: customText,
-})
-export type WireApproachingDiscount = v.InferOutput<typeof ApproachingDiscount>
 
 const ProductItemFields = v.object({
   itemId: v.string(),
@@ -182,22 +174,6 @@ const PaymentInstrument = v.object({
     }),
   ),
   authorizationStatus: v.optional(v.object({ status: v.optional(v.number()) })),
-})
-
-const BonusDiscountLineItem = v.object({
-  id: v.string(),
-  maxBonusItems: v.optional(v.number(), 1),
-  bonusProducts: v.optional(
-    v.array(
-      v.object({
-        productId: v.string(),
-        productName: text,
-        title: text,
-        c_imageURL: customText,
-      }),
-    ),
-    [],
-  ),
 })
 
 const sharedEntries = {

@@ -6,7 +6,6 @@ import {
   type IdempotencyKey,
   type RemoveCoupon,
   type RemoveGiftCertificate,
-  type SaveGiftMessage,
   type SetFulfillment,
   type UpdateLine,
 } from '#shared/contract/bag.ts'
@@ -16,16 +15,17 @@ import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
-import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
+import type { WireProductItem } from '../commerce/wire-basket.ts'
 import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
-import { chooseBonus } from './bonus-choices.ts'
+import { chooseBonus, saveGiftMessage } from './bag-gifts.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
-import { parcelOf, storeIdOf } from './shipments.ts'
+import { openBasket } from './open-basket.ts'
+import { storeIdOf } from './shipments.ts'
 import { itemToAdd } from './item-to-add.ts'
 import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
@@ -203,14 +203,6 @@ async function setFulfillment(
   })
 }
 
-/** @throws {ProblemError} `not-found` without a basket */
-export async function openBasket({ session, baskets }: ShopperContext): Promise<WireBasket> {
-  const basketId = session.state?.basketId
-  const answer = basketId ? await baskets.get(basketId) : null
-  if (answer?.kind === 'basket') return answer.basket
-  throw new ProblemError(answer?.kind === 'refused' ? 'unavailable' : 'not-found')
-}
-
 const removeGiftCertificate = (
   shop: ShopperContext,
   { giftCertificateId }: RemoveGiftCertificate,
@@ -232,21 +224,6 @@ async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag
     change: (basketId) => shop.baskets.addCouponToBasket(basketId, code),
     isMade: ({ couponItems }) => couponItems.some(isSame),
     rejection: 'coupon-unknown',
-  })
-}
-
-/** The message of what is sent. An empty one makes it no gift. */
-async function saveGiftMessage(shop: ShopperContext, { message }: SaveGiftMessage): Promise<Bag> {
-  const parcel = parcelOf(await openBasket(shop))
-  if (!parcel) throw new ProblemError('not-found')
-  return changeBasket(shop, {
-    change: (basketId) =>
-      shop.baskets.updateShipmentForBasket(basketId, parcel, {
-        gift: message !== '',
-        giftMessage: message,
-      }),
-    isMade: (basket) => (parcelOf(basket)?.giftMessage ?? '') === message,
-    rejection: 'not-found',
   })
 }
 

@@ -1,22 +1,15 @@
 import * as v from 'valibot'
 
-import {
-  BonusChoiceId,
-  type Bag,
-  type BonusChoice,
-  type ChooseBonus,
-} from '#shared/contract/bag.ts'
+import { BonusChoiceId, type BonusChoice } from '#shared/contract/bag.ts'
 import { ProductId } from '#shared/contract/product.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart } from '../commerce/wire-basket.ts'
-import { openBasket } from './bag.ts'
-import { changeBasket } from './change-basket.ts'
-import type { ShopperContext } from './shopper-context.ts'
 
 type Choosable = Pick<WireCart, 'bonusDiscountLineItems' | 'productItems'>
 
-const chosenOf = ({ productItems }: Choosable, choiceId: string, productId?: string) =>
+/** How many units of a choice, or of one of its products, are chosen. */
+export const chosenOf = ({ productItems }: Choosable, choiceId: string, productId?: string) =>
   productItems
     .filter((item) => item.bonusDiscountLineItemId === choiceId)
     .filter((item) => productId === undefined || item.productId === productId)
@@ -38,19 +31,3 @@ export const bonusChoicesOf = (wire: Choosable, mapper: ContentMapper): BonusCho
       ? [{ id: parsed.output, left, products }]
       : []
   })
-
-/** Adds one of a chosen free product. */
-export async function chooseBonus(
-  shop: ShopperContext,
-  { choiceId, productId }: ChooseBonus,
-): Promise<Bag> {
-  const before = chosenOf(await openBasket(shop), choiceId, productId)
-  return changeBasket(shop, {
-    change: (basketId) =>
-      shop.baskets.addItemToBasket(basketId, [
-        { productId, quantity: 1, bonusDiscountLineItemId: choiceId },
-      ]),
-    isMade: (basket) => chosenOf(basket, choiceId, productId) > before,
-    rejection: 'not-added',
-  })
-}

@@ -12,7 +12,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import type { PickupPerson } from '#shared/contract/store.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
-import type { WireBasket, WireShippingMethod } from '../commerce/wire-basket.ts'
+import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
 import { bagOf } from './change-basket.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
@@ -44,7 +44,7 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       const [methods, arrivalDays] = await Promise.all([
         shop.baskets.shippingMethods(basketId, parcel, signal),
         // Without the days, the methods say how long they take.
-        shop.readArrivalDays(parcel.shippingAddress?.stateCode ?? '').catch(() => null),
+        daysOf(shop, parcel),
       ])
       return checkoutOf(shop, basket, { ...methods, arrivalDays })
     },
@@ -145,6 +145,9 @@ async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseSh
   }
   return checkoutOf(shop, basketIn(answer), null)
 }
+
+const daysOf = ({ readArrivalDays }: ShopperContext, { shippingAddress }: WireShipment) =>
+  readArrivalDays(shippingAddress?.stateCode ?? '').catch(() => null)
 
 interface WireMethods {
   delivering: readonly WireShippingMethod[]
