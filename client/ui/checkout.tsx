@@ -12,7 +12,16 @@ export const CheckoutGrid = styled('div', {
   // "Passer la commande" and its total fit on one line of the narrow column.
   '& > .aside button': { paddingInline: '$s' },
   '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
-  '& > .brief': { '@lg': { display: 'none' } },
+  // The total stays in reach, and its details scroll by themselves.
+  '& > .brief': {
+    position: 'sticky',
+    top: 0,
+    zIndex: '$raised',
+    '&[open] > .inside': { maxHeight: 'calc(100vh - 8rem)', overflowY: 'auto' },
+    '@lg': { display: 'none' },
+  },
+  // What has the focus is not hidden by it.
+  '& > .step :is(input, select, a, button)': { scrollMarginTop: '5rem' },
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 

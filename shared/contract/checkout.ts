@@ -28,12 +28,18 @@ export const ShippingMethodId = v.pipe(
 )
 export type ShippingMethodId = v.InferOutput<typeof ShippingMethodId>
 
+/** Days are ISO dates, without a time and a time zone. */
+export const ArrivalDays = v.object({ from: v.string(), to: v.string() })
+export type ArrivalDays = v.InferOutput<typeof ArrivalDays>
+
 export const ShippingMethod = v.object({
   id: ShippingMethodId,
   name: v.string(),
   description: v.nullable(v.string()),
   /** "3–5 business days", in the page's locale. */
   arrival: v.nullable(v.string()),
+  /** When it arrives if the order is placed now. Absent where that is unknown. */
+  arrivalDays: v.optional(ArrivalDays),
   price: Money,
 })
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>

@@ -199,6 +199,8 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   addCoupon: never,
   removeCoupon: never,
   removeGiftCertificate: never,
+  chooseBonus: never,
+  saveGiftMessage: never,
   dismissNotAdded: never,
   saveShippingAddress: never,
   chooseShippingMethod: never,

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ArrivalDays } from '#shared/contract/checkout.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 import type { ListId } from '#shared/contract/wish-list.ts'
@@ -50,6 +51,8 @@ export interface ShopperContext {
   stores: StoreSearch
   readPickupStore: ReadPickupStore
   readPublicList: (id: ListId) => Promise<PublicList>
+  /** When an order arrives in a state or province, by the id of the shipping method. */
+  readArrivalDays: (region: string) => Promise<ReadonlyMap<string, ArrivalDays>>
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {
     ids: readonly ProductId[]

@@ -32,6 +32,7 @@ import { createHostedFields } from '../payment/hosted-fields.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
+import { readArrivalDays } from '../shipping/read-arrival-days.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
@@ -101,6 +102,7 @@ export function createShopper({
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper,
     readPickupStore: pickupStoreReader({ cache, commerce, catalog, mapper, now: context.now }),
+    readArrivalDays: (region) => readArrivalDays({ context, commerce, cache }, region),
     readAvailability: (asked) => readProductAvailability(commerce, asked),
     readLiveProduct: (id, inventoryListId) => readLiveProduct(commerce, { id, inventoryListId }),
     get store() {
