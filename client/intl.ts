@@ -1,12 +1,4 @@
-import {
-  createFormatters,
-  DEFAULT_INTL_CONFIG,
-  formatMessage,
-  formatNumber,
-  type OnErrorFn,
-  type ResolvedIntlConfig,
-} from '@formatjs/intl'
-import { IntlMessageFormat } from 'intl-messageformat'
+import { formatToParts } from 'intl-messageformat'
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
@@ -14,8 +6,7 @@ import type { Locale } from '#shared/site/site.ts'
 
 import { lazyCode } from './app/lazy-code.ts'
 
-type Messages = ResolvedIntlConfig['messages']
-type Formatters = ReturnType<typeof createFormatters>
+type Messages = IntlShape['messages']
 
 const builtInMessages = lazyCode(async () => (await import('virtual:messages/en-US')).default)
 
@@ -38,46 +29,53 @@ export async function loadIntl(
 }
 
 /**
- * The formatters that the shop uses: of messages, numbers and dates. The library's `createIntl` would bring those of
- * lists, durations and relative times into every first visit.
+ * The formatters that the shop uses: of compiled messages, numbers and dates. The library's `createIntl` would bring
+ * those of lists, durations and relative times, and of messages as text, into every first visit.
  */
 export function intlOf(locale: Locale, messages: Messages) {
-  const config = { ...DEFAULT_INTL_CONFIG, locale, messages, onError: ignoreMissing }
-  const formatters = { ...createFormatters(), getMessageFormat: messageFormats() }
+  const formatters = {
+    getNumberFormat: kept(Intl.NumberFormat),
+    getDateTimeFormat: kept(Intl.DateTimeFormat),
+    getPluralRules: kept(Intl.PluralRules),
+  }
   const intl: Pick<IntlShape, 'locale' | 'messages' | 'formatDate' | 'formatNumber'> = {
     locale,
     messages,
     formatDate: (date, options) =>
       formatters.getDateTimeFormat(locale, options).format(new Date(date ?? Number.NaN)),
-    formatNumber: formatNumber.bind(null, config, formatters.getNumberFormat),
+    formatNumber: (value, options) => formatters.getNumberFormat(locale, options).format(value),
   }
   return {
     ...intl,
-    formatMessage(...[descriptor, values, options]: Parameters<IntlShape['formatMessage']>) {
-      const text: ReactNode = formatMessage(config, formatters, descriptor, values, options)
-      return Array.isArray(text) ? text.map(withKey) : text
+    formatMessage({ id }: { id: keyof Messages }, values?: Record<string, never>): ReactNode {
+      const message = messages[id]
+      // Missing messages are ignored, and none is a text: the build compiles them.
+      if (!message || typeof message === 'string') return id
+      const parts = formatToParts(message, locale, formatters, NO_NAMED_FORMATS, values)
+      const [first] = parts
+      return parts.length > 1 ? parts.map(nodeOf) : (first?.value ?? '')
     },
   } as IntlShape
 }
 
-/** The parts of a message never change places. */
-const withKey = (part: ReactNode, index: number) =>
-  isValidElement(part) ? createElement(Fragment, { key: index }, part) : part
+/** As `{count, number, integer}` would need one. */
+const NO_NAMED_FORMATS = { number: {}, date: {}, time: {} }
 
-/** Compiled messages are known by their identity. The library's cache writes each one as JSON at every use. */
-function messageFormats(): Formatters['getMessageFormat'] {
-  const known = new WeakMap<object, IntlMessageFormat>()
-  return (message, ...options) => {
-    if (typeof message === 'string') return new IntlMessageFormat(message, ...options)
-    const format = known.get(message) ?? new IntlMessageFormat(message, ...options)
-    known.set(message, format)
+/** The parts of a message never change places. */
+const nodeOf = ({ value }: { value: ReactNode }, index: number) =>
+  isValidElement(value) ? createElement(Fragment, { key: index }, value) : value
+
+/** Creates a formatter once for each of its options. */
+function kept<Options, Formatter>(
+  Format: new (locale?: string | string[], options?: Options) => Formatter,
+) {
+  const known = new Map<string, Formatter>()
+  return (locale?: string | string[], options?: Options) => {
+    const key = JSON.stringify([locale, options])
+    const format = known.get(key) ?? new Format(locale, options)
+    known.set(key, format)
     return format
   }
-}
-
-/** Missing messages are ignored: shoppers see the default text, never an id. */
-const ignoreMissing: OnErrorFn = (error) => {
-  if (error.code !== 'MISSING_TRANSLATION') throw error
 }
 
 /** With one retry. @throws if they cannot be loaded */

@@ -93,7 +93,7 @@ export const chunkGroups = [
       'client/features/product/product-badges',
       'client/features/search/popular-categories',
       'client/features/wish-list/heart\\.',
-      'client/ui/(heart|listing)',
+      'client/ui/(heart|link-row)',
     ),
   },
   ...moduleChunks,

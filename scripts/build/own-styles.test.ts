@@ -29,6 +29,6 @@ test('what only products show has one stylesheet, and every list of files is cur
   const files = readdirSync(resolve(import.meta.dirname, '../../client/ui'))
   const sheets = files.map(ownStylesheetOf).filter((sheet) => sheet !== null)
 
-  expect(Map.groupBy(sheets, (sheet) => sheet).get('product')).toHaveLength(8)
-  expect(new Set(sheets).size).toBe(21)
+  expect(Map.groupBy(sheets, (sheet) => sheet).get('product')).toHaveLength(7)
+  expect(new Set(sheets).size).toBe(22)
 })

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useCatalog } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { LinkRow } from '../../ui/listing.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { navigationQuery } from '../catalog/shared-queries.ts'
 

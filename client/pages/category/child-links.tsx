@@ -1,7 +1,7 @@
 import type { CategoryLink } from '#shared/contract/category.ts'
 
 import { useHref } from '../../app/link.ts'
-import { LinkRow } from '../../ui/listing.tsx'
+import { LinkRow } from '../../ui/link-row.tsx'
 
 /** Links to the child categories, in a row. */
 export function ChildLinks({ categories }: { categories: readonly CategoryLink[] }) {

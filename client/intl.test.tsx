@@ -1,0 +1,43 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { IntlShape } from 'react-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import type { Locale } from '#shared/site/site.ts'
+
+import { intlOf } from './intl.ts'
+
+const ID = 'account.dashboard'
+
+function formatted(
+  locale: Locale,
+  text: string,
+  values: Parameters<IntlShape['formatMessage']>[1] = {},
+) {
+  return intlOf(locale, { [ID]: parse(text) } as never).formatMessage({ id: ID }, values)
+}
+
+test('formats arguments, plurals and numbers in the language of the locale', () => {
+  const items = '{n, plural, one {# article} other {# articles}} dans {where}'
+  expect(formatted('fr-CA', items, { n: 0, where: 'le sac' })).toBe('0 article dans le sac')
+  expect(formatted('en-US', '{n, number} points', { n: 12_500 })).toBe('12,500 points')
+  expect(formatted('fr-CA', '{n, number} points', { n: 12_500 })).toBe('12\u00A0500 points')
+})
+
+test('gives the elements of a message keys, and keeps the text between them', () => {
+  const link = (chunks: React.ReactNode) => <a href="/x">{chunks}</a>
+  const nodes = formatted('en-US', 'Please <link>reset {what}</link> to continue.', {
+    link,
+    what: 'it',
+  } as never)
+  expect(renderToStaticMarkup(<p>{nodes}</p>)).toBe(
+    '<p>Please <a href="/x">reset it</a> to continue.</p>',
+  )
+  expect(nodes).toMatchObject([expect.any(String), { key: '1' }, expect.any(String)])
+})
+
+test('an empty message is empty, a missing one is its id, and a missing value is an error', () => {
+  expect(formatted('en-US', '')).toBe('')
+  expect(intlOf('en-US', {} as never).formatMessage({ id: ID })).toBe(ID)
+  expect(() => formatted('en-US', 'Hello {name}')).toThrow('name')
+})

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite'
+
+interface Rule {
+  file: string
+  pattern: RegExp
+  replacement: string
+}
+
+/** Static blocks, properties and calls look like side effects, so that no bundler drops what nobody uses. */
+const RULES: Rule[] = [
+  {
+    file: '/intl-messageformat/index.js',
+    pattern: /^var IntlMessageFormat = (class IntlMessageFormat \{[\s\S]*?\n\});$/m,
+    replacement: 'var IntlMessageFormat = /* @__PURE__ */ (() => $1)();',
+  },
+  {
+    file: '/react-intl/index.js',
+    pattern: /^\w+\.displayName = .*;$/gm,
+    replacement: '',
+  },
+  {
+    file: '/react-intl/index.js',
+    pattern: /^(const Formatted\w+ = )(createFormatted\w+\()/gm,
+    replacement: '$1/* @__PURE__ */ $2',
+  },
+]
+
+/**
+ * Leaves out the formatters and components of `react-intl` that nobody uses, and the class of `intl-messageformat`, of
+ * which only the function for compiled messages is used.
+ */
+export function unusedPartsPlugin(): Plugin {
+  return {
+    name: 'vitrine-unused-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/(?:react-intl|intl-messageformat)\/index\.js$/ },
+      handler(code, id) {
+        return RULES.filter(({ file }) => id.endsWith(file)).reduce((rest, rule) => {
+          const shorter = rest.replace(rule.pattern, rule.replacement)
+          if (shorter === rest) this.error(`Nothing in ${id} matches ${rule.pattern}`)
+          return shorter
+        }, code)
+      },
+    },
+  }
+}
