@@ -154,18 +154,12 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'shared/checkout/',
-      'client/features/(checkout/(?!card-field|country-field)|stores/)',
+      'client/features/(checkout|payment|stores)/',
       'client/features/orders/(keepsake|use-name)',
       'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
       'client/ui/(checkout|pickup|steps)',
     ),
-  },
-  {
-    // The fields of the billing page that the account has as well.
-    name: 'card-field',
-    minShareCount: 2,
-    test: anyOf('client/features/checkout/(card-field|country-field)', 'client/features/payment/'),
   },
   {
     name: 'grid',

@@ -38,7 +38,6 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'account-form': toRegistration,
   'account-frame': toOwnPage('/my-account/address-list', 'list40'),
   'addresses-page': toOwnPage('/my-account/address-list', 'list20'),
-  'card-field': toOwnPage('/my-account/payment-methods', 'list20'),
   'payment-methods-page': toOwnPage('/my-account/payment-methods', 'list40'),
   'profile-page': toOwnPage('/my-account/edit-profile', 'opted-out'),
   'account-menu': withoutMessages,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { WireId } from './wire-id.ts'
-import { ApproachingDiscount, BonusDiscountLineItem } from './wire-offers.ts'
+import { ApproachingDiscount, BonusDiscountLineItem, NotAdded } from './wire-offers.ts'
 
 /** The wire format of baskets and orders, with the fields that the shop reads (scapi: baskets, orders). */
 
@@ -226,14 +226,7 @@ export const WireBasket = v.object({
   /** Set if an item could not be added, or not in full (spec 2 §7). */
   c_notAddedError: v.nullish(v.unknown()),
   /** Set by a merge: what it has left out. */
-  c_notAdded: v.nullish(
-    v.object({
-      productItems: v.optional(
-        v.array(v.object({ productId: v.string(), quantity: v.number() })),
-        [],
-      ),
-    }),
-  ),
+  c_notAdded: v.nullish(NotAdded),
 })
 export type WireBasket = v.InferOutput<typeof WireBasket>
 

@@ -24,3 +24,8 @@ export const BonusDiscountLineItem = v.object({
     [],
   ),
 })
+
+/** What a merge has left out. */
+export const NotAdded = v.object({
+  productItems: v.optional(v.array(v.object({ productId: v.string(), quantity: v.number() })), []),
+})

@@ -6,21 +6,22 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { ORDER_GIFT_MESSAGE_LENGTH } from '#shared/order-gift-message.ts'
 
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { FormActions, FormBody } from '../../ui/form.tsx'
-import { SummaryDetails } from '../../ui/summary.tsx'
 
 /** A message for what is sent. It is a form of its own, so that an order needs no answer to it. */
 export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
   const href = useHref()
-  const refused = useRejectedForm('saveGiftMessage')
+  const rejected = useAppContext().rejectedForm()
+  const refused = rejected?.action === 'saveGiftMessage' ? rejected : null
   const typed = refused?.values['message'] ?? giftMessage
   const [count, setCount] = useState(typed.length)
   return (
-    <SummaryDetails open={giftMessage !== '' || refused !== null}>
+    <Disclosure open={giftMessage !== '' || refused !== null}>
       <summary>
         <FormattedMessage id="checkout.gift" />
       </summary>
@@ -62,6 +63,6 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
           </FormActions>
         </FormBody>
       </div>
-    </SummaryDetails>
+    </Disclosure>
   )
 }
