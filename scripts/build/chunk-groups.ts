@@ -155,6 +155,7 @@ export const chunkGroups = [
     test: anyOf(
       'shared/checkout/',
       'client/features/(checkout|payment|stores)/',
+      'client/features/actions/(use-field-checks|watch-presses)',
       'client/features/orders/(keepsake|use-name)',
       'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',

@@ -5,8 +5,9 @@ import { anyOf } from './any-of.ts'
 
 /** Code that only pages with `needsAllMessages` load. The texts that nothing else uses are a file of their own. */
 export const REST_CODE = anyOf(
-  'client/pages/(account|cart|checkout|order-status|password-reset|registration|style-guide|wish-list)/',
-  'client/features/(account-form|checkout|payment|sign-in-code)/',
+  'client/pages/(account|cart|checkout|order-status|orders|password-reset|registration|rewards|scent-scription|style-guide|wish-list)/',
+  'client/pages/account-page',
+  'client/features/(account-form|account-frame|checkout|orders|payment|sign-in-code)/',
 )
 
 /** The browser loads `common` on every page, and `rest` only on pages that need all messages. */

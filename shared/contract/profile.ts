@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { LOCALES } from '../site/site.ts'
 import type { IdempotencyKey } from './bag.ts'
 
 /** What the customer has told about themself. */
@@ -27,7 +28,7 @@ export const SaveProfile = v.object({
   lastName: typed,
   phone: typed,
   birthMonth: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
-  preferredLocale: v.optional(v.picklist(['en-US', 'en-CA', 'fr-CA'])),
+  preferredLocale: v.optional(v.picklist(LOCALES)),
 })
 export type SaveProfile = v.InferOutput<typeof SaveProfile>
 

@@ -27,7 +27,7 @@ test('only pages that load all messages use the code whose texts are not in ever
 test('every page with texts of its own loads all messages', () => {
   const files = filesOf('client/pages/**/*-page.tsx').filter((path) => REST_CODE.test(path))
   const without = files.filter(
-    (path) => !/definePersonalPage\(|needsAllMessages: true/.test(textOf(path)),
+    (path) => !/define(Personal|Account)Page\(|needsAllMessages: true/.test(textOf(path)),
   )
   expect(files.length).toBeGreaterThan(10)
   expect(without).toEqual([])

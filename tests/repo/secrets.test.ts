@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import messages from '#locales/en-US.json'
+
 import { ConfigurationError, configFrom } from '#worker/config.ts'
 import { LOCAL_SECRETS } from '#worker/variables.ts'
 import type { Bindings } from '#worker/env.ts'
@@ -72,7 +74,9 @@ function secretsIn(path: string): string[] {
   const text = textOf(path)
   const patterns = [PRIVATE_KEY, KNOWN_TOKENS].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
   if (isTest(path)) return patterns
-  const assigned = [...text.matchAll(ASSIGNED)].map(([, , value = '']) => value)
+  const assigned = [...text.matchAll(ASSIGNED)]
+    .map(([, , value = '']) => value)
+    .filter((value) => !(value in messages))
   // The hash of a text in the same file hides nothing.
   const hashes = new Set([...text.matchAll(/'([^'\n]+)'/g)].map(([, word = '']) => sha256(word)))
   const random = [...text.matchAll(LONG_WORD)]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
 import { readAddressField } from '#shared/checkout/address.ts'
-import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
+import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
 import type {
   ChangePassword,
   Profile,
@@ -189,7 +189,8 @@ function passwordProblemOf(answer: Exclude<CommerceResult, { kind: 'ok' }>) {
     return new ProblemError('wrong-credentials')
   }
   if (status === 400 && parameter === 'password') {
-    return new ProblemError('invalid-input', { fields: { password: 'password-other' } })
+    const code: FieldCode = 'password-other'
+    return new ProblemError('invalid-input', { fields: { password: code } })
   }
   if (status === 400 && parameter === 'token') return new ProblemError('rejected')
   return problemOf(answer)

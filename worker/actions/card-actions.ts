@@ -33,7 +33,7 @@ export const startCardPage = defineAction({
   ...withCards,
   fields: ['token'],
   secretFields: ['token'],
-  schema: v.object({ token: v.optional(v.string()) }),
+  schema: v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
   async run({ customerAccount, idempotencyKey }) {
     const { address } = await customerAccount.startCardPage(idempotencyKey)
     return address

@@ -83,8 +83,11 @@ export const saveContactChoices = defineAction({
   ...inProfile,
   search: 'edit=contact',
   fields: ['newsletter', 'order-updates'],
+  // A box that is checked is sent as `on`; any other value is no choice.
   toInput: (values) => ({
-    chosen: Object.entries(values).flatMap(([id, value]) => (value === 'on' ? [id] : [])),
+    chosen: Object.entries(values).flatMap(([id, value]) =>
+      value ? [value === 'on' ? id : ''] : [],
+    ),
   }),
   schema: SaveContactChoices,
   async run({ customerAccount, input, idempotencyKey }) {

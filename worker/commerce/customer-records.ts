@@ -77,11 +77,11 @@ interface Call {
 
 /** The record of the customer who is signed in, and changes of it (scapi §8). */
 export function createCustomerRecords(send: SendAsSession) {
-  const answerOf = (customerId: string, { path, ...call }: Call) =>
+  const responseTo = (customerId: string, { path, ...call }: Call) =>
     send({ family: 'customers', path: `/customers/${customerId}${path}`, ...call })
 
   async function perform(customerId: string, call: Call) {
-    const answer = await answerOf(customerId, call)
+    const answer = await responseTo(customerId, call)
     if (answer.kind !== 'ok') throw problemOf(answer)
     return answer.body
   }
@@ -101,7 +101,7 @@ export function createCustomerRecords(send: SendAsSession) {
     /** A change that the record describes, such as a new address. @throws {ProblemError} `not-found` */
     change: (customerId: string, call: Call) => perform(customerId, call),
     /** A change whose rejection the caller explains. */
-    attempt: (customerId: string, call: Call) => answerOf(customerId, call),
+    attempt: (customerId: string, call: Call) => responseTo(customerId, call),
   }
 }
 

@@ -56,5 +56,5 @@ export interface PaymentProvider {
   keepCard(token: string): Promise<CardOnFile | null>
 
   /** Issues a token for one payment with a kept card. Null if the provider does not keep it. */
-  issueToken(keptToken: string): Promise<CardOnFile | null>
+  issueToken(storedToken: string): Promise<CardOnFile | null>
 }

@@ -17,15 +17,16 @@ export function BonusChoices({ choice }: { choice: BonusChoice }) {
   const href = useHref()
   const { id, left, products } = choice
   const refused = useRejectedForm('chooseBonus', { choiceId: id })
+  const messageId = refused && problemMessage('chooseBonus', refused.problem)
   const headingId = `choice-${id}`
   return (
     <BonusPanel aria-labelledby={headingId}>
       <Heading as="h2" size="small" id={headingId}>
         <FormattedMessage id="bag.bonusHeading" values={{ count: left }} />
       </Heading>
-      {refused && (
+      {messageId && (
         <p className="error" role="alert">
-          <FormattedMessage id={problemMessage('chooseBonus', refused.problem)} />
+          <FormattedMessage id={messageId} />
         </p>
       )}
       <ul>

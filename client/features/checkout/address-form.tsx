@@ -9,7 +9,7 @@ import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { FormContext, type FormState } from './form-context.ts'
 import { FormError } from './form-error.tsx'
 import type { useCheckoutForm } from './use-checkout-form.ts'
-import type { useFieldChecks } from './use-field-checks.ts'
+import type { useFieldChecks } from '../actions/use-field-checks.ts'
 
 type CheckoutForm = ReturnType<typeof useCheckoutForm>
 

@@ -6,7 +6,7 @@ import { CardFrame, Notice } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { connectHostedField, type HostedField } from '../payment/hosted-field.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
-import { watchPointer } from './watch-presses.ts'
+import { watchPointer } from '../actions/watch-presses.ts'
 
 interface CardFieldProps {
   /** The URL of the iframe and the only origin that it exchanges messages with. */

@@ -82,11 +82,11 @@ function Security() {
         <p translate="no">{email}</p>
       </Part>
       {hasPassword ? (
-        <Part title="profile.password" text="profile.passwordText" change="password" />
+        <Part title="profile.passwordTitle" text="profile.passwordText" change="password" />
       ) : (
         <Panel>
           <Heading as="h2" size="small">
-            <FormattedMessage id="profile.password" />
+            <FormattedMessage id="profile.passwordTitle" />
           </Heading>
           <p>
             <a href={href(routes.passwordReset.href({}))}>

@@ -41,7 +41,7 @@ const TITLES = {
   info: 'profile.info',
   email: 'profile.email',
   confirm: 'profile.confirm',
-  password: 'profile.password',
+  password: 'profile.passwordTitle',
   contact: 'profile.contact',
   delete: 'profile.delete',
 } as const

@@ -11,7 +11,7 @@ import type { PickupPerson } from '#shared/contract/store.ts'
 
 import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
-import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
+import { useFieldChecks } from '../../features/actions/use-field-checks.ts'
 import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
