@@ -47,7 +47,8 @@ export default defineConfig({
           isolate: false,
           include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
           globalSetup: localShop,
-          testTimeout: 30_000,
+          // Some tests follow hundreds of links, or try many orders, beside another file.
+          testTimeout: 60_000,
         },
       },
       {

@@ -28,13 +28,13 @@ test('never requests invalid product or category ids from commerce', async () =>
     const { response } = await shop.text(path)
     expect([400, 404], path).toContain(response.status)
   }
+  const asked = (await shop.calls()).map(({ path }) => path)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((path) => /\/products|\/categories\//.test(path))).toEqual([])
   // Every URL parser resolves these two to the home page.
   for (const path of ['/p/..', '/p/%2e%2e']) {
     expect((await shop.text(path)).response.status).toBe(200)
   }
-  const asked = (await shop.calls()).map(({ path }) => path)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((path) => /\/products|\/categories\//.test(path))).toEqual([])
 })
 
 test('a page links only to the configured origin, whatever host a request names', async () => {
