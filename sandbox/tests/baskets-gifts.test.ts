@@ -107,7 +107,12 @@ test.each(VERSIONS)(
       promotionId: 'evening-choice',
       maxBonusItems: 2,
       bonusProducts: expect.arrayContaining([
-        { productId: cream, productName: expect.any(String), title: expect.any(String) },
+        {
+          productId: cream,
+          productName: expect.any(String),
+          title: expect.any(String),
+          c_imageURL: expect.stringContaining('/pictures/products/'),
+        },
       ]),
     })
     const bonusDiscountLineItemId = String(choice?.id)
