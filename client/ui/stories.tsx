@@ -153,6 +153,8 @@ export const ShopFace = styled('article', {
 
 /** Markup that differs between phones and desktops. */
 export const OnScreen = styled('div', {
+  // Parts without rules of their own have the same class, whatever stylesheet their variants are in.
+  display: 'block',
   variants: {
     width: {
       narrow: { '@lg': { display: 'none' } },
