@@ -153,8 +153,7 @@ export const ShopFace = styled('article', {
 
 /** Markup that differs between phones and desktops. */
 export const OnScreen = styled('div', {
-  // Parts without rules of their own have the same class, whatever stylesheet their variants are in.
-  display: 'block',
+  display: 'block', // Without a rule of its own, it would have the class of headings.
   variants: {
     width: {
       narrow: { '@lg': { display: 'none' } },
