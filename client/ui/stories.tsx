@@ -151,17 +151,6 @@ export const ShopFace = styled('article', {
   },
 })
 
-/** Markup that differs between phones and desktops. */
-export const OnScreen = styled('div', {
-  display: 'block', // Without a rule of its own, it would have the class of headings.
-  variants: {
-    width: {
-      narrow: { '@lg': { display: 'none' } },
-      wide: { '@belowLg': { display: 'none' } },
-    },
-  },
-})
-
 /** A form that asks for an email address. */
 export const EmailFace = styled('div', {
   display: 'grid',

@@ -2,7 +2,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { OnScreen } from '../../ui/stories.tsx'
+import { OnScreen } from '../../ui/on-screen.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
