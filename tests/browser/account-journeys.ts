@@ -33,11 +33,16 @@ const toOwnPage = (path: string, login: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** The edge renders these pages, and leads visitors to sign in. */
+const toCustomersOnly = (path: string) => (page: Page) => page.goto(path)
+
+const toAddressBook = toOwnPage('/my-account/address-list', 'list20')
+
 /** What loads the chunks of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
   'account-form': toRegistration,
   'account-frame': toOwnPage('/my-account/address-list', 'list40'),
-  'addresses-page': toOwnPage('/my-account/address-list', 'list20'),
+  'addresses-page': toAddressBook,
   'payment-methods-page': toOwnPage('/my-account/payment-methods', 'list40'),
   'profile-page': toOwnPage('/my-account/edit-profile', 'opted-out'),
   'account-menu': withoutMessages,
@@ -54,6 +59,12 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'passkey-sign-in': (page) => open(page, '/login'),
   passkeys: toMyAccount,
   orders: (page) => follow(page, '/', '/customer-care/order-status'),
+  'how-rewards-work-page': toCustomersOnly('/my-account/wallet/how-rewards-work'),
+  'order-card': toCustomersOnly('/my-account'),
+  'points-history-page': toCustomersOnly('/my-account/my-points-history'),
+  'rejected-change': toAddressBook,
+  'scent-scription-page': toCustomersOnly('/my-account/scent-scription'),
+  'wallet-page': toCustomersOnly('/my-account/wallet'),
   'order-page': (page) => page.goto('/my-account/order-history/00000000'),
   'orders-page': (page) => page.goto('/my-account/order-history'),
   'password-reset-page': (page) => follow(page, '/', '/my-account/reset'),

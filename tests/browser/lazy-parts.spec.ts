@@ -36,7 +36,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
     await open(page, '/')
   },
-  'account-page': toRegistration,
   arrival: async (page) => {
     await open(page, PRODUCT)
     await expect(page.locator('[data-arrival]')).toBeEmpty()
