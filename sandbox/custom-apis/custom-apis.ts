@@ -2,6 +2,7 @@ import { factory } from '../env.ts'
 import { basketTransaction } from './basket-transaction/basket-transaction.ts'
 import { emailSubscription } from './email-subscription/email-subscription.ts'
 import { loyalty } from './loyalty/loyalty.ts'
+import { loyaltyMembership } from './loyalty/membership.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
 import { shippingEstimates } from './shipping-estimates/shipping-estimates.ts'
 
@@ -9,6 +10,7 @@ import { shippingEstimates } from './shipping-estimates/shipping-estimates.ts'
 export const customApis = factory
   .createApp()
   .route('/', loyalty)
+  .route('/', loyaltyMembership)
   .route('/', productsAvailability)
   .route('/', shippingEstimates)
   .route('/', emailSubscription)
