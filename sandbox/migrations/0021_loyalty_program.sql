@@ -1,7 +1,7 @@
 -- What the loyalty program knows of its members. A member is a customer's id; or, before an account from a store is
 -- linked to a customer, its loyalty number.
 CREATE TABLE loyalty_points (
-  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  number INTEGER PRIMARY KEY,
   member TEXT NOT NULL,
   type TEXT NOT NULL,
   -- What the entry is about, such as an order's number; each counts once.
