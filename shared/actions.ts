@@ -33,6 +33,19 @@ export const actions = {
   requestReset: { path: '/my-account/reset/request' },
   setNewPassword: { path: '/set-new-password/save' },
   requestCode: { path: '/login/code' },
+  joinRewards: { path: '/loyalty-rewards/join/accept' },
+  activateReward: { path: '/my-account/wallet/activate' },
+  applyReward: { path: '/my-account/wallet/apply' },
+  removeReward: { path: '/my-account/wallet/remove' },
+  changeFrequency: { path: '/my-account/scent-scription/frequency' },
+  changeVariant: { path: '/my-account/scent-scription/variant' },
+  changeDeliveryAddress: { path: '/my-account/scent-scription/address' },
+  changeDeliveryCard: { path: '/my-account/scent-scription/card' },
+  skipDelivery: { path: '/my-account/scent-scription/skip' },
+  sendDeliveryNow: { path: '/my-account/scent-scription/send-now' },
+  pauseSubscription: { path: '/my-account/scent-scription/pause' },
+  resumeSubscription: { path: '/my-account/scent-scription/resume' },
+  cancelSubscription: { path: '/my-account/scent-scription/cancel' },
   checkGiftCardBalance: { path: '/giftcards/balance/check' },
   enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
@@ -47,6 +60,9 @@ export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 
 /** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
 export const CALLBACK_PATH = '/callback'
+
+/** Tells scripts of the subscription service who the customer is. It shows no page of the shop. */
+export const SUBSCRIPTION_AUTH_PATH = '/ordergroove-auth'
 
 /** The hidden field with the form's idempotency key. */
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
