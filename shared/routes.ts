@@ -22,7 +22,7 @@ interface RouteOptions {
    * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
    * own are entered and left by loading a document, so that the policy applies.
    */
-  policy?: 'shop' | 'checkout' | 'billing' | 'captcha'
+  policy?: 'shop' | 'account' | 'checkout' | 'billing' | 'captcha'
 }
 
 /**
@@ -69,6 +69,9 @@ const content = {
 
 const account = { pageType: 'uncategorized page', audience: 'personal' } as const
 
+/** A page of a customer's account. Only the edge reads what it shows, so it is always loaded as a document. */
+const ofCustomer = { ...account, policy: 'account' } as const
+
 const checkout = {
   pageType: 'uncategorized page',
   audience: 'personal',
@@ -87,7 +90,7 @@ export const FROM_PARAMETER = 'from'
 /** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
-/** What a form of the Love-It List has done, for shoppers without JavaScript. */
+/** What a form of the account or of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
 /** The product that somebody wanted on the Love-It List before signing in, without JavaScript. */
@@ -164,7 +167,23 @@ export const routes = {
     query: [STEP_PARAMETER],
   }),
   completeRegistration: route('/complete-registration', account),
-  myAccount: route('/my-account', account),
+  myAccount: route('/my-account', ofCustomer),
+  addresses: route('/my-account/address-list', {
+    ...ofCustomer,
+    query: ['edit', DONE_PARAMETER, 'address'],
+  }),
+  profile: route('/my-account/edit-profile', { ...ofCustomer, query: [DONE_PARAMETER] }),
+  orders: route('/my-account/order-history', ofCustomer),
+  order: route('/my-account/order-history/:orderNumber', ofCustomer),
+  pointsHistory: route('/my-account/my-points-history', ofCustomer),
+  wallet: route('/my-account/wallet', ofCustomer),
+  howRewardsWork: route('/my-account/wallet/how-rewards-work', ofCustomer),
+  scentScription: route('/my-account/scent-scription', ofCustomer),
+  paymentMethods: route('/my-account/payment-methods', {
+    ...ofCustomer,
+    policy: 'billing',
+    query: [DONE_PARAMETER],
+  }),
   passwordReset: route('/my-account/reset', {
     ...account,
     policy: 'captcha',
@@ -178,7 +197,6 @@ export const routes = {
     query: ['page', DONE_PARAMETER, 'product', WANTED_PARAMETER],
   }),
   sharedWishList: route('/love-it-list/:listId', { ...account, query: ['page'] }),
-  accountSection: route('/my-account/:section', account),
 }
 
 export type RouteKey = keyof typeof routes

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
@@ -20,6 +21,8 @@ export interface PageContext {
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
   wishLists: WishLists
+  /** Only on the edge, which alone loads the pages of an account (`account-page.ts`). */
+  customerAccount?: CustomerAccount
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

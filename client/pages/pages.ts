@@ -105,15 +105,45 @@ export const pages: Record<PageKey, LazyPage> = {
   myAccount: {
     load: () => import('./account/my-account-page.tsx').then((module) => module.myAccountPage),
   },
+  addresses: {
+    load: () => import('./account/addresses-page.tsx').then((module) => module.addressesPage),
+  },
+  profile: {
+    load: () => import('./account/profile-page.tsx').then((module) => module.profilePage),
+  },
+  orders: {
+    load: () => import('./orders/orders-page.tsx').then((module) => module.ordersPage),
+  },
+  order: {
+    load: () => import('./orders/order-page.tsx').then((module) => module.orderPage),
+  },
+  pointsHistory: {
+    load: () =>
+      import('./rewards/points-history-page.tsx').then((module) => module.pointsHistoryPage),
+  },
+  wallet: {
+    load: () => import('./rewards/wallet-page.tsx').then((module) => module.walletPage),
+  },
+  howRewardsWork: {
+    load: () =>
+      import('./rewards/how-rewards-work-page.tsx').then((module) => module.howRewardsWorkPage),
+  },
+  scentScription: {
+    load: () =>
+      import('./scent-scription/scent-scription-page.tsx').then(
+        (module) => module.scentScriptionPage,
+      ),
+  },
+  paymentMethods: {
+    load: () =>
+      import('./account/payment-methods-page.tsx').then((module) => module.paymentMethodsPage),
+  },
   wishList: {
     load: () => import('./wish-list/wish-list-page.tsx').then((module) => module.wishListPage),
   },
   sharedWishList: {
     load: () =>
       import('./wish-list/wish-list-page.tsx').then((module) => module.sharedWishListPage),
-  },
-  accountSection: {
-    load: () => import('./account/account-page.tsx').then((module) => module.accountPage),
   },
   notFound: {
     load: () => import('./not-found/not-found-page.tsx').then((module) => module.notFoundPage),

@@ -15,13 +15,16 @@ export const CustomerBox = styled('div', {
   },
 })
 
-/** The account's menu: below its link in the header, or as a page. */
+/** The account's menu below its link in the header. */
 export const AccountBox = styled('div', {
   '& .inside': {
     padding: '$m $l',
     border: '1px solid $line',
     borderRadius: '$medium',
     backgroundColor: '$surface',
+    maxHeight: 'calc(100dvh - 6rem)',
+    overflowY: 'auto',
+    animation: 'rise $transitions$calm',
   },
   '& ul': { paddingBlock: '$xs' },
   '& p ~ :is(ul, form)': { borderTop: '1px solid $line' },
@@ -36,29 +39,13 @@ export const AccountBox = styled('div', {
     '@hover': { '&:hover': { color: '$accent', textDecoration: 'underline' } },
   },
   '& form': { paddingTop: '$xs' },
-  variants: {
-    place: {
-      // Its padding is a bridge for the pointer between the link and the menu, which ends below the link to the bag.
-      header: {
-        position: 'absolute',
-        zIndex: '$raised',
-        top: '100%',
-        insetInlineEnd: 'calc(-1 * ($sizes$control + $space$s))',
-        width: '17rem',
-        paddingTop: '$s',
-        fontSize: '$small',
-        '&[hidden]': { display: 'none' },
-        '& .inside': {
-          maxHeight: 'calc(100dvh - 6rem)',
-          overflowY: 'auto',
-          animation: 'rise $transitions$calm',
-        },
-      },
-      page: {
-        maxWidth: '$text',
-        paddingTop: '$l',
-        '@md': { '& ul': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0 $xl' } },
-      },
-    },
-  },
+  // Its padding is a bridge for the pointer between the link and the menu, which ends below the link to the bag.
+  position: 'absolute',
+  zIndex: '$raised',
+  top: '100%',
+  insetInlineEnd: 'calc(-1 * ($sizes$control + $space$s))',
+  width: '17rem',
+  paddingTop: '$s',
+  fontSize: '$small',
+  '&[hidden]': { display: 'none' },
 })

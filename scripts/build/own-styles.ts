@@ -2,7 +2,7 @@ import type { PartNames } from '../../client/ui/stylesheet.ts'
 
 /** Design system files whose rules load with the chunks that use them: dialogs, the bag, the checkout. */
 const LATE =
-  /^(account-menu|agent-bar|bag|checkout|dialog|form-beside|mini-cart|modal|pickup|quick-look|sign-in|steps|store-chooser|subscription|suggestions|summary|wallet|wish-list)\.tsx$/
+  /^(account-frame|account-menu|agent-bar|bag|checkout|dialog|form-beside|mini-cart|modal|pickup|quick-look|sign-in|steps|store-chooser|subscription|suggestions|summary|wallet|wish-list)\.tsx$/
 /** Files that only products show, on their pages and in the quick look. */
 const PRODUCT =
   /^(arrival|buy-place|buying|gift-form|product-detail|product-film|reviews|scent)\.tsx$/

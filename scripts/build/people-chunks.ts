@@ -24,6 +24,16 @@ export const peopleChunks = [
     ),
   },
   {
+    // What the pages of an account share.
+    name: 'account-frame',
+    minShareCount: 2,
+    test: anyOf(
+      'client/features/account-frame/',
+      'client/pages/account-page',
+      'client/ui/account-frame',
+    ),
+  },
+  {
     // The forms around an account: registration, codes and new passwords.
     name: 'account-form',
     minShareCount: 2,

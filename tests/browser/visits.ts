@@ -12,6 +12,8 @@ interface Visit {
   status: number
   /** The checkout step that the page needs. */
   needs?: CheckoutStep
+  /** Whether anyone else is led to the login page. */
+  isOfCustomer?: true
 }
 
 /**
@@ -48,8 +50,16 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   passwordReset: { path: '/my-account/reset', status: 200 },
   setNewPassword: { path: '/set-new-password?step=done', status: 200 },
   setNewPasswordExpired: { path: '/set-new-password-expired', status: 200 },
+  addresses: { path: '/my-account/address-list', status: 200, isOfCustomer: true },
+  profile: { path: '/my-account/edit-profile', status: 200, isOfCustomer: true },
+  orders: { path: '/my-account/order-history', status: 200, isOfCustomer: true },
+  order: { path: '/my-account/order-history/JW00000001', status: 200, isOfCustomer: true },
+  pointsHistory: { path: '/my-account/my-points-history', status: 200, isOfCustomer: true },
+  wallet: { path: '/my-account/wallet', status: 200, isOfCustomer: true },
+  howRewardsWork: { path: '/my-account/wallet/how-rewards-work', status: 200, isOfCustomer: true },
+  scentScription: { path: '/my-account/scent-scription', status: 200, isOfCustomer: true },
+  paymentMethods: { path: '/my-account/payment-methods', status: 200, isOfCustomer: true },
   wishList: { path: '/my-account/wishlist', status: 200 },
   sharedWishList: { path: '/love-it-list/unknown', status: 404 },
-  accountSection: { path: '/my-account/wallet', status: 200 },
   notFound: { path: '/no-such-page', status: 404 },
 }

@@ -115,6 +115,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         removeWish: never,
         shareWishList: never,
       }),
+    openCustomerAccount: () => Promise.resolve({ getHolder: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

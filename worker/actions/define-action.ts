@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Account } from '#shared/contract/account.ts'
 import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
@@ -27,6 +28,7 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
+ * `customerAccount`: a customer, on the pages of the account.
  * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
@@ -41,6 +43,7 @@ interface PortsByAccess {
   /** The customer's Love-It List, and the bag that its products are moved to. */
   wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
+  customerAccount: { customerAccount: CustomerAccount }
   accountAccess: { accountAccess: AccountAccess }
 }
 
@@ -60,6 +63,7 @@ type Success = keyof ResultBySuccess
 export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openWishLists(): Promise<WishLists>
+  openCustomerAccount(): Promise<CustomerAccount>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
@@ -143,6 +147,10 @@ const OPEN_PORTS: {
     shopper: await openCustomer(ports),
     wishLists: await ports.openWishLists(),
   }),
+  customerAccount: async (ports) => {
+    await openCustomer(ports)
+    return { customerAccount: await ports.openCustomerAccount() }
+  },
   account: async (ports) => ({ account: await ports.openAccount() }),
   accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
 }

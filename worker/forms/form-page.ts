@@ -2,13 +2,16 @@ import type { Context } from 'hono'
 
 import { FROM_FIELD } from '#shared/actions.ts'
 import type { ProblemType } from '#shared/contract/problem.ts'
-import { routes } from '#shared/routes.ts'
+import { routes, type Route } from '#shared/routes.ts'
 
 import type { Action } from '../actions/define-action.ts'
 import type { FormValues } from '../actions/form-values.ts'
 import type { AppEnv } from '../env.ts'
 import { resolveTarget } from '../pages/mapped-target.ts'
 import { targetOf, type PageTarget } from '../pages/page-target.ts'
+
+/** The policies of pages with the shop's own header and footer. */
+const HAS_SHELL = new Set<Route['policy']>(['shop', 'account'])
 
 interface Submission {
   action: Action
@@ -49,5 +52,5 @@ async function mappedPage(c: Context<AppEnv>, path: string, query: string) {
 
 function isAllowed({ key }: PageTarget, pages: Action['pages']) {
   if (key === 'notFound' || key === 'error') return false
-  return pages === 'shop' ? routes[key].policy === 'shop' : pages.includes(key)
+  return pages === 'shop' ? HAS_SHELL.has(routes[key].policy) : pages.includes(key)
 }

@@ -88,6 +88,7 @@ export const forms = factory
 const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openWishLists: async () => (await openShopper(c)).wishLists,
+  openCustomerAccount: async () => (await openShopper(c)).customerAccount,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),

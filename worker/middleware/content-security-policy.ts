@@ -1,6 +1,9 @@
 interface DocumentPolicy {
-  /** Checkout documents load only the shop's own scripts. Only `billing` allows the payment provider, and only `captcha` the captcha service. */
-  kind: 'shop' | 'checkout' | 'billing' | 'captcha'
+  /**
+   * Documents of the checkout and of an account load only the shop's own scripts. Only `billing` allows the payment
+   * provider, and only `captcha` the captcha service.
+   */
+  kind: 'shop' | 'account' | 'checkout' | 'billing' | 'captcha'
   /** Unique to each response. The document's elements have the same nonce. */
   nonce: string
   /** Null if images are loaded from the shop's own origin. */

@@ -29,10 +29,10 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog, shopper, wishLists, setCookies } = await openShopper(c)
+  const { catalog, shopper, wishLists, customerAccount, setCookies } = await openShopper(c)
   const preparing = preparePage(
     target,
-    { catalog, visitor: { shopper, wishLists } },
+    { catalog, visitor: { shopper, wishLists, customerAccount } },
     loadedAnswer(form),
   )
   const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))

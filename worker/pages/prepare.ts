@@ -8,6 +8,7 @@ import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
@@ -49,6 +50,7 @@ interface ShopOfPage {
 interface VisitorPorts {
   shopper: Shopper & ShopperSession
   wishLists: WishLists
+  customerAccount: CustomerAccount
 }
 
 /**

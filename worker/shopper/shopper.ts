@@ -1,5 +1,6 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -7,6 +8,7 @@ import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
+import { createCustomerAccount } from '../account/customer-account.ts'
 import { honorOptOut } from '../account/privacy-opt-out.ts'
 import { createRewards } from '../account/rewards.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -62,6 +64,7 @@ export interface ShopperPorts {
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
   rewards: RewardsProgram
   wishLists: WishLists
+  customerAccount: CustomerAccount
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -108,6 +111,7 @@ export function createShopper({
     account: createAccount(shop),
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
+    customerAccount: createCustomerAccount(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

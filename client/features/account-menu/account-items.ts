@@ -2,7 +2,7 @@ import { routes } from '#shared/routes.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 
-interface AccountItem {
+export interface AccountItem {
   path: string
   label: MessageId
   /** Whether it leads to signing in, which the page can offer in place. */
@@ -12,15 +12,14 @@ interface AccountItem {
 /** The kinds of shoppers by what their menus contain (spec 1 §2.8). */
 export type MenuKind = 'guest' | 'registered' | 'member'
 
-const section = (name: string) => routes.accountSection.href({ section: name })
 const account = routes.myAccount.href({})
 
 const OF_CUSTOMERS: readonly AccountItem[] = [
-  { path: section('edit-profile'), label: 'title.profile' },
-  { path: section('order-history'), label: 'title.orders' },
-  { path: section('scent-scription'), label: 'title.subscriptions' },
-  { path: section('payment-methods'), label: 'title.payment' },
-  { path: section('address-list'), label: 'title.addresses' },
+  { path: routes.profile.href({}), label: 'title.profile' },
+  { path: routes.orders.href({}), label: 'title.orders' },
+  { path: routes.scentScription.href({}), label: 'title.subscriptions' },
+  { path: routes.paymentMethods.href({}), label: 'title.payment' },
+  { path: routes.addresses.href({}), label: 'title.addresses' },
   { path: routes.wishList.href({}), label: 'account.myLoveItList' },
 ]
 
@@ -34,8 +33,8 @@ export const ACCOUNT_ITEMS: Record<MenuKind, readonly AccountItem[]> = {
   registered: [{ path: account, label: 'account.dashboard' }, ...OF_CUSTOMERS],
   member: [
     { path: account, label: 'account.rewardsDashboard' },
-    { path: section('wallet'), label: 'account.rewardsWallet' },
-    { path: section('my-points-history'), label: 'title.points' },
+    { path: routes.wallet.href({}), label: 'account.rewardsWallet' },
+    { path: routes.pointsHistory.href({}), label: 'title.points' },
     ...OF_CUSTOMERS,
   ],
 }

@@ -9,7 +9,7 @@ export function AccountPanel() {
   const { panel, isOpen } = useHoverPanel({ opensOnClick: true })
   const customer = customerIn(useSession())
   return (
-    <AccountBox place="header" ref={panel} hidden={!isOpen}>
+    <AccountBox ref={panel} hidden={!isOpen}>
       <div className="inside">
         {customer ? <CustomerMenu customer={customer} /> : <AccountLinks kind="guest" />}
       </div>

@@ -14,10 +14,7 @@ export function RewardsButton() {
   const { is } = useRewards()
   useRewardsRefresh()
   if (is === 'none') return null
-  const path =
-    is === 'member'
-      ? routes.accountSection.href({ section: 'wallet' })
-      : routes.loyaltyRewards.href({})
+  const path = is === 'member' ? routes.wallet.href({}) : routes.loyaltyRewards.href({})
   return (
     <ToolLink href={href(path)}>
       {is === 'outsider' ? <FormattedMessage id="rewards.join" /> : <RewardsLine isStacked />}

@@ -7,7 +7,7 @@ import { useHref } from '../../app/link.ts'
 import { BreadcrumbTrail } from '../../ui/breadcrumb-trail.tsx'
 
 interface BreadcrumbsProps {
-  trail: readonly CategoryLink[]
+  trail: readonly Pick<CategoryLink, 'name' | 'path'>[]
   /** The name of the current page, which comes last. */
   current: string
 }
@@ -23,8 +23,8 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
             <FormattedMessage id="breadcrumb.home" />
           </a>
         </li>
-        {trail.map(({ id, name, path }) => (
-          <li key={id}>
+        {trail.map(({ name, path }) => (
+          <li key={path}>
             <a href={href(path)}>{name}</a>
           </li>
         ))}

@@ -1,0 +1,17 @@
+/** Who looks at a page of the account, and what its menu depends on (spec 1 §2.8). */
+export interface AccountHolder {
+  /** Null if the account has none. */
+  firstName: string | null
+  isMember: boolean
+  /** Whether the site has a loyalty program (`bondLoyaltyEnabled`). */
+  hasLoyalty: boolean
+}
+
+/**
+ * What the pages of an account show and change, of the customer who is signed in. Only the edge has it. Ids of
+ * others answer like unknown ones.
+ */
+export interface CustomerAccount {
+  /** @throws {ProblemError} `sign-in-required`, `unavailable` */
+  getHolder(signal?: AbortSignal): Promise<AccountHolder>
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { registered } from './customers.ts'
+import { openShopper } from './purchase.ts'
+import { openSignedIn } from './signed-in.ts'
+import { openStore } from './store.ts'
+
+const PAGES = [
+  '/my-account/address-list',
+  '/my-account/edit-profile',
+  '/my-account/order-history',
+  '/my-account/payment-methods',
+  '/my-account/scent-scription',
+]
+const OF_MEMBERS = ['/my-account/wallet', '/my-account/my-points-history']
+
+const linksIn = (text: string) =>
+  [...(/<nav aria-label="My Account".*?<\/nav>/s.exec(text)?.[0] ?? '').matchAll(/href="([^"]*)"/g)]
+    .map(([, path]) => path)
+    .filter((path, index, all) => all.indexOf(path) === index)
+
+test('the pages of an account lead anyone else to the login page and back', async () => {
+  const guest = openShopper(openStore())
+  await guest.add('JW0801')
+  for (const path of [...PAGES, ...OF_MEMBERS]) {
+    expect(await guest.get(path)).toMatchObject({
+      status: 303,
+      to: `/login?${new URLSearchParams({ from: path })}`,
+    })
+  }
+  const { status, text } = await guest.get('/my-account')
+  expect(status).toBe(200)
+  expect(text).toContain('action="/login/sign-in"')
+})
+
+test('a customer sees the menu of their kind, on pages that nothing stores', async () => {
+  const customer = openShopper(openStore())
+  await registered(customer)
+  const member = await openSignedIn('member-active@shoppers.example')
+  for (const path of ['/my-account', ...PAGES]) {
+    const { response, status, text } = await customer.get(path)
+    expect(status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(linksIn(text)).toEqual(expect.arrayContaining(['/my-account', ...PAGES]))
+    expect(linksIn(text)).not.toEqual(expect.arrayContaining(OF_MEMBERS))
+    expect(text).toContain('aria-current="page"')
+  }
+  expect((await customer.get('/my-account')).text).toContain('My Dashboard</h1>')
+  const { text } = await member.get('/my-account')
+  expect(text).toContain('My Rewards Dashboard</h1>')
+  expect(linksIn(text)).toEqual(expect.arrayContaining(OF_MEMBERS))
+})
+
+test('data that cannot be read is said in the frame', async () => {
+  const customer = openShopper(openStore())
+  await registered(customer)
+  const restore = await customer.breaks(
+    '/shopper-customers/',
+    { kind: 'status', status: 500 },
+    { times: 99 },
+  )
+  for (const path of ['/my-account', ...PAGES]) {
+    const { response, status, text } = await customer.get(path)
+    expect(status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(text).toContain(
+      'We’re having trouble loading your info. Please refresh the page or try again later.',
+    )
+    expect(linksIn(text)).toEqual(expect.arrayContaining(PAGES))
+  }
+  await restore()
+})
