@@ -93,6 +93,9 @@ export const STEP_PARAMETER = 'step'
 /** What a form of the account or of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
+/** The subscription that a form has changed. */
+export const SUBSCRIPTION_PARAMETER = 'subscription'
+
 /** The product that somebody wanted on the Love-It List before signing in, without JavaScript. */
 export const WANTED_PARAMETER = 'wanted'
 
@@ -157,6 +160,13 @@ export const routes = {
   giftCardBalance: route('/giftcards/balance', content),
   storeLocator: route('/store-locator', { ...content, query: ['q'] }),
   loyaltyRewards: route('/loyalty-rewards', content),
+  joinRewards: route('/loyalty-rewards/join', ofCustomer),
+  // What has become of activating a reward. They name no reward, so they are the same for everybody.
+  activateSuccess: route('/activate-success', { ...content, sitemap: false }),
+  activateCancelled: route('/activate-cancelled', { ...content, sitemap: false }),
+  activateExpired: route('/activate-expired', { ...content, sitemap: false }),
+  activateFail: route('/activate-fail', { ...content, sitemap: false }),
+  activateNoauth: route('/activate-noauth', { ...content, sitemap: false }),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
   // Where to return to after signing in.
@@ -175,10 +185,17 @@ export const routes = {
   profile: route('/my-account/edit-profile', { ...ofCustomer, query: [DONE_PARAMETER] }),
   orders: route('/my-account/order-history', ofCustomer),
   order: route('/my-account/order-history/:orderNumber', ofCustomer),
-  pointsHistory: route('/my-account/my-points-history', ofCustomer),
-  wallet: route('/my-account/wallet', ofCustomer),
+  // Which entries are shown.
+  pointsHistory: route('/my-account/my-points-history', {
+    ...ofCustomer,
+    query: ['type', 'from', 'to', 'page'],
+  }),
+  wallet: route('/my-account/wallet', { ...ofCustomer, query: [DONE_PARAMETER] }),
   howRewardsWork: route('/my-account/wallet/how-rewards-work', ofCustomer),
-  scentScription: route('/my-account/scent-scription', ofCustomer),
+  scentScription: route('/my-account/scent-scription', {
+    ...ofCustomer,
+    query: [DONE_PARAMETER, SUBSCRIPTION_PARAMETER],
+  }),
   paymentMethods: route('/my-account/payment-methods', {
     ...ofCustomer,
     policy: 'billing',

@@ -76,6 +76,27 @@ export const pages: Record<PageKey, LazyPage> = {
   loyaltyRewards: {
     load: () => import('./content/content-page.tsx').then((module) => module.loyaltyRewardsPage),
   },
+  joinRewards: {
+    load: () => import('./rewards/join-rewards-page.tsx').then((module) => module.joinRewardsPage),
+  },
+  activateSuccess: {
+    load: () =>
+      import('./rewards/activation-page.tsx').then((module) => module.activateSuccessPage),
+  },
+  activateCancelled: {
+    load: () =>
+      import('./rewards/activation-page.tsx').then((module) => module.activateCancelledPage),
+  },
+  activateExpired: {
+    load: () =>
+      import('./rewards/activation-page.tsx').then((module) => module.activateExpiredPage),
+  },
+  activateFail: {
+    load: () => import('./rewards/activation-page.tsx').then((module) => module.activateFailPage),
+  },
+  activateNoauth: {
+    load: () => import('./rewards/activation-page.tsx').then((module) => module.activateNoauthPage),
+  },
   globalLocations: {
     load: () => import('./content/content-page.tsx').then((module) => module.globalLocationsPage),
   },

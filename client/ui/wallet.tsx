@@ -117,7 +117,13 @@ export const HistoryTable = styled('table', {
   '& .spent': { fontWeight: '$semibold' },
   '& .label': { display: 'none' },
   '@belowMd': {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     '& tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -75,7 +75,7 @@ export const ChosenReward = v.object({ offerId: OfferId })
 export type ChosenReward = v.InferOutput<typeof ChosenReward>
 
 export const JoinRewards = v.object({
-  postalCode: v.string(),
+  postalCode: v.pipe(v.string(), v.trim(), v.maxLength(20)),
   acceptsTerms: v.boolean(),
 })
 export type JoinRewards = v.InferOutput<typeof JoinRewards>

@@ -70,7 +70,13 @@ export interface SubscriptionsShown {
   frequencies: number[]
 }
 
-export const CANCEL_REASONS = ['too-much', 'too-expensive', 'other-scent', 'moving', 'other'] as const
+export const CANCEL_REASONS = [
+  'too-much',
+  'too-expensive',
+  'other-scent',
+  'moving',
+  'other',
+] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 const subscriptionId = SubscriptionId

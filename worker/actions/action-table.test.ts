@@ -116,6 +116,17 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         shareWishList: never,
       }),
     openCustomerAccount: () => Promise.resolve({ getHolder: never }),
+    openMemberRewards: () =>
+      Promise.resolve({
+        getEnrollment: never,
+        getWallet: never,
+        getPoints: never,
+        join: never,
+        activate: never,
+        apply: never,
+        remove: never,
+      }),
+    openSubscriptions: () => Promise.resolve({ getSubscriptions: never, change: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

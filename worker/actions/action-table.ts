@@ -30,6 +30,18 @@ import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import { activateReward, applyReward, joinRewards, removeReward } from './rewards-actions.ts'
+import {
+  cancelSubscription,
+  changeDeliveryAddress,
+  changeDeliveryCard,
+  changeFrequency,
+  changeVariant,
+  pauseSubscription,
+  resumeSubscription,
+  sendDeliveryNow,
+  skipDelivery,
+} from './subscription-actions.ts'
 import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
@@ -70,6 +82,19 @@ export const actionTable: Record<ActionName, Action> = {
   requestReset,
   setNewPassword,
   requestCode,
+  joinRewards,
+  activateReward,
+  applyReward,
+  removeReward,
+  changeFrequency,
+  changeVariant,
+  changeDeliveryAddress,
+  changeDeliveryCard,
+  skipDelivery,
+  sendDeliveryNow,
+  pauseSubscription,
+  resumeSubscription,
+  cancelSubscription,
   checkGiftCardBalance,
   enterCode,
 }

@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 
-import { CALLBACK_PATH, PAYMENT_RETURN_PATH, type ActionName } from '#shared/actions.ts'
+import {
+  CALLBACK_PATH,
+  PAYMENT_RETURN_PATH,
+  SUBSCRIPTION_AUTH_PATH,
+  type ActionName,
+} from '#shared/actions.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
@@ -22,6 +27,7 @@ import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
+import { serveProviderAuth } from '../subscriptions/provider-auth.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
@@ -68,6 +74,7 @@ export const forms = factory
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
+    if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
     if (context.path === routes.setNewPassword.path) {
       const response = await followResetLink(c)
       if (response) return response
@@ -89,6 +96,8 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openWishLists: async () => (await openShopper(c)).wishLists,
   openCustomerAccount: async () => (await openShopper(c)).customerAccount,
+  openMemberRewards: async () => (await openShopper(c)).memberRewards,
+  openSubscriptions: async () => (await openShopper(c)).subscriptions,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),

@@ -29,10 +29,11 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog, shopper, wishLists, customerAccount, setCookies } = await openShopper(c)
+  const { catalog, shopper, wishLists, customerAccount, memberRewards, subscriptions, setCookies } =
+    await openShopper(c)
   const preparing = preparePage(
     target,
-    { catalog, visitor: { shopper, wishLists, customerAccount } },
+    { catalog, visitor: { shopper, wishLists, customerAccount, memberRewards, subscriptions } },
     loadedAnswer(form),
   )
   const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))

@@ -9,9 +9,11 @@ import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
@@ -51,6 +53,8 @@ interface VisitorPorts {
   shopper: Shopper & ShopperSession
   wishLists: WishLists
   customerAccount: CustomerAccount
+  memberRewards: MemberRewards
+  subscriptions: Subscriptions
 }
 
 /**

@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-
-import type { ActionName } from '#shared/actions.ts'
 import { formatPostalCode } from '#shared/checkout/postal-code.ts'
 import {
   ActivatedReward,
@@ -17,6 +14,7 @@ import { membershipOf } from '#shared/loyalty/membership.ts'
 import { offersFrom } from '#shared/loyalty/offers.ts'
 import { progressFrom } from '#shared/loyalty/progress.ts'
 
+import { requireCustomer } from '../account/require-customer.ts'
 import type { WireCustomer } from '../commerce/customers.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { rewardCoupons } from './reward-coupons.ts'
@@ -72,10 +70,8 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
 }
 
 /** @throws {ProblemError} `sign-in-required` */
-async function customerIn({ session, customers }: ShopperContext): Promise<WireCustomer> {
-  const { state } = session
-  if (state?.authType !== 'registered') throw new ProblemError('sign-in-required')
-  return customers.get(state.customerId)
+async function customerIn(shop: ShopperContext): Promise<WireCustomer> {
+  return shop.customers.get(requireCustomer(shop))
 }
 
 async function standingOf({ catalog }: ShopperContext, customer: WireCustomer) {
@@ -102,10 +98,7 @@ async function join(shop: ShopperContext, { postalCode, acceptsTerms }: JoinRewa
   return { how: await shop.loyalty.join({ postalCode: zip, acceptsTerms }) }
 }
 
-interface Once<Value> extends Omit<Parameters<typeof runAction<Value & object>>[1], 'run'> {
-  action: ActionName
-  schema: v.GenericSchema<unknown, Value>
-}
+type Once<Value extends object> = Omit<Parameters<typeof runAction<Value>>[1], 'run'>
 
 /** Runs an action of the customer once for each idempotency key. */
 function once<Value extends object>(
@@ -113,6 +106,6 @@ function once<Value extends object>(
   action: Once<Value>,
   run: () => Promise<Value>,
 ): Promise<Value> {
-  if (shop.session.state?.authType !== 'registered') throw new ProblemError('sign-in-required')
+  requireCustomer(shop)
   return runAction<Value>(shop, { ...action, run })
 }

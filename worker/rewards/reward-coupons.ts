@@ -14,7 +14,10 @@ type BagOfShopper = Pick<Shopper, 'getBag' | 'addCoupon' | 'removeCoupon'>
  * Rewards in the bag. Which coupon a reward has is read from the customer, so a form can only name the customer's own. Each
  * coupon is added and removed by the bag's own actions, which run once for each key.
  */
-export const rewardCoupons = (shopper: BagOfShopper, readCustomer: () => Promise<WireCustomer>) => ({
+export const rewardCoupons = (
+  shopper: BagOfShopper,
+  readCustomer: () => Promise<WireCustomer>,
+) => ({
   /** Null if the bag cannot be read, which does not keep the wallet from being shown. */
   async inBag(): Promise<RewardsInBag | null> {
     const bag = await shopper.getBag().catch((error: unknown) => {

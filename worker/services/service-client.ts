@@ -26,7 +26,7 @@ export interface ServiceRequest<Answer> {
   query?: Readonly<Record<string, string>>
   /** Sent as JSON by POST, or by the method. Without it the request is a GET. */
   body?: unknown
-  method?: 'PATCH'
+  method?: 'POST' | 'PATCH'
   /** Beside the credentials of the shop. */
   headers?: Readonly<Record<string, string>>
   /** Sent as a form by POST. */

@@ -1,9 +1,11 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
@@ -26,8 +28,10 @@ import { readProductAvailability } from '../commerce/product-availability.ts'
 import { createProductLists, readPublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
+import { createMemberRewards } from '../rewards/member-rewards.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
+import { createSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
@@ -65,6 +69,8 @@ export interface ShopperPorts {
   rewards: RewardsProgram
   wishLists: WishLists
   customerAccount: CustomerAccount
+  memberRewards: MemberRewards
+  subscriptions: Subscriptions
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -112,6 +118,8 @@ export function createShopper({
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
     customerAccount: createCustomerAccount(shop),
+    memberRewards: createMemberRewards(shop, createBagActions(shop)),
+    subscriptions: createSubscriptions(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

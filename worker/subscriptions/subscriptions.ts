@@ -8,6 +8,7 @@ import type {
   Subscriptions,
 } from '#shared/contract/subscriptions.ts'
 
+import { requireCustomer } from '../account/require-customer.ts'
 import { readSavedDetails } from '../commerce/saved-details.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { ServiceError } from '../services/service-client.ts'
@@ -79,7 +80,8 @@ const CHANGES: {
     return service.changePayment(subscriptionId, found)
   },
   skipDelivery: (service, { subscriptionId, nextDate }) => service.skip(subscriptionId, nextDate),
-  sendDeliveryNow: (service, { subscriptionId, nextDate }) => service.sendNow(subscriptionId, nextDate),
+  sendDeliveryNow: (service, { subscriptionId, nextDate }) =>
+    service.sendNow(subscriptionId, nextDate),
   pauseSubscription: (service, { subscriptionId }) => service.pause(subscriptionId),
   resumeSubscription: (service, { subscriptionId }) => service.resume(subscriptionId),
   cancelSubscription: (service, { subscriptionId, reason }) =>
@@ -99,10 +101,4 @@ async function making(change: Promise<object>) {
     if (isUnknown || (status !== null && status >= 500)) throw new ProblemError('outcome-unknown')
     throw error
   }
-}
-
-/** @throws {ProblemError} `sign-in-required` */
-function requireCustomer({ session: { state } }: ShopperContext) {
-  if (state?.authType !== 'registered') throw new ProblemError('sign-in-required')
-  return state.customerId
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
@@ -14,6 +15,7 @@ import { PageHead } from '../../app/page-head.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 import { definePage, type PageProps } from '../page.ts'
+import { JoinPanel } from './join-panel.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -21,6 +23,8 @@ type MessageId = FormatjsIntl.Message['ids']
 interface WithoutContent {
   title: MessageId
   text: MessageId
+  /** Below the content, with or without it. */
+  Below?: ComponentType
 }
 
 export const customerCarePage = contentPage(() => 'customer-care', {
@@ -32,6 +36,7 @@ export const statesPrivacyRightsPage = contentPage(() => 'states-privacy-rights'
 export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
   title: 'title.loyaltyRewards',
   text: 'guide.loyaltyRewards',
+  Below: JoinPanel,
 })
 /** The overview and the pages of countries. Their addresses may end with `.html` (spec 1 §2.1). */
 export const globalLocationsPage = contentPage(
@@ -81,6 +86,7 @@ function AssetArticle({ id, isMapped, withoutContent }: AssetArticleProps) {
   const { path, locale } = useShop()
   const { data: assets } = useSuspenseQuery(assetsQuery(useCatalog(), [id]))
   const [asset] = assets
+  const Below = withoutContent?.Below
   if (!asset?.body) return withoutContent && <ContentGuide {...withoutContent} />
   const { heading, rest } = splitLeadHeading(asset.body)
   const title = asset.heading ?? heading ?? intl.formatMessage({ id: 'title.content' })
@@ -101,6 +107,7 @@ function AssetArticle({ id, isMapped, withoutContent }: AssetArticleProps) {
         <Prose>
           <Html html={rest} />
         </Prose>
+        {Below && <Below />}
       </Stack>
     </Page>
   )
@@ -112,7 +119,7 @@ const LOCATION_ENDING = /(?<=^\/global-locations\/.*)\.html$/
 const pathIn = (path: string, isUnknown: boolean) =>
   isUnknown ? null : path.replace(LOCATION_ENDING, '')
 
-function ContentGuide({ title, text }: WithoutContent) {
+function ContentGuide({ title, text, Below }: WithoutContent) {
   const intl = useIntl()
   const { path } = useShop()
   return (
@@ -121,6 +128,7 @@ function ContentGuide({ title, text }: WithoutContent) {
       <Guide title={title}>
         <FormattedMessage id={text} />
       </Guide>
+      {Below && <Below />}
     </Page>
   )
 }

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-
-
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
@@ -22,8 +20,6 @@ import { loadIfCustomer } from './load-if-customer.ts'
 import { NotMember } from './not-member.tsx'
 import { TERMS } from './terms.ts'
 
-
-
 const ENROLLMENT_KEY = ['enrollment']
 type Enrolled = Awaited<ReturnType<MemberRewards['getEnrollment']>>
 
@@ -34,11 +30,11 @@ export const joinRewardsPage = definePersonalPage({
     const { catalog, queryClient } = context
     return loadIfCustomer(context, async ({ memberRewards }) => {
       const [enrolled] = await Promise.all([
-        memberRewards?.getEnrollment(),
+        memberRewards.getEnrollment(),
         // Nobody agrees to terms that they cannot read.
         queryClient.query(assetsQuery(catalog, [TERMS])),
       ])
-      if (enrolled?.enrollment === 'member') {
+      if (enrolled.enrollment === 'member') {
         return { redirect: routes.wallet.href({}), status: 303 }
       }
       queryClient.setQueryData(ENROLLMENT_KEY, enrolled)

@@ -6,7 +6,7 @@ import { pointsFilterIn } from '#shared/loyalty/points-filter.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
-import { defineAccountPage } from '../../features/account-frame/define-account-page.ts'
+import { defineAccountPage } from '../account-page.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { MembershipNote } from './membership-note.tsx'
@@ -26,8 +26,8 @@ export const pointsHistoryPage = defineAccountPage({
   isStatic: true,
   async load({ queryClient, memberRewards, query }) {
     const filter = pointsFilterIn(query)
-    const history = await memberRewards?.getPoints(filter)
-    queryClient.setQueryData(POINTS_KEY, history && { ...history, filter })
+    const history = await memberRewards.getPoints(filter)
+    queryClient.setQueryData(POINTS_KEY, { ...history, filter })
   },
   Component: function PointsHistoryPage() {
     const title = useIntl().formatMessage({ id: 'title.points' })

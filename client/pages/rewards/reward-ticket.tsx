@@ -92,7 +92,9 @@ function Stub({ offer, inBag, hasBag }: StubProps) {
         </p>
       )}
       {inBag && <RewardForm action="removeReward" text="wallet.remove" id={id} name={name} />}
-      {!inBag && hasBag && <RewardForm action="applyReward" text="wallet.apply" id={id} name={name} />}
+      {!inBag && hasBag && (
+        <RewardForm action="applyReward" text="wallet.apply" id={id} name={name} />
+      )}
       {coupon && (
         <p className="code">
           <FormattedMessage

@@ -5,7 +5,7 @@ import type { Wallet } from '#shared/contract/member-rewards.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
-import { defineAccountPage } from '../../features/account-frame/define-account-page.ts'
+import { defineAccountPage } from '../account-page.ts'
 import { WalletView } from './wallet-view.tsx'
 
 const WALLET_KEY = ['wallet']
@@ -14,7 +14,7 @@ const WALLET_KEY = ['wallet']
 export const walletPage = defineAccountPage({
   isStatic: true,
   async load({ queryClient, memberRewards }) {
-    queryClient.setQueryData(WALLET_KEY, await memberRewards?.getWallet())
+    queryClient.setQueryData(WALLET_KEY, await memberRewards.getWallet())
   },
   Component: function WalletPage() {
     const title = useIntl().formatMessage({ id: 'title.wallet' })

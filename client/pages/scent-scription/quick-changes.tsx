@@ -36,11 +36,7 @@ export function QuickChanges({ subscription }: { subscription: Subscription }) {
 interface QuickChangeProps {
   id: string
   action: 'skipDelivery' | 'sendDeliveryNow' | 'pauseSubscription' | 'resumeSubscription'
-  text:
-    | 'subscription.skip'
-    | 'subscription.send'
-    | 'subscription.pause'
-    | 'subscription.resume'
+  text: 'subscription.skip' | 'subscription.send' | 'subscription.pause' | 'subscription.resume'
   /** The delivery that the shopper sees. */
   nextDate?: string
 }

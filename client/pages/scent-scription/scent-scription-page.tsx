@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
-import { defineAccountPage } from '../../features/account-frame/define-account-page.ts'
+import { defineAccountPage } from '../account-page.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -23,7 +23,7 @@ export const scentScriptionPage = defineAccountPage({
   async load({ queryClient, subscriptions }) {
     queryClient.setQueryData(
       SUBSCRIPTIONS_KEY,
-      (await subscriptions?.getSubscriptions()) ?? NOTHING_IS_SENT,
+      (await subscriptions.getSubscriptions()) ?? NOTHING_IS_SENT,
     )
   },
   Component: function ScentScriptionPage() {

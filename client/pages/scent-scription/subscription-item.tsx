@@ -10,6 +10,10 @@ import { QuickChanges } from './quick-changes.tsx'
 import { SubscriptionName } from './subscription-name.tsx'
 import { SubscriptionRows } from './subscription-rows.tsx'
 
+/** As the picture of a tile is shaped. */
+const PICTURE_WIDTH = 120
+const PICTURE_HEIGHT = 160
+
 interface SubscriptionItemProps {
   subscription: Subscription
   choices: SubscriptionsShown
@@ -29,8 +33,8 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
             <img
               src={tile.picture.link}
               alt=""
-              width={tile.picture.width}
-              height={tile.picture.height}
+              width={PICTURE_WIDTH}
+              height={PICTURE_HEIGHT}
               loading="lazy"
             />
           )}

@@ -30,7 +30,9 @@ export function SubscriptionRows({ subscription, choices }: SubscriptionRowsProp
   const intl = useIntl()
   const months = (count: number) =>
     intl.formatMessage({ id: 'subscription.months' }, { months: count })
-  const orderable = variants.filter((variant) => variant.orderable || variant.productId === productId)
+  const orderable = variants.filter(
+    (variant) => variant.orderable || variant.productId === productId,
+  )
   return (
     <div className="rows">
       <Row label="subscription.frequency" now={months(every)}>
@@ -151,7 +153,10 @@ function ChoiceForm({ action, id, field, label, submit, chosen, options }: Choic
   )
 }
 
-function AddressForm({ subscription: { id, address }, choices: { addresses } }: SubscriptionRowsProps) {
+function AddressForm({
+  subscription: { id, address },
+  choices: { addresses },
+}: SubscriptionRowsProps) {
   const href = useHref()
   const own = addresses.find(
     (saved) => saved.address1 === address?.address1 && saved.postalCode === address.postalCode,
