@@ -21,7 +21,7 @@ export const clearLoyalty = (db: D1Database) =>
 
 /** Seeds the history and the rewards of the test members, as they are seen at `now`. */
 export async function seedLoyalty(db: D1Database, now: number) {
-  const statements = [db.prepare('DELETE FROM loyalty_accounts')]
+  await db.prepare('DELETE FROM loyalty_accounts').run()
   for (const { id: siteId } of Object.values(sites)) {
     const members = customers
       .filter(({ profile }) => 'c_loyaltyID' in profile)
@@ -30,9 +30,8 @@ export async function seedLoyalty(db: D1Database, now: number) {
     const account = sql`INSERT INTO loyalty_accounts (site_id, email, loyalty_id)
       VALUES (${siteId}, ${storeMember.email}, ${loyaltyId})`
     const steps = [...members, account, ...memberStatements(loyaltyId, now)]
-    statements.push(...steps.map((step) => prepare(db, step)))
+    await db.batch(steps.map((step) => prepare(db, step)))
   }
-  await db.batch(statements)
 }
 
 const memberStatements = (member: string, now: number): Sql[] => [
