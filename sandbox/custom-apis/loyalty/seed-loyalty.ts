@@ -23,14 +23,17 @@ export const clearLoyalty = (db: D1Database) =>
 export async function seedLoyalty(db: D1Database, now: number) {
   await db.prepare('DELETE FROM loyalty_accounts').run()
   for (const { id: siteId } of Object.values(sites)) {
-    const members = customers
-      .filter(({ profile }) => 'c_loyaltyID' in profile)
-      .flatMap(({ name }) => memberStatements(seedCustomerId(name, siteId), now))
     const loyaltyId = storeMember.loyaltyIds[siteId]
     const account = sql`INSERT INTO loyalty_accounts (site_id, email, loyalty_id)
       VALUES (${siteId}, ${storeMember.email}, ${loyaltyId})`
-    const steps = [...members, account, ...memberStatements(loyaltyId, now)]
-    await db.batch(steps.map((step) => prepare(db, step)))
+    await prepare(db, account).run()
+    const known = customers
+      .filter(({ profile }) => 'c_loyaltyID' in profile)
+      .map(({ name }) => seedCustomerId(name, siteId))
+    // Preparing the statements of all members at once blocks for longer than a connection stays open.
+    for (const member of [...known, loyaltyId]) {
+      await db.batch(memberStatements(member, now).map((step) => prepare(db, step)))
+    }
   }
 }
 
