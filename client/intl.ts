@@ -26,9 +26,10 @@ const builtInMessages = lazyCode(async () => (await import('virtual:messages/en-
 export async function loadIntl(
   locale: Locale,
 ): Promise<{ intl: IntlShape; isFallback: boolean } | null> {
-  const address = document.querySelector<HTMLLinkElement>('link[data-messages]')?.href
-  const messages = address && ((await fetchMessages(address)) ?? (await fetchMessages(address)))
-  if (messages) return { intl: intlOf(locale, messages), isFallback: false }
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-messages]')
+  const loading = Array.from(links, ({ href }) => loadMessages(href))
+  const groups = await Promise.all(loading).catch(() => null)
+  if (groups) return { intl: intlOf(locale, Object.assign({}, ...groups)), isFallback: false }
   try {
     return { intl: intlOf('en-US', await builtInMessages.load()), isFallback: true }
   } catch {
@@ -79,11 +80,13 @@ const ignoreMissing: OnErrorFn = (error) => {
   if (error.code !== 'MISSING_TRANSLATION') throw error
 }
 
-async function fetchMessages(address: string): Promise<Messages | null> {
-  try {
-    const answer = await fetch(address)
-    return answer.ok ? await answer.json() : null
-  } catch {
-    return null
-  }
+/** With one retry. @throws if they cannot be loaded */
+export async function loadMessages(address: string): Promise<Messages> {
+  return fetchMessages(address).catch(() => fetchMessages(address))
+}
+
+async function fetchMessages(address: string): Promise<Messages> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(answer.url)
+  return answer.json()
 }

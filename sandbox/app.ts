@@ -14,6 +14,7 @@ import { giftCertificates } from './gift-certificates/gift-certificates.ts'
 import { limitBody } from './limit-body.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
+import { parcels } from './parcels/parcels.ts'
 import { payments } from './payments/payments.ts'
 import { plainPictures } from './pictures/plain-pictures.ts'
 import { pictures } from './pictures/routes.ts'
@@ -63,6 +64,7 @@ export const app = factory
   .route('/pictures', pictures)
   .route('/payments/v1', payments)
   .route('/outbox', outbox)
+  .route('/parcels', parcels)
   .route('/test-control', testControl)
   .notFound((c) => respondWithProblem(resourceNotFound(), c))
   .onError(respondWithProblem)

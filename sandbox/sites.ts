@@ -5,7 +5,8 @@ export const ORGANIZATION_ID = 'f_ecom_jwck_001'
 /** The organization without its prefix, as tokens name it. */
 export const TENANT = 'jwck_001'
 
-export type Locale = 'en-US' | 'en-CA' | 'fr-CA'
+export const LOCALES = ['en-US', 'en-CA', 'fr-CA'] as const
+export type Locale = (typeof LOCALES)[number]
 export type Language = keyof Localized
 
 export interface Site {

@@ -9,6 +9,7 @@ const MAX_ROWS = {
   visitor_interests: 50_000,
   auto_refreshes: 20_000,
   captcha_tokens: 5000,
+  kept_cards: 20_000,
   payment_authentications: 5000,
   submitted_reviews: 5000,
   review_votes: 20_000,

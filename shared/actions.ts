@@ -11,9 +11,11 @@ export const actions = {
   removeGiftCertificate: { path: '/cart/gift-certificates/remove' },
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
+  chooseBonus: { path: '/cart/gifts/choose' },
   dismissNotAdded: { path: '/cart/dismiss' },
   saveShippingAddress: { path: '/checkout/shipping/address' },
   chooseShippingMethod: { path: '/checkout/shipping/method' },
+  saveGiftMessage: { path: '/checkout/shipping/gift' },
   savePayment: { path: '/checkout/billing/payment' },
   startPaymentPage: { path: '/checkout/billing/provider' },
   placeOrder: { path: '/checkout/review/order' },
@@ -28,6 +30,9 @@ export const actions = {
   moveWish: { path: '/my-account/wishlist/move' },
   shareWishList: { path: '/my-account/wishlist/share' },
   trackOrder: { path: '/customer-care/order-status/track' },
+  buyAgain: { path: '/my-account/orders/buy-again' },
+  cancelOrder: { path: '/my-account/orders/cancel' },
+  returnItems: { path: '/my-account/orders/return' },
   register: { path: '/registration/create' },
   completeProfile: { path: '/complete-registration/save' },
   requestReset: { path: '/my-account/reset/request' },
@@ -47,6 +52,19 @@ export const actions = {
   resumeSubscription: { path: '/my-account/scent-scription/resume' },
   cancelSubscription: { path: '/my-account/scent-scription/cancel' },
   checkGiftCardBalance: { path: '/giftcards/balance/check' },
+  saveAddress: { path: '/my-account/address-list/save' },
+  removeAddress: { path: '/my-account/address-list/remove' },
+  preferAddress: { path: '/my-account/address-list/prefer' },
+  saveProfile: { path: '/my-account/edit-profile/save' },
+  changeEmail: { path: '/my-account/edit-profile/email' },
+  confirmEmail: { path: '/my-account/edit-profile/email/confirm' },
+  changePassword: { path: '/my-account/edit-profile/password' },
+  saveContactChoices: { path: '/my-account/edit-profile/contact' },
+  deleteAccount: { path: '/my-account/edit-profile/delete' },
+  addCard: { path: '/my-account/payment-methods/add' },
+  startCardPage: { path: '/my-account/payment-methods/provider' },
+  removeCard: { path: '/my-account/payment-methods/remove' },
+  preferCard: { path: '/my-account/payment-methods/prefer' },
   enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
@@ -57,6 +75,9 @@ export const answerKey = (action: ActionName) => ['answer', action] as const
 
 /** The path to which the payment provider returns the shopper. */
 export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
+
+/** The path to which the payment provider returns a customer with a card to keep. */
+export const CARD_RETURN_PATH = '/my-account/payment-methods/return'
 
 /** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
 export const CALLBACK_PATH = '/callback'
@@ -69,6 +90,9 @@ export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 /** The hidden field with the path and query of the page that contains the form, if it may be on several pages. */
 export const FROM_FIELD = 'from'
+
+/** The hidden field with the name of the form, if a page may have several of its action. */
+export const FORM_FIELD = 'form'
 
 /** The name of a button whose value changes the submitted quantity. */
 export const STEP_FIELD = 'step'

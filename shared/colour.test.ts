@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseColour, readable } from './colour.ts'
+import { parseColour, readable, softened } from './colour.ts'
 
 test('parses a content colour to six hexadecimal digits or null', () => {
   expect(parseColour(' #AbC ')).toBe('#aabbcc')
@@ -15,4 +15,12 @@ test('keeps a readable text colour, and otherwise returns black or white', () =>
   expect(readable('#777777', '#ffffff')).toBe('#000000')
   expect(readable('#444444', '#0b3d2e')).toBe('#ffffff')
   expect(readable('#ffffff', '#ffd24c')).toBe('#000000')
+})
+
+test('a background becomes lighter until a text is readable on it', () => {
+  expect(softened('#efe3d3', '#55635b')).toBe('#efe3d3')
+  expect(softened('#cf9a73', '#55635b')).toBe('#ffdab3')
+  expect(softened('#000000', '#000000')).toBe('#808080')
+  expect(softened('#000000', '#ffff00')).toBe('#000000')
+  expect(softened('#ffffff', '#ffff00')).toBe('#ffffff')
 })

@@ -18,6 +18,22 @@ export function readable(text: string, ground: string): string {
   return contrast(BLACK, ground) >= contrast(WHITE, ground) ? BLACK : WHITE
 }
 
+/** The background, mixed with as much white as a text needs to be readable on it. Both are `#rrggbb`. */
+export function softened(ground: string, text: string): string {
+  const isReadable = contrast(text, ground) >= READABLE_CONTRAST || ground === WHITE
+  return isReadable ? ground : softened(mixedWithWhite(ground), text)
+}
+
+const mixedWithWhite = (colour: string) =>
+  `#${[1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+    .map((channel) =>
+      Math.min(255, channel + 16)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
 /** The WCAG 2.2 contrast ratio, from 1 to 21. */
 function contrast(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)

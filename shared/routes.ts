@@ -90,6 +90,9 @@ export const FROM_PARAMETER = 'from'
 /** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
+/** The lines of an order of which fewer are in the bag now than were ordered. */
+export const LEFT_PARAMETER = 'left'
+
 /** What a form of the account or of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
@@ -177,14 +180,21 @@ export const routes = {
     query: [STEP_PARAMETER],
   }),
   completeRegistration: route('/complete-registration', account),
-  myAccount: route('/my-account', ofCustomer),
+  myAccount: route('/my-account', { ...ofCustomer, query: [DONE_PARAMETER] }),
   addresses: route('/my-account/address-list', {
     ...ofCustomer,
-    query: ['edit', DONE_PARAMETER, 'address'],
+    query: ['edit', DONE_PARAMETER],
   }),
-  profile: route('/my-account/edit-profile', { ...ofCustomer, query: [DONE_PARAMETER] }),
-  orders: route('/my-account/order-history', ofCustomer),
-  order: route('/my-account/order-history/:orderNumber', ofCustomer),
+  profile: route('/my-account/edit-profile', {
+    ...ofCustomer,
+    query: ['edit', DONE_PARAMETER, 'token'],
+  }),
+  orders: route('/my-account/order-history', { ...ofCustomer, query: ['page'] }),
+  // What is asked for, what a form has done, and what it has left out.
+  order: route('/my-account/order-history/:orderNumber', {
+    ...ofCustomer,
+    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER],
+  }),
   // Which entries are shown.
   pointsHistory: route('/my-account/my-points-history', {
     ...ofCustomer,

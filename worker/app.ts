@@ -4,6 +4,7 @@ import { factory } from './env.ts'
 import { forms } from './forms/forms.ts'
 import type { WriteLine } from './log.ts'
 import { offlineRoutes } from './offline/offline-routes.ts'
+import { previewRoutes } from './webhooks/preview-routes.ts'
 import { purgeRoutes } from './webhooks/purge.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { knownMethods, readOnly } from './middleware/methods.ts'
@@ -47,6 +48,7 @@ export const createApp = (options: AppOptions = {}) =>
     .use(requestLimits())
     .use(publicHost())
     .route('/webhooks', purgeRoutes)
+    .route('/webhooks', previewRoutes)
     .route('/reports', cspReports)
     .use(sameOrigin())
     .route('/api', createApi(servePageData))

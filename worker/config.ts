@@ -58,7 +58,8 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     captcha: captchaFrom(variables),
     subscriptions: subscriptionsFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
-    purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+    ...secretsFrom(variables),
+    frameAncestors: variables.FRAME_ANCESTORS,
     hasServiceWorker: variables.SERVICE_WORKER,
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,
@@ -66,6 +67,11 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     clock,
   }
 }
+
+const secretsFrom = (variables: v.InferOutput<typeof Variables>) => ({
+  purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
+  previewSecret: variables.PREVIEW_SECRET ?? LOCAL_SECRETS.PREVIEW_SECRET,
+})
 
 function commerceFrom(variables: v.InferOutput<typeof Variables>): Config['commerce'] {
   const origin = variables.COMMERCE_ORIGIN ?? null

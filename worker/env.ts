@@ -38,6 +38,8 @@ export interface Bindings {
   /** The zone of the public origin's host. */
   ZONE_NAME?: string
   PURGE_SECRET?: string
+  PREVIEW_SECRET?: string
+  FRAME_ANCESTORS?: string
   SESSION_KEYS?: string
   SESSION_COOKIE_PREFIX?: string
   PAYMENT_ORIGIN?: string
@@ -165,6 +167,10 @@ export interface Config {
   /** The beginning of the video service's addresses. If null, products have no films. */
   videoUrl: string | null
   purgeSecret: string
+  /** Signs links to previews of content. */
+  previewSecret: string
+  /** The origins of the pages that may frame the page without header and footer. */
+  frameAncestors: readonly string[]
   /** Whether browsers store public pages to show them offline. If not, they delete what they have stored. */
   hasServiceWorker: boolean
   /** Part of the user agent of the shop's native app. */

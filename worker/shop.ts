@@ -19,6 +19,7 @@ import {
   type CommerceClient,
 } from './commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from './env.ts'
+import type { Preview } from './preview/preview-link.ts'
 
 interface ShopDependencies {
   context: RequestContext
@@ -35,6 +36,8 @@ interface ShopDependencies {
   onIncomplete?: () => void
   /** Called when a result lacks addresses in other locales, which are still being looked up. Only documents have them. */
   onPending?: () => void
+  /** For when and for whom content is read. Null for now and for everybody. */
+  preview?: Preview | null
 }
 
 /** The public part of the shop for one request. It depends only on site, locale and configuration. */
@@ -46,6 +49,7 @@ export function createShop({
   onRead,
   onIncomplete = () => {},
   onPending = () => {},
+  preview = null,
 }: ShopDependencies): {
   catalog: Required<Catalog>
   stores: StoreSearch
@@ -82,6 +86,7 @@ export function createShop({
     lasting,
     onIncomplete,
     internalPreferences,
+    preview,
   })
   return { cache, commerce, catalog, stores, internalPreferences }
 }

@@ -11,6 +11,7 @@ import type { SealKey } from './session/seal-key.ts'
 export const LOCAL_SECRETS = {
   CLIENT_SECRET: 'sandbox-private-client-secret',
   PURGE_SECRET: 'local-purge-secret',
+  PREVIEW_SECRET: 'local-preview-secret',
   SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
   PAYMENT_SECRET: 'sandbox-payment-secret',
   GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
@@ -95,6 +96,13 @@ const Hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'has an invalid host'))),
 )
 
+/** Origins, separated by commas. */
+const Origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter((part) => part.trim() !== '')),
+  v.array(Origin),
+)
+
 /** The variables and secrets that the worker reads, with their defaults. */
 export const Variables = v.object({
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
@@ -112,6 +120,9 @@ export const Variables = v.object({
   VIDEO_ORIGIN: v.optional(Origin),
   PUBLIC_ORIGIN: Origin,
   PURGE_SECRET: v.optional(v.string()),
+  PREVIEW_SECRET: v.optional(v.string()),
+  /** The origins of the pages that may frame `/radial-iframe`. */
+  FRAME_ANCESTORS: v.optional(Origins, ''),
   SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
   SESSION_COOKIE_PREFIX: v.optional(v.picklist([SECURE_PREFIX, '']), SECURE_PREFIX),
   PAYMENT_ORIGIN: Origin,

@@ -32,6 +32,8 @@ export interface AppContextValue {
   isNativeApp: boolean
   /** The shell's links, rendered on the edge once per locale. Absent in the browser, which keeps the elements. */
   shellMarkup?: ShellMarkup
+  /** On the edge: renders content once for the same data (`MemoizedMarkup`). */
+  memoizeMarkup?: (data: unknown, content: () => ReactNode) => TrustedHtml
   /** The fields of the newsletter form. Absent in the browser, like `shellMarkup`. */
   newsletterFields?: ReactNode
   /** In the browser the document's nonce; on the server a placeholder that is replaced in every response. */
@@ -42,6 +44,8 @@ export interface AppContextValue {
   rejectedForm(): RejectedForm | null
   /** The action whose form this document shows with its success state. Null after the first navigation. */
   acceptedForm(): ActionName | null
+  /** On the edge: which form of that action it is, if a page may have several. */
+  acceptedFormName?(): string
   /**
    * True on the server and until the first client-side navigation: the page came as a document with its data
    * scripts.

@@ -8,17 +8,19 @@ interface TrackButtonProps {
   trackId: string
   /** By how many of the row's widths; negative to scroll back. */
   step: number
+  /** The row begins again at its end (`client/features/modules/module-actions.tsx`). */
+  loops?: boolean
 }
 
 /** Scrolls a row. `document-listeners.ts` moves it and disables the button at the row's end. */
-export function TrackButton({ trackId, step }: TrackButtonProps) {
+export function TrackButton({ trackId, step, loops = false }: TrackButtonProps) {
   const intl = useIntl()
   const isBack = step < 0
   return (
     <Button
       type="button"
       tone="icon"
-      disabled={isBack}
+      disabled={isBack && !loops}
       aria-controls={trackId}
       data-step={step}
       aria-label={intl.formatMessage({ id: isBack ? 'carousel.previous' : 'carousel.next' })}

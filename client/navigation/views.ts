@@ -11,6 +11,7 @@ import type { CurrentView, Page } from '../pages/page.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import type { Destination } from './destination.ts'
+import { loadAllMessages } from './load-all-messages.ts'
 import { unlessOffline } from './offline-navigation.ts'
 import type { ViewController } from './view-controller.ts'
 
@@ -92,17 +93,22 @@ const CODE_DEADLINE_MS = 120_000
 
 export type NotLoaded = 'failed' | LostCode
 
-function loadCode(key: Destination['match']['key']): Promise<Page | LostCode> {
+function loadCode(key: Destination['match']['key'], intl: IntlShape): Promise<Page | LostCode> {
+  const load = async () => {
+    const page = await pages[key].load()
+    if (page.needsAllMessages) await loadAllMessages(intl)
+    return page
+  }
   const late = new Promise<LostCode>((resolve) => {
     setTimeout(() => resolve('late'), CODE_DEADLINE_MS)
   })
-  return Promise.race([pages[key].load().catch((): LostCode => 'lost'), late])
+  return Promise.race([load().catch((): LostCode => 'lost'), late])
 }
 
 /** Loads chunk and data of a page at the same time; null if the data fails. A preloaded page needs no second request. */
 export async function loadPage(
   { match, path, query }: Destination,
-  { appContext, queryClient }: NavigationDependencies,
+  { appContext, queryClient, intl }: NavigationDependencies,
 ) {
   const { catalog } = appContext
   const { params } = match
@@ -110,7 +116,7 @@ export async function loadPage(
   const search = query.toString()
   try {
     const [page, data] = await Promise.all([
-      loadCode(match.key),
+      loadCode(match.key, intl),
       match.route.audience === 'public'
         ? queryClient.query({
             queryKey: ['page-data', path, search],

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { SessionView } from '#shared/contract/session.ts'
@@ -23,6 +24,8 @@ export interface PageContext {
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
   wishLists: WishLists
+  /** Only on the edge, which alone loads the pages of an account. */
+  orders?: OrderHistory
   /** Only on the edge, which alone loads the pages of an account (`account-page.ts`). */
   customerAccount?: CustomerAccount
   memberRewards?: MemberRewards
@@ -56,6 +59,8 @@ interface PageBase {
    * work all the same; listeners of the document serve the rest (`client/app/document-listeners.ts`).
    */
   isStatic?: boolean
+  /** Whether the page has texts that no other page needs (`scripts/build/message-groups.ts`). */
+  needsAllMessages?: boolean
   /** Loads what the page shows besides its own code, before it is navigated to. A document keeps those parts. */
   loadShownCode?(queryClient: QueryClient): Promise<void>
   /**
@@ -92,6 +97,7 @@ export const definePage = (page: Omit<PublicPage, 'audience'>): PublicPage => ({
 /** A page with a visitor's own data: never cached, rendered for each request. */
 export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): PersonalPage => ({
   audience: 'personal',
+  needsAllMessages: true,
   ...page,
 })
 

@@ -66,3 +66,64 @@ export const AccountMenu = styled('nav', {
   '& form': { paddingTop: '$s' },
   '& button': { color: '$quiet', borderColor: 'transparent' },
 })
+
+/** Addresses, cards and the like, beside each other where there is room. */
+export const AccountCards = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  gap: '$l',
+  '& > li': {
+    display: 'grid',
+    gap: '$m',
+    alignContent: 'start',
+    padding: '$l $xl',
+    border: '1px solid $line',
+    borderRadius: '$medium',
+    backgroundColor: '$surface',
+  },
+  '& address': { fontStyle: 'normal', overflowWrap: 'anywhere' },
+  '& .preferred': { fontSize: '$small', fontWeight: '$semibold', color: '$good' },
+  '& .expired': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  '& .quiet': { fontSize: '$small', color: '$quiet' },
+  '& .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignSelf: 'end',
+    gap: '0 $s',
+    marginInline: 'calc(-1 * $space$m)',
+    borderTop: '1px solid $line',
+    paddingTop: '$xs',
+  },
+})
+
+/** What is known, by its name. */
+export const FactList = styled('dl', {
+  display: 'grid',
+  gap: '$m $xl',
+  margin: 0,
+  '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& dt': { fontSize: '$small', color: '$quiet' },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd a': { display: 'inline-block', paddingBlock: '$xs' },
+})
+
+/** The ways on from the dashboard. */
+export const AccountWays = styled('ul', {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  gap: '$l',
+  '& a': {
+    display: 'grid',
+    gap: '$xs',
+    alignContent: 'start',
+    height: '100%',
+    padding: '$l $xl',
+    border: '1px solid $line',
+    borderRadius: '$medium',
+    backgroundColor: '$surface',
+    textDecoration: 'none',
+    '@hover': { '&:hover': { borderColor: '$action' } },
+  },
+  '& strong': { fontWeight: '$semibold' },
+  '& span': { fontSize: '$small', color: '$quiet' },
+})

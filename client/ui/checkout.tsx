@@ -12,7 +12,16 @@ export const CheckoutGrid = styled('div', {
   // "Passer la commande" and its total fit on one line of the narrow column.
   '& > .aside button': { paddingInline: '$s' },
   '& > .beside': { display: 'none', '@lg': { display: 'grid' } },
-  '& > .brief': { '@lg': { display: 'none' } },
+  // The total stays in reach, and its details scroll by themselves.
+  '& > .brief': {
+    position: 'sticky',
+    top: 0,
+    zIndex: '$raised',
+    '&[open] > .inside': { maxHeight: 'calc(100vh - 8rem)', overflowY: 'auto' },
+    '@lg': { display: 'none' },
+  },
+  // What has the focus is not hidden by it.
+  '& > .step :is(input, select, a, button)': { scrollMarginTop: '5rem' },
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 })
 
@@ -139,4 +148,35 @@ export const WayOut = styled('p', {
   paddingBottom: '$xxl',
   textAlign: 'center',
   '@media print': { display: 'none' },
+})
+
+/** The products of an order together: in one picture, or in their own ones side by side. */
+export const KeepsakePicture = styled('figure', {
+  display: 'grid',
+  gap: '$s',
+  margin: 0,
+  breakInside: 'avoid',
+  '& > img': {
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '40 / 21',
+    objectFit: 'cover',
+    borderRadius: '$medium',
+    backgroundColor: '$groundPlain',
+  },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))',
+    maxWidth: '44rem',
+    borderRadius: '$medium',
+    overflow: 'hidden',
+  },
+  '& > div img': {
+    width: '100%',
+    height: '100%',
+    aspectRatio: '4 / 5',
+    objectFit: 'cover',
+    backgroundColor: '$groundPlain',
+  },
+  '& figcaption': { fontSize: '$small', color: '$quiet', textAlign: 'center' },
 })

@@ -1,2 +1,5 @@
 /** The darkest light background, against which the contrast of content colours is checked. */
 export const darkestGround = '#f1eadd'
+
+/** The colours of text on the page: of the quietest, and of all other text. */
+export const textColours = { quiet: '#55635b', ink: '#1a312a' } as const

@@ -1,4 +1,7 @@
 import { styled } from './theme.ts'
 
 /** A section within other content, with space above and below. */
-export const Inset = styled('section', { marginBlock: '$s $xl' })
+export const Inset = styled('section', {
+  marginBlock: '$s $xl',
+  variants: { room: { slim: {}, section: { marginBlock: '$xl $xxl' } } },
+})

@@ -4,7 +4,7 @@ import { styled } from './theme.ts'
 export const StepList = styled('ol', {
   display: 'grid',
   // Large type puts the steps below each other.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.25rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5rem), 1fr))',
   gap: '$s',
   paddingTop: '$l',
   fontSize: '$small',

@@ -1,12 +1,11 @@
 import { createStitches } from '@stitches/react'
 
-import { darkestGround } from './ground.ts'
+import { darkestGround, textColours } from './ground.ts'
 
 const stitches = createStitches({
   theme: {
     colors: {
-      ink: '#1a312a',
-      quiet: '#55635b',
+      ...textColours,
       paper: '#faf6ee',
       surface: '#fffdf9',
       shade: darkestGround,

@@ -108,3 +108,37 @@ export const WayGrid = styled('ul', {
     },
   },
 })
+
+/** Tiles of categories in a row: five are visible on large screens, and six on the largest. */
+export const CategoryTrack = styled('ul', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '$sizes$wayTile',
+  gap: '$l',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollBehavior: 'smooth',
+  scrollbarWidth: 'thin',
+  scrollbarColor: '$colors$line transparent',
+  // Room for the focus ring of a tile.
+  marginInline: 'calc(-1 * $space$gutter)',
+  paddingInline: '$gutter',
+  paddingBlock: '$s $m',
+  scrollPaddingInline: '$space$gutter',
+  '& > li': { scrollSnapAlign: 'start', alignContent: 'start' },
+  '@md': { gridAutoColumns: 'calc((100% - 3 * $space$l) / 4)' },
+  '@lg': { gridAutoColumns: 'calc((100% - 4 * $space$l) / 5)' },
+  '@xxl': { gridAutoColumns: 'calc((100% - 5 * $space$l) / 6)' },
+  '@still': { scrollBehavior: 'auto' },
+})
+
+/** Offers below each other. */
+export const OfferGrid = styled('ul', {
+  display: 'grid',
+  gap: '$l',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 26em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '@lg': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$xl' },
+})

@@ -107,6 +107,7 @@ export const callerOf = (c: BasketContext): Caller => {
   const { customerId, usid, isRegistered, previousCustomerId, agentId } = c.var.shopper
   return {
     site: c.var.site,
+    locale: c.var.locale,
     language: languageOf(c.var.locale),
     customerId,
     isRegistered,

@@ -1,7 +1,7 @@
 import type { SiteId } from '../catalog/model.ts'
 import type { CustomFields } from '../custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
-import type { Language, Site } from '../sites.ts'
+import type { Language, Locale, Site } from '../sites.ts'
 
 export const DEFAULT_SHIPMENT = 'me'
 
@@ -195,6 +195,7 @@ export interface PaymentReference {
 /** The shopper behind a basket request, and the request's site, language and time. */
 export interface Caller {
   site: Site
+  locale: Locale
   language: Language
   customerId: string
   isRegistered: boolean

@@ -23,7 +23,7 @@ test('a slot shows only assets of its site, and ids of assets and slots are uniq
 
     const missing = slots
       .filter((slot) => slot.sites.includes(site))
-      .flatMap((slot) => slot.assets.filter((id) => !ids.includes(id)))
+      .flatMap((slot) => assetsOf(slot).filter((id) => !ids.includes(id)))
     expect(missing).toEqual([])
 
     const places = slots
@@ -34,12 +34,12 @@ test('a slot shows only assets of its site, and ids of assets and slots are uniq
 })
 
 test('every asset is used: in a slot, by its id or by its folder', () => {
-  const shown = new Set(slots.flatMap((slot) => slot.assets))
+  const shown = new Set(slots.flatMap(assetsOf))
   const mapped = urlMappings.flatMap(({ answer }) =>
     'resourceId' in answer ? answer.resourceId : [],
   )
   const byId =
-    /^(product-tile-badgeicon-|returns-exchanges|size-guide|auto-refresh|masked-login|login-sign-up|external-link|loyalty-terms|international-redirect|welcome-without-picture)/
+    /^(product-tile-badgeicon-|returns-exchanges|size-guide|auto-refresh|masked-login|login-sign-up|external-link|loyalty-terms|international-redirect|welcome-without-picture|customer-care-|gingham-genius|radial-iframe)/
   const unused = honest.filter(
     ({ id, folder }) =>
       !shown.has(id) &&
@@ -106,7 +106,7 @@ test('home pages stay within the limits of their modules, and hidden categories 
   for (const site of siteIds) {
     const home = slots.filter(({ id, sites }) => id.startsWith('home-') && sites.includes(site))
     expect(home.map(({ id }) => id)).toEqual(
-      Array.from({ length: 8 }, (_, index) => `home-${index + 1}`),
+      Array.from({ length: 9 }, (_, index) => `home-${index + 1}`),
     )
     expect(countOf(home, 'top-offers')).toBeLessThanOrEqual(8)
     expect(countOf(home, 'carousel-banner')).toBe(3)
@@ -208,6 +208,12 @@ test('generated bodies are as deep and as large as their names say', () => {
   expect(generatedBodies['five-megabytes']?.().length).toBeGreaterThan(5_000_000)
 })
 
+/** The assets of a slot, also those of its schedule. */
+const assetsOf = ({ assets: own, schedule = [] }: SeedSlot) => [
+  ...own,
+  ...schedule.flatMap((entry) => entry.assets),
+]
+
 const countOf = (home: SeedSlot[], template: string) =>
   home.find((slot) => slot.template === template)?.assets.length
 
@@ -234,7 +240,9 @@ const linksIn = (json: string) =>
 function isKnown(path: string): boolean {
   if (urlMappings.some(({ urlSegment }) => urlSegment === path)) return true
   // A page of the shop.
-  if (path === '/giftcards/balance') return true
+  if (['/giftcards/balance', '/gingham-genius', '/c/shop-by-category'].includes(path)) return true
+  const section = /^\/customer-care\/([\w-]+)$/.exec(path)?.[1]
+  if (section) return assets.some(({ id }) => id === `customer-care-${section}`)
   const [, kind, first, second] = path.split('/')
   const category = categories.find(({ id }) => id === (kind === 'c' ? second : first))
   if (kind === 'g') return category?.parentId === 'root'

@@ -44,6 +44,22 @@ export const knownPages: KnownPage[] = [
     ],
   ),
   page(
+    path.giftFinder,
+    [
+      'Gift finder',
+      'gift present idea under 10 15 20 25 30 40 50 75 100 dollars holiday christmas secret santa stocking stuffer mom dad her him teacher host hostess friend',
+    ],
+    [
+      'Trouve-cadeau',
+      'cadeau idée moins 10 15 20 25 30 40 50 75 100 dollars fêtes noël échange bas maman papa elle lui prof enseignante hôte hôtesse ami',
+    ],
+  ),
+  page(
+    path.ginghamGenius,
+    ['Gingham Genius', 'advice tips choose layer fragrance help which scent'],
+    ['Gingham Genius', 'conseils choisir superposer parfum aide quelle senteur'],
+  ),
+  page(
     path.candleCare,
     ['Candle care', 'burning safety wick trim tunnel how to'],
     ['Entretien des bougies', 'sécurité mèche couper brûler conseils'],

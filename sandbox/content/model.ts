@@ -12,16 +12,32 @@ export interface SeedAsset {
   fields: Record<`c_${string}`, Json | Localized>
 }
 
-/** A slot: the module (`template`) and the assets it shows. */
-export interface SeedSlot {
-  id: string
-  sites: SiteId[]
-  categoryId?: string
+/** When a slot shows something, and to whom. Without a limit it always does, to everybody. */
+export interface SlotPeriod {
+  /** ISO dates: from `start`, until just before `end`. */
+  start?: string
+  end?: string
+  /** The id of a customer group. */
+  group?: string
+}
+
+/** What a slot shows: the module (`template`) and its assets. */
+interface SlotContent {
   template: string
   callout?: Localized
   heading?: Localized
   /** Asset ids, in order. */
   assets: string[]
+}
+
+export type ScheduledContent = SlotContent & SlotPeriod
+
+export interface SeedSlot extends ScheduledContent {
+  id: string
+  sites: SiteId[]
+  categoryId?: string
+  /** What is shown instead while it applies; the first one that does wins. */
+  schedule?: ScheduledContent[]
   emailConfig?: { cookieName: string; cookieDuration: number }
   pwaPageSupression?: string[]
 }

@@ -72,6 +72,14 @@ export const altByScene = {
     'A chalk board with the week’s offers, candles beneath it',
     'Une ardoise avec les offres de la semaine, des bougies dessous',
   ),
+  'holiday-mantel': bilingual(
+    'A mantelpiece with a garland, lit candles, a diffuser and a wreath above them',
+    'Un manteau de cheminée avec une guirlande, des bougies allumées, un diffuseur et une couronne au-dessus',
+  ),
+  'snow-window': bilingual(
+    'Candles, soap and cream before a window where snow is falling',
+    'Des bougies, un savon et une crème devant une fenêtre où tombe la neige',
+  ),
   workshop: bilingual(
     'The pouring bench of our workshop with wicks, wax and glass',
     'L’établi de coulée de notre atelier avec mèches, cire et verre',
@@ -85,10 +93,19 @@ export function inLanguages(link: string): { en: string; fr: string } {
   return { en: link, fr: `${link}${link.includes('?') ? '&' : '?'}lang=fr` }
 }
 
+/** In pixels. */
+const SIZES: Record<Ratio, { width: number; height: number }> = {
+  wide: { width: 1600, height: 640 },
+  landscape: { width: 1200, height: 900 },
+  square: { width: 1000, height: 1000 },
+  tall: { width: 800, height: 1000 },
+}
+
 /** One picture of a scene. The service's origin is added when it is served. */
 export function picture(scene: Scene, ratio: Ratio) {
   const base = `/pictures/scenes/${scene}.svg`
-  return { disBaseLink: base, link: inLanguages(`${base}?ratio=${ratio}`), alt: altByScene[scene] }
+  const link = inLanguages(`${base}?ratio=${ratio}`)
+  return { disBaseLink: base, link, alt: altByScene[scene], ...SIZES[ratio] }
 }
 
 /** The picture fields of a graphic: `narrow` on phones, wide on desktops. */

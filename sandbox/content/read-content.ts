@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
 import type { Json, SiteId } from '../catalog/model.ts'
+import { clock } from '../clock.ts'
 import { languageOf } from '../sites.ts'
 import { allOf, valueList, prepare, rowsOf, sql } from '../sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
+import type { ScheduledContent } from './model.ts'
 import { foldedText, type SlotDocument } from './seed-rows.ts'
 import { servedAsset, type ContentRequest } from './served-content.ts'
+import { slotInForce, type SlotAudience } from './slot-in-force.ts'
 
 /** A request for a site's content in one of its locales. */
 export interface SiteContentRequest extends ContentRequest {
@@ -56,13 +59,20 @@ export async function searchAssets(
 const SlotRow = v.object({ slot_id: v.string(), category_id: v.string(), document: v.string() })
 type SlotRow = v.InferOutput<typeof SlotRow>
 
+interface SlotsRequest {
+  ids: string[]
+  categoryIds: string[]
+  /** Everybody, now, unless it is given. */
+  audience?: SlotAudience
+}
+
 /**
  * Slots with their assets in the requested order: slots of the given categories, or slots without a
- * category.
+ * category. A slot that shows nothing to this audience is left out.
  */
 export async function readSlots(
   db: D1Database,
-  { ids, categoryIds }: { ids: string[]; categoryIds: string[] },
+  { ids, categoryIds, audience = { at: clock.now(), group: undefined } }: SlotsRequest,
   request: SiteContentRequest,
 ) {
   const wanted = categoryIds.length > 0 ? categoryIds : ['']
@@ -70,19 +80,21 @@ export async function readSlots(
     SELECT slot_id, category_id, document FROM content_slots
     WHERE site_id = ${request.siteId}
       AND slot_id IN ${valueList(ids)} AND category_id IN ${valueList(wanted)}`
-  const rows = rowsOf(SlotRow, await prepare(db, statement).all()).map((row) => ({
-    row,
-    slot: slotDocument(row),
-  }))
-  const shown = [...new Set(rows.flatMap(({ slot }) => slot.assets))]
+  const rows = rowsOf(SlotRow, await prepare(db, statement).all()).flatMap((row) => {
+    const slot = slotDocument(row)
+    const content = slotInForce(slot, audience)
+    return content ? [{ row, slot, content }] : []
+  })
+  const shown = [...new Set(rows.flatMap(({ content }) => content.assets))]
   const assets = shown.length > 0 ? await readAssets(db, shown, request) : []
   const assetById = new Map(assets.map((asset) => [asset.id, asset]))
 
   return rows
     .toSorted((a, b) => requestedOrder(a.row, ids, wanted) - requestedOrder(b.row, ids, wanted))
-    .map(({ row, slot }) => ({
-      ...slotFields(row, slot, request),
-      contentAssets: slot.assets.flatMap((id) => assetById.get(id) ?? []),
+    .map(({ row, slot, content }) => ({
+      ...slotFields(row, slot),
+      ...contentFields(content, request),
+      contentAssets: content.assets.flatMap((id) => assetById.get(id) ?? []),
     }))
 }
 
@@ -91,16 +103,25 @@ const requestedOrder = (row: SlotRow, ids: string[], categoryIds: string[]) =>
 
 const slotDocument = (row: SlotRow): SlotDocument => JSON.parse(row.document)
 
-function slotFields(row: SlotRow, slot: SlotDocument, { locale }: ContentRequest) {
+const slotFields = (row: SlotRow, slot: SlotDocument) => ({
+  slot_id: row.slot_id,
+  ...(row.category_id !== '' && { category_id: row.category_id }),
+  ...(slot.emailConfig && { emailConfig: slot.emailConfig }),
+  ...(slot.pwaPageSupression && { pwaPageSupression: slot.pwaPageSupression }),
+})
+
+function contentFields(
+  { template, start, end, group, callout, heading }: ScheduledContent,
+  { locale }: ContentRequest,
+) {
   const language = languageOf(locale)
   return {
-    slot_id: row.slot_id,
-    ...(row.category_id !== '' && { category_id: row.category_id }),
-    template: slot.template,
-    ...(slot.callout && { callout: slot.callout[language] }),
-    ...(slot.heading && { heading: slot.heading[language] }),
-    ...(slot.emailConfig && { emailConfig: slot.emailConfig }),
-    ...(slot.pwaPageSupression && { pwaPageSupression: slot.pwaPageSupression }),
+    template,
+    ...(start !== undefined && { start }),
+    ...(end !== undefined && { end }),
+    ...(group !== undefined && { group }),
+    ...(callout && { callout: callout[language] }),
+    ...(heading && { heading: heading[language] }),
   }
 }
 

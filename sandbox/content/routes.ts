@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { clock } from '../clock.ts'
 import { factory, type SandboxEnv } from '../env.ts'
 import { idList } from '../id-list.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../problems.ts'
@@ -18,6 +19,7 @@ import {
   type SiteContentRequest,
 } from './read-content.ts'
 import { servedFields } from './served-content.ts'
+import type { SlotAudience } from './slot-in-force.ts'
 
 const custom = <Api extends string, Endpoint extends string>(api: Api, endpoint: Endpoint) =>
   `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const
@@ -42,7 +44,8 @@ export const content = factory
     const ids = idList(...(c.req.queries('c_id') ?? []))
     if (ids.length === 0) throw missing('c_id')
     const categoryIds = idList(...(c.req.queries('c_categoryId') ?? []))
-    return c.json({ data: await readSlots(c.env.DB, { ids, categoryIds }, contentRequest(c)) })
+    const slots = { ids, categoryIds, audience: audienceOf(c.req.query()) }
+    return c.json({ data: await readSlots(c.env.DB, slots, contentRequest(c)) })
   })
   .all(SLOTS, only('GET'))
   .get(ASSETS, knownOrganization, siteRequest, async (c) => {
@@ -99,6 +102,18 @@ const contentRequest = (c: Context<SandboxEnv>): SiteContentRequest => ({
   locale: c.var.locale,
   origin: c.var.origin,
 })
+
+/** Everybody, now, unless a preview asks for another date or for a customer group. */
+function audienceOf(query: Record<string, string>): SlotAudience {
+  const { c_previewDate, c_customerGroup: group } = query
+  const at = c_previewDate === undefined ? clock.now() : Date.parse(c_previewDate)
+  if (Number.isNaN(at)) throw invalid('c_previewDate')
+  if (group !== undefined && !/^[\w -]{1,100}$/.test(group)) throw invalid('c_customerGroup')
+  return { at, group }
+}
+
+const invalid = (parameter: string) =>
+  badRequest(`The value of the parameter ${parameter} is not allowed.`, { parameter })
 
 const missing = (parameter: string) =>
   badRequest(`Missing required query parameter '${parameter}'.`, { parameter })

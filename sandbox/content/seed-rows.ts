@@ -20,8 +20,8 @@ export function contentRows(): Record<string, Record<string, string | number>[]>
     content_assets: assets.flatMap((asset) =>
       (asset.sites ?? allSites).map((site_id) => ({ site_id, ...assetRow(asset) })),
     ),
-    content_slots: slots.flatMap((slot) =>
-      slot.sites.map((site_id) => ({ site_id, ...slotRow(slot) })),
+    content_slots: slots.flatMap(({ sites, ...slot }) =>
+      sites.map((site_id) => ({ site_id, ...slotRow(slot) })),
     ),
     site_preferences: preferences.flatMap(({ key, value }) =>
       Object.entries(value).map(([site_id, setting]) => ({
@@ -60,16 +60,7 @@ export function assetRow({ id, name, folder, fields }: Omit<SeedAsset, 'sites'>)
 }
 
 /** A slot's columns, for the seed and for later overrides. */
-export function slotRow({ id, categoryId, ...slot }: Omit<SeedSlot, 'sites'>) {
-  const { template, callout, heading, assets: shown, emailConfig, pwaPageSupression } = slot
-  const document: SlotDocument = {
-    template,
-    ...(callout && { callout }),
-    ...(heading && { heading }),
-    assets: shown,
-    ...(emailConfig && { emailConfig }),
-    ...(pwaPageSupression && { pwaPageSupression }),
-  }
+export function slotRow({ id, categoryId, ...document }: Omit<SeedSlot, 'sites'>) {
   return { slot_id: id, category_id: categoryId ?? '', document: JSON.stringify(document) }
 }
 

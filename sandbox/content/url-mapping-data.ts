@@ -1,5 +1,5 @@
 import type { SiteId } from '../catalog/model.ts'
-import { countryPages } from './pages/pages-locations.ts'
+import { countryPages } from './pages/pages-countries.ts'
 import { path } from './paths.ts'
 import type { SeedUrlMapping } from './model.ts'
 
@@ -46,6 +46,8 @@ export const urlMappings: SeedUrlMapping[] = [
   asset(path.about, 'about'),
   asset(path.ourWax, 'our-wax'),
   asset(path.careers, 'careers'),
+  asset('/t/our-workshop', 'about'),
+  asset('/m/gift-cards', 'gc-learn-more'),
   asset(path.storeLocator, 'store-locator'),
   asset(path.joinRewards, 'loyalty-rewards'),
   asset(path.howRewardsWork, 'how-rewards-work'),
@@ -64,6 +66,11 @@ export const urlMappings: SeedUrlMapping[] = [
     sites,
     urlSegment: '/by-candlelight',
     answer: { resourceType: 'CATEGORY', resourceId: 'three-wick-candles' },
+  },
+  {
+    sites,
+    urlSegment: '/t/holiday-table',
+    answer: { resourceType: 'CATEGORY', resourceId: 'gifts' },
   },
   {
     sites,

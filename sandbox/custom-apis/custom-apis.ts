@@ -1,4 +1,5 @@
 import { factory } from '../env.ts'
+import { account } from './account/account.ts'
 import { basketTransaction } from './basket-transaction/basket-transaction.ts'
 import { emailSubscription } from './email-subscription/email-subscription.ts'
 import { loyalty } from './loyalty/loyalty.ts'
@@ -6,9 +7,13 @@ import { loyaltyMembership } from './loyalty/membership.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
 import { shippingEstimates } from './shipping-estimates/shipping-estimates.ts'
 
-/** The custom APIs besides content: loyalty, availability, delivery times, newsletter and the current basket. */
+/**
+ * The custom APIs besides content: loyalty, availability, delivery times, newsletter, the current basket and
+ * accounts as a whole.
+ */
 export const customApis = factory
   .createApp()
+  .route('/', account)
   .route('/', loyalty)
   .route('/', loyaltyMembership)
   .route('/', productsAvailability)

@@ -15,25 +15,43 @@ const Year = v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(9999))
 
 const { numberProblem } = createCardRules(cardBrands())
 
-/** A security code is allowed but ignored. */
-const CardBody = v.object({
-  cardType: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
-  holder: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
-  number: v.pipe(
-    v.string(),
-    v.transform((number) => number.replaceAll(/[ -]/g, '')),
+const MASKED = /^\*{8,15}\d{4}$/
+
+/**
+ * A security code is allowed but ignored. A shop that never sees the number sends it masked, with the token by which the
+ * payment provider knows the card.
+ */
+const CardBody = v.pipe(
+  v.object({
+    cardType: v.pipe(v.string(), v.nonEmpty(), v.maxLength(50)),
+    holder: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+    number: v.exactOptional(
+      v.pipe(
+        v.string(),
+        v.transform((number) => number.replaceAll(/[ -]/g, '')),
+        v.check(
+          (number) => numberProblem(number) === null,
+          'It must be the number of an accepted card.',
+        ),
+      ),
+    ),
+    maskedNumber: v.exactOptional(v.pipe(v.string(), v.regex(MASKED))),
+    expirationMonth: Month,
+    expirationYear: Year,
+    issueNumber: v.exactOptional(maxText(2)),
+    validFromMonth: v.exactOptional(Month),
+    validFromYear: v.exactOptional(Year),
+    creditCardToken: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
+  }),
+  v.forward(
     v.check(
-      (number) => numberProblem(number) === null,
+      ({ number, maskedNumber, creditCardToken }) =>
+        number !== undefined || (maskedNumber !== undefined && !isNumber(creditCardToken)),
       'It must be the number of an accepted card.',
     ),
+    ['number'],
   ),
-  expirationMonth: Month,
-  expirationYear: Year,
-  issueNumber: maxText(2),
-  validFromMonth: Month,
-  validFromYear: Year,
-  creditCardToken: v.exactOptional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
-})
+)
 
 export const NewInstrumentBody = v.pipe(
   v.looseObject({
@@ -139,7 +157,9 @@ function storedFields(body: NewInstrumentBody): v.InferOutput<typeof Fields> {
   }
 }
 
-function storedCard({ number, creditCardToken, ...card }: v.InferOutput<typeof CardBody>) {
+function storedCard(body: v.InferOutput<typeof CardBody>) {
+  const { number: typed, maskedNumber = '', creditCardToken, ...card } = body
+  const number = typed ?? maskedNumber
   return {
     ...card,
     maskedNumber: masked(number),
@@ -149,7 +169,9 @@ function storedCard({ number, creditCardToken, ...card }: v.InferOutput<typeof C
 }
 
 /** A token that could be the card number itself is replaced. */
-const isNumber = (token = '') => /^[\d -]*$/.test(token)
+function isNumber(token = '') {
+  return /^[\d -]*$/.test(token)
+}
 
 const masked = (code: string) => '*'.repeat(12) + code.slice(-4)
 

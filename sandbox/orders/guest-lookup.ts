@@ -98,6 +98,8 @@ const PARTIAL = new Set([
   'adjustedShippingTotalTax',
   'taxTotal',
   'orderTotal',
+  'c_orderImage',
+  'omsData',
 ])
 
 /** An order without personal data. */

@@ -37,6 +37,8 @@ export interface StoredItem {
   shipmentId: string
   quantity: number
   c_imageURL?: string
+  /** Sent by e-mail. */
+  c_isVirtual?: boolean
 }
 
 /** The fields of a stored order that responses use; the others are passed on unchanged. */

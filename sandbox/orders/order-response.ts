@@ -1,4 +1,5 @@
 import { instrumentResponse } from '../baskets/response/instrument-response.ts'
+import { togetherPath } from '../pictures/ordered-together.ts'
 import type { Language } from '../sites.ts'
 import {
   fulfillments,
@@ -6,7 +7,8 @@ import {
   orderSummary,
   type ShipmentStatus,
 } from './management/management-data.ts'
-import type { StoredOrder, StoredShipment } from './order-document.ts'
+import { trackingNumberOf } from '../parcels/tracking-number.ts'
+import type { StoredItem, StoredOrder, StoredShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 
@@ -53,6 +55,20 @@ function itemsOf(
   }
 }
 
+/** The picture of all products together. */
+function pictureOf(
+  stored: ReturnType<typeof orderNow>['stored'],
+  { language, origin }: Pick<ResponseOptions, 'language' | 'origin'>,
+) {
+  const { productItems = [], giftCertificateItems = [] } = stored ?? {}
+  const links = [
+    ...productItems.map((item) => item.c_imageURL),
+    ...giftCertificateItems.map((item) => item.c_productImage),
+  ]
+  const path = togetherPath(links, language)
+  return path === undefined ? {} : { c_orderImage: origin + path }
+}
+
 /** The API's `Order` in its current state, in one language. */
 export function orderResponse(order: OrderRow, { language, origin, now, expand }: ResponseOptions) {
   const { stored, progress, shipments } = orderNow(order, language, now)
@@ -68,13 +84,14 @@ export function orderResponse(order: OrderRow, { language, origin, now, expand }
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
     ...itemsOf(stored, { managed, origin, expand }),
+    ...pictureOf(stored, { language, origin }),
     shipments,
     paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
     ...(expand &&
       expand.size > 0 && {
         omsData: {
           status: orderSummary(managed),
-          ...(expand.has('oms_shipments') && { shipments: fulfillments(items, managed) }),
+          ...(expand.has('oms_shipments') && { shipments: fulfillments(items, managed, origin) }),
         },
       }),
   }
@@ -85,7 +102,11 @@ function orderNow(order: OrderRow, language: Language, now: number) {
   const stored = documents[language]
   const progress = orderProgress(order, now)
   const shipments = (stored?.shipments ?? []).map((shipment, index) =>
-    shipmentNow(shipment, `${orderNoOf(order.number)}${index + 1}`, progress),
+    shipmentNow(shipment, {
+      number: `${orderNoOf(order.number)}${index + 1}`,
+      progress,
+      isMailed: isMailed(shipment, stored?.productItems ?? []),
+    }),
   )
   return { stored, progress, shipments }
 }
@@ -99,18 +120,31 @@ export function itemsWithOmsData(order: OrderRow, language: Language, now: numbe
   }))
 }
 
+/** Whether everything in it is sent by e-mail, so there is no parcel. */
+const isMailed = ({ shipmentId }: StoredShipment, items: StoredItem[]) =>
+  items
+    .filter((item) => item.shipmentId === shipmentId)
+    .every(({ c_isVirtual }) => c_isVirtual === true)
+
+interface ShipmentFacts {
+  /** The number on the parcel. */
+  number: string
+  progress: ReturnType<typeof orderProgress>
+  isMailed: boolean
+}
+
 function shipmentNow(
   shipment: StoredShipment,
-  number: string,
-  { isSent, isPickupReady }: ReturnType<typeof orderProgress>,
+  { number, progress: { isSent, isPickupReady }, isMailed }: ShipmentFacts,
 ): StoredShipment & ShipmentStatus {
   const isFetched = shipment.c_fromStoreId !== undefined
   const isDone = isFetched ? isPickupReady : isSent
+  const isParcel = !isFetched && !isMailed
   return {
     ...shipment,
     shipmentNo: number,
     shippingStatus: isDone ? 'shipped' : 'not_shipped',
-    ...(isDone && !isFetched && { trackingNumber: `JW${number}US` }),
+    ...(isDone && isParcel && { trackingNumber: trackingNumberOf(number) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { ProblemError } from '../problems.ts'
+import { LOCALES } from '../sites.ts'
 import { prepare, sql, type Sql } from '../sql.ts'
 
 const Authorization = v.object({ status: v.string(), code: v.string(), message: v.string() })
@@ -75,6 +76,8 @@ const OrderRow = v.pipe(
     number: v.number(),
     basket_id: v.string(),
     site_id: v.picklist(['us', 'ca']),
+    /** Of the shopper who placed it. */
+    locale: v.picklist(LOCALES),
     customer_id: v.string(),
     usid: v.string(),
     correlation_id: v.string(),
@@ -95,6 +98,7 @@ const OrderRow = v.pipe(
     number: row.number,
     basketId: row.basket_id,
     siteId: row.site_id,
+    locale: row.locale,
     customerId: row.customer_id,
     usid: row.usid,
     correlationId: row.correlation_id,

@@ -100,11 +100,11 @@ function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
   )
   const { lines } = basket
   const isAllFetched = lines.length > 0 && lines.every((line) => fetched.has(line.shipmentId))
-  return sql`INSERT INTO orders (basket_id, site_id, customer_id, usid, correlation_id, status,
+  return sql`INSERT INTO orders (basket_id, site_id, locale, customer_id, usid, correlation_id, status,
         payment_status, total, due, instruments, completes_at, created_at, last_modified,
         document, basket)
-      VALUES (${basket.basketId}, ${basket.siteId}, ${basket.customerId}, ${caller.usid},
-        ${caller.correlationId}, 'created', 'not_paid', ${total}, ${due}, ${JSON.stringify(paid)},
+      VALUES (${basket.basketId}, ${basket.siteId}, ${caller.locale}, ${basket.customerId},
+        ${caller.usid}, ${caller.correlationId}, 'created', 'not_paid', ${total}, ${due}, ${JSON.stringify(paid)},
         ${completionOf(caller.now, isAllFetched)}, ${caller.now}, ${caller.now},
         ${document}, ${JSON.stringify(basket)})
       RETURNING number`

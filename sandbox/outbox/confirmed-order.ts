@@ -28,10 +28,16 @@ export const ConfirmedOrder = v.object({
   /** When the order was placed, in ISO 8601. */
   creationDate: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   currency: v.string(),
+  /** Whether it was placed without an account. */
+  guest: v.optional(v.boolean(), true),
   customerInfo: v.optional(v.object({ customerName: text }), {}),
+  /** A picture of all products together. */
+  c_orderImage: v.optional(v.pipe(v.string(), v.url())),
   productItems: v.optional(
     v.array(
       v.object({
+        itemId: text,
+        shipmentId: text,
         productName: text,
         itemText: text,
         quantity: v.number(),
@@ -68,6 +74,8 @@ export const ConfirmedOrder = v.object({
     v.array(
       v.object({
         shipmentId: text,
+        shippingStatus: text,
+        trackingNumber: text,
         /** The store in which it is picked up. */
         c_fromStoreId: text,
         c_pickupFirstName: text,
@@ -87,6 +95,8 @@ export const ConfirmedOrder = v.object({
   paymentInstruments: v.optional(
     v.array(
       v.object({
+        amount: v.optional(v.number(), 0),
+        maskedGiftCertificateCode: text,
         paymentCard: v.optional(v.object({ cardType: text, numberLastDigits: text })),
       }),
     ),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { readPreferences } from '../content/read-content.ts'
 import type { Locale } from '../sites.ts'
-import { confirmationMail, confirmationText } from './confirmation-mail.ts'
 import { createConfirmation } from './confirmation.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'
+import { orderMail, orderMailText } from './order-mail.ts'
+import { showsHours } from './shows-hours.ts'
 
 interface OrderConfirmation {
   /** A SCAPI order. */
@@ -28,20 +28,15 @@ export async function sendOrderConfirmation(
   { order, locale, to, shopOrigin, now }: OrderConfirmation,
 ): Promise<void> {
   const confirmed = v.parse(ConfirmedOrder, order)
-  const [hours] = await readPreferences(
-    db,
-    ['showStoreHoursBOPIS'],
-    locale === 'en-US' ? 'us' : 'ca',
-  )
-  const showsHours = hours?.value !== false
-  const confirmation = createConfirmation(confirmed, { locale, shopOrigin, showsHours })
+  const options = { locale, shopOrigin, showsHours: await showsHours(db, locale) }
+  const confirmation = createConfirmation(confirmed, options)
   await putMessage(db, {
     orderNo: confirmed.orderNo,
     to,
     locale,
     subject: confirmation.subject,
-    html: await confirmationMail(confirmation),
-    text: confirmationText(confirmation),
+    html: await orderMail(confirmation),
+    text: orderMailText(confirmation),
     now,
   })
 }

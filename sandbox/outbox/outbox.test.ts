@@ -12,6 +12,8 @@ const TO = 'ana@shop.example'
 const SHOP = 'https://shop.example'
 const PICTURE = 'http://127.0.0.1:8788/pictures/candle.svg'
 
+const TOGETHER = 'http://127.0.0.1:8788/pictures/together/threewick~juniperdusk~-~-.svg'
+
 const order = {
   orderNo: '00000412',
   creationDate: '2026-11-21T03:30:00.000Z',
@@ -43,11 +45,15 @@ const order = {
       },
     },
   ],
-  paymentInstruments: [{ paymentCard: { cardType: 'Visa', numberLastDigits: '1111' } }],
+  paymentInstruments: [
+    { amount: 5, maskedGiftCertificateCode: '************0125' },
+    { amount: 1048.81, paymentCard: { cardType: 'Visa', numberLastDigits: '1111' } },
+  ],
   c_taxItems: [
     { id: 'GST', rate: 0.05, value: 45.83 },
     { id: 'QST', rate: 0.09975, value: 91.43 },
   ],
+  c_orderImage: `${TOGETHER}?lang=fr`,
   billingAddress: { firstName: 'Camille' },
   productSubTotal: 926.55,
   taxTotal: 137.26,
@@ -83,7 +89,7 @@ test('confirms an order once, with all its items and each tax by name', async ()
     'Montréal QC  H2J 1C6\nCanada',
     `Follow your order: ${SHOP}/ca/customer-care/order-status`,
     `Back to the shop: ${SHOP}/ca/`,
-    'Visa ending in 1111',
+    'Gift card ending in 0125: $5.00\nVisa ending in 1111',
     'What happens next',
   ]) {
     expect(text).toContain(said)
@@ -106,7 +112,11 @@ test('writes a French mail entirely in French, and escapes markup in the order',
   expect(html).toContain('<html lang="fr-CA">')
   expect(html).toContain('Bonjour Camille,')
   expect(html).toContain('Nous avons bien reçu votre commande 00000412 du 20 novembre 2026.')
-  expect(html).toContain(`src="${PICTURE}"`)
+  expect(html).toContain(`src="${PICTURE}?sw=128&amp;format=png"`)
+  expect(html).toContain(`src="${TOGETHER}?lang=fr&amp;sw=1024&amp;format=png"`)
+  expect(html).toContain(
+    'alt="Votre commande, réunie en une image\u00a0: Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;"',
+  )
   expect(html).toContain(`href="${SHOP}/ca/fr-CA/customer-care/order-status"`)
   expect(html).toContain('Montréal QC\u00a0 H2J 1C6')
   expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;')

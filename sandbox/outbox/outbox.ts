@@ -1,13 +1,14 @@
 import { accepts } from 'hono/accepts'
 
 import { factory } from '../env.ts'
+import { sendDueMails } from '../orders/progress-mails.ts'
 import { only, resourceNotFound } from '../problems.ts'
 import { outboxPage } from './outbox-page.ts'
 import { findMessage, listMessages } from './messages.ts'
 
 /**
  * Mails that the service would have sent: a list for people and tests, and each mail as it would
- * arrive.
+ * arrive. Mails about the progress of orders are written when somebody looks.
  */
 export const outbox = factory
   .createApp()
@@ -23,6 +24,7 @@ export const outbox = factory
     }
   })
   .get('/', async (c) => {
+    await sendDueMails(c)
     const to = c.req.query('to')
     const messages = await listMessages(c.env.DB, to === '' ? undefined : to)
     if (accepts(c, requested) === 'application/json') return c.json({ data: messages })
@@ -35,6 +37,7 @@ export const outbox = factory
   })
   .all('/', only('GET'))
   .get('/:id', async (c) => {
+    await sendDueMails(c)
     const message = await findMessage(c.env.DB, c.req.param('id'))
     if (!message) throw resourceNotFound()
     const wanted = accepts(c, requested)

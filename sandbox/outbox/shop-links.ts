@@ -8,4 +8,5 @@ export const shopLinks = (shopOrigin: string, locale: Locale) => ({
   home: `${shopOrigin}${PREFIXES[locale]}/`,
   giftCardBalance: `${shopOrigin}${PREFIXES[locale]}/giftcards/balance`,
   orderStatus: `${shopOrigin}${PREFIXES[locale]}/customer-care/order-status`,
+  orderHistory: `${shopOrigin}${PREFIXES[locale]}/my-account/order-history`,
 })

@@ -11,6 +11,7 @@ import type { CardErrors } from './card-rules.ts'
 import { fieldDocument } from './field.ts'
 import { giftCards } from './gift-cards.ts'
 import { issueToken } from './issue-token.ts'
+import { issueKept, keepCard } from './kept-cards.ts'
 import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredUrl } from './merchants.ts'
 import { bankDocument, pageDocument } from './page.ts'
 import { bodyLimited, notFromField, notJson, notMerchant } from './payment-problems.ts'
@@ -117,6 +118,20 @@ export const payments = factory
     return c.json(card)
   })
   .all('/tokens/:token', only('GET'))
+  .post('/tokens/:token/keep', async (c) => {
+    if (!(await isMerchant(c.req.header('authorization')))) throw notMerchant()
+    const kept = await keepCard(c.env.DB, c.req.param('token'), c.var.now())
+    if (!kept) throw resourceNotFound()
+    return c.json(kept, 201)
+  })
+  .all('/tokens/:token/keep', only('POST'))
+  .post('/kept/:token/tokens', async (c) => {
+    if (!(await isMerchant(c.req.header('authorization')))) throw notMerchant()
+    const issued = await issueKept(c.env.DB, c.req.param('token'), c.var.now())
+    if (!issued) throw resourceNotFound()
+    return c.json(issued, 201)
+  })
+  .all('/kept/:token/tokens', only('POST'))
   .route('/', giftCards)
 
 function paymentPage(

@@ -35,7 +35,8 @@ export interface ProductView {
   scale: number
 }
 
-const scaleOfSize = new Map([
+/** How much larger or smaller than usual a size is drawn. */
+export const scaleOfSize = new Map([
   ['travel', 0.76],
   ['full', 1],
   ['large', 1.1],

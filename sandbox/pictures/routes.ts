@@ -5,6 +5,7 @@ import { PICTURE_VIEWS } from '../catalog/model.ts'
 import { badgePicture } from './badges.ts'
 import { formById, forms } from './forms.ts'
 import { fragranceById, type PictureLanguage } from './look.ts'
+import { orderedTogether } from './ordered-together.ts'
 import { productPicture } from './product-picture.ts'
 import { servePicture } from './serve-picture.ts'
 import { scenePicture } from './scenes/scene-picture.ts'
@@ -42,6 +43,9 @@ export const pictures = new Hono()
         isShared: isForSharing(c.req.query()),
       }),
     ),
+  )
+  .get('/together/:file', (c) =>
+    servePicture(c, orderedTogether(stem(c.req.param('file')), languageOf(c))),
   )
   .get('/swatches/:file', (c) => servePicture(c, swatchPicture(stem(c.req.param('file')))))
   .get('/badges/:file', (c) =>

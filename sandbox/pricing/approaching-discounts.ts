@@ -1,7 +1,7 @@
 import type { Localized } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
 import { type Choice, linesOf } from './best-offers.ts'
-import type { Approaching, LineToPrice } from './model.ts'
+import type { ApproachingOfLine, LineToPrice } from './model.ts'
 import type { MissingForDiscount } from './product-rule.ts'
 
 const texts = new Map<string, (invitation: MissingForDiscount) => Localized>([
@@ -30,18 +30,36 @@ const texts = new Map<string, (invitation: MissingForDiscount) => Localized>([
   ],
 ])
 
+/** Where the products are that complete a discount. */
+const categoryIds: Record<string, string> = {
+  'candle-trio': 'single-wick-candles',
+  'soap-six-us': 'hand-soaps',
+  'soap-six-ca': 'hand-soaps',
+  'holder-pairing': 'three-wick-candles',
+  'melts-mix': 'tins-and-melts',
+}
+
 /** Approaching discounts by line: one for each promotion, at its last line. */
 export function approachingDiscounts(
   bag: LineToPrice[],
   choice: Choice,
   language: Language,
-): Map<string, Approaching> {
+): Map<string, ApproachingOfLine> {
   return new Map(
     [...new Set(choice.values())].flatMap((rule) => {
       const invitation = rule.approaching?.(linesOf(bag, choice, rule), bag)
       const text = invitation && texts.get(rule.promotion.id)?.(invitation)
       if (!text) return []
-      const approaching = { promotionId: rule.promotion.id, calloutMsg: text[language] }
+      const approaching = {
+        promotionId: rule.promotion.id,
+        calloutMsg: text[language],
+        missingQuantity: invitation.missing,
+        qualifyingItems: invitation.held.map(({ line, count }) => ({
+          itemId: line.itemId,
+          quantity: count,
+        })),
+        categoryId: categoryIds[rule.promotion.id] ?? null,
+      }
       return [[invitation.itemId, approaching] as const]
     }),
   )

@@ -22,11 +22,12 @@ export function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): Pro
       const last = lines.at(-1)
       const sets = setsOf(lines, offer).length
       const over = countUnits(lines) - sets * size
-      const worth = priceOf(unitsOf(mostExpensiveFirst(lines), sets * size, over))
+      const held = unitsOf(mostExpensiveFirst(lines), sets * size, over)
+      const worth = priceOf(held)
       // If the remaining units cost less than their part of the price, completing the set would save nothing.
       const saves = worth * size > total * over
       if (last === undefined || over === 0 || over >= size || !saves) return null
-      return { itemId: last.itemId, missing: size - over, again: sets > 0 }
+      return { itemId: last.itemId, missing: size - over, held, again: sets > 0 }
     },
   }
 }

@@ -91,6 +91,14 @@ export interface Approaching {
   calloutMsg: string
 }
 
+/** What is missing for a discount on lines, and what counts toward it already. */
+export interface ApproachingOfLine extends Approaching {
+  missingQuantity: number
+  qualifyingItems: { itemId: string; quantity: number }[]
+  /** Where the missing products are. */
+  categoryId: string | null
+}
+
 export interface PricedLine {
   itemId: string
   /** Unit price × quantity. */
@@ -104,7 +112,7 @@ export interface PricedLine {
   taxRate: number | null
   tax: number | null
   adjustedTax: number | null
-  approaching: Approaching | null
+  approaching: ApproachingOfLine | null
 }
 
 export interface PricedShipping {

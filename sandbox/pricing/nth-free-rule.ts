@@ -31,7 +31,8 @@ export function nthFreeRule(
       const over = countUnits(lines) % size
       const free = freeOf(lines)
       if (last === undefined || over === 0 || free === limit) return null
-      return { itemId: last.itemId, missing: size - over, again: free > 0 }
+      const held = unitsOf(lines, countUnits(lines) - over, over)
+      return { itemId: last.itemId, missing: size - over, held, again: free > 0 }
     },
   }
 }

@@ -26,7 +26,8 @@ export function pairingRule(promotion: SeedPromotion, pairing: Pairing): Product
       const last = lines.at(-1)
       const alone = countUnits(lines) - companions(bag)
       if (last === undefined || alone <= 0) return null
-      return { itemId: last.itemId, missing: 1, again: companions(bag) > 0 }
+      const held = unitsOf(lines, countUnits(lines) - 1, 1)
+      return { itemId: last.itemId, missing: 1, held, again: companions(bag) > 0 }
     },
   }
 }

@@ -2,7 +2,7 @@ import { promotions } from '../catalog/promotions.ts'
 import { assignPromotions, discountsOf } from './best-offers.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
 import { manualReductions } from './manual-discount.ts'
-import type { Adjustment, Approaching, LineToPrice, PricingInput } from './model.ts'
+import type { Adjustment, ApproachingOfLine, LineToPrice, PricingInput } from './model.ts'
 import { productRules } from './product-rules.ts'
 import { leastExpensiveFirst } from './line-units.ts'
 
@@ -12,7 +12,7 @@ export interface ReducedLine {
   adjustments: Adjustment[]
   price: number
   priceAfterItemDiscount: number
-  approaching: Approaching | null
+  approaching: ApproachingOfLine | null
 }
 
 /** Sorts lines by price and id, so that no cent depends on the order of the input's lines. */

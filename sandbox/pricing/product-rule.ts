@@ -1,4 +1,5 @@
 import type { SeedPromotion } from '../catalog/model.ts'
+import type { Units } from './line-units.ts'
 import type { Adjustment, LineToPrice } from './model.ts'
 
 /** A promotion's discount on one line; the amount is in minor units. */
@@ -12,6 +13,8 @@ export interface LineDiscount {
 export interface MissingForDiscount {
   itemId: string
   missing: number
+  /** The units that count toward the discount already. */
+  held: Units[]
   /** Whether the basket already has a discount from this promotion. */
   again: boolean
 }

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 5
 
 /** What a token sent to a shopper is for. */
-type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office'
+type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office' | 'email-change'
 
 interface NewActionToken {
   purpose: Purpose
@@ -18,7 +18,7 @@ interface NewActionToken {
   /** The challenge of the device that requested it. Without one, any device may use the token. */
   codeChallenge?: string
   usid?: string
-  /** The account to create if none exists yet. */
+  /** The account to create if none exists yet, or the e-mail address that an account gets. */
   newcomer?: object
   /** Makes the token an eight-digit number to type in, instead of a random string. */
   isTyped?: boolean

@@ -19,12 +19,20 @@ const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
 
 export const Preference = v.object({ value: JsonValue })
 
-export const Slot = v.object({
-  categoryId: v.exactOptional(v.string()),
+const slotContent = {
   template: v.string(),
   callout: v.exactOptional(LocalizedText),
   heading: v.exactOptional(LocalizedText),
   assets: v.optional(v.array(v.string()), []),
+  start: v.exactOptional(v.string()),
+  end: v.exactOptional(v.string()),
+  group: v.exactOptional(v.string()),
+}
+
+export const Slot = v.object({
+  ...slotContent,
+  categoryId: v.exactOptional(v.string()),
+  schedule: v.exactOptional(v.array(v.object(slotContent))),
   emailConfig: v.exactOptional(v.object({ cookieName: v.string(), cookieDuration: v.number() })),
   pwaPageSupression: v.exactOptional(v.array(v.string())),
 })

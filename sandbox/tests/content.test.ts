@@ -31,6 +31,38 @@ test('returns the remaining content modules on the hidden pages, in both languag
   expect(JSON.stringify(await readAssets('en-CA'))).toContain('Write to me')
 })
 
+test('a slot shows what its schedule says for a date and a customer group', async () => {
+  const { token } = await newGuest('ca')
+  const read = (more: string) =>
+    readCustomApi(
+      `slots/v1/organizations/${ORGANIZATION}/slots?siteId=ca&c_id=home-1${more}`,
+      token.access_token,
+    )
+  const shows = (id: string, period = {}) => ({
+    data: [{ slot_id: 'home-1', ...period, contentAssets: [expect.objectContaining({ id })] }],
+  })
+  const later = '&c_previewDate=2026-12-27T12:00:00Z'
+
+  expect(await read('')).toMatchObject(shows('home-hero-ca'))
+  expect(await read('&c_customerGroup=Registered')).toMatchObject(shows('home-hero-ca'))
+  expect(await read('&c_previewDate=2026-12-26T04:59:59Z')).toMatchObject(shows('home-hero-ca'))
+  const start = '2026-12-26T05:00:00Z'
+  expect(await read(later)).toMatchObject(shows('home-hero-january', { start }))
+  expect(await read(`${later}&c_customerGroup=Registered`)).toMatchObject(
+    shows('home-hero-members', { start, group: 'Registered' }),
+  )
+  expect(await read('&c_previewDate=2027-02-01T05:00:00Z')).toMatchObject(shows('home-hero-ca'))
+
+  const restore = () => control('DELETE', '/slots/ca/home-1')
+  const over = { template: 'banner', assets: ['home-hero-ca'], end: '2026-01-01T00:00:00Z' }
+  await control('PUT', '/slots/ca/home-1', over)
+  expect(await readThenRestore(restore, () => read(''))).toEqual({ data: [] })
+
+  for (const parameter of ['c_previewDate', 'c_customerGroup']) {
+    expect(await read(`&${parameter}=%3Cnever%3E`)).toMatchObject({ parameter })
+  }
+})
+
 test('returns every asset that shops request by id, on both sites and in each language', async () => {
   const ids = `returns-exchanges size-guide auto-refresh-details masked-login-error-message
     external-link-legal-alert loyalty-terms-and-information international-redirect`.split(/\s+/)

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite'
 
 import { anyOf } from './any-of.ts'
+import { moduleChunks } from './module-chunks.ts'
 import { peopleChunks } from './people-chunks.ts'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
@@ -49,6 +50,7 @@ export const chunkGroups = [
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
       'client/app/idle-parts',
       'client/features/arrival/arrival-host',
+      'client/features/modules/module-actions',
       'client/features/tiles/(return-to-tile|tile-actions)',
       'client/app/use-history',
       'client/adapters/http-dismissals',
@@ -75,7 +77,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules',
       'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
+      'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',
@@ -85,43 +87,16 @@ export const chunkGroups = [
     ),
   },
   {
-    // What pages with products share, and what loads content modules.
+    // What pages with products share.
     name: 'catalog',
     test: anyOf(
-      'client/features/modules/(load|registry|shown)',
       'client/features/product/product-badges',
       'client/features/search/popular-categories',
       'client/features/wish-list/heart\\.',
       'client/ui/(heart|listing)',
     ),
   },
-  {
-    // Content modules that are graphics or text, and what all modules share.
-    name: 'graphics',
-    test: anyOf(
-      'client/features/modules/(banner|copy-block|graphic|link-to|module|offer-details|slot)',
-      'client/app/picture-width',
-      'client/features/search/search-banner',
-      'client/features/shell/breadcrumbs',
-      'client/ui/(banner|breadcrumb)',
-    ),
-  },
-  {
-    // Content modules that are rows of graphics or offers.
-    name: 'rows',
-    test: anyOf('client/features/modules/(carousel|other-ways|top-offers)', 'client/ui/tiles'),
-  },
-  {
-    // The content module with product tiles, which it shares with the grid, and rows that scroll.
-    name: 'tiles',
-    test: anyOf(
-      'client/app/track-button',
-      'client/features/modules/minigrid',
-      'client/features/grid/(product|grid-link|grid-skeleton)',
-      'client/features/search/popular-products',
-      'client/ui/(carousel|product-card|swatch|track)',
-    ),
-  },
+  ...moduleChunks,
   {
     // What is said about products: reviews, shoppers' pictures, rows of other products.
     name: 'extras',
@@ -179,11 +154,18 @@ export const chunkGroups = [
     minShareCount: 2,
     test: anyOf(
       'shared/checkout/',
-      'client/features/(checkout|payment|stores)/',
+      'client/features/(checkout/(?!card-field|country-field)|stores/)',
+      'client/features/orders/(keepsake|use-name)',
       'client/features/shell/checkout',
       'client/pages/checkout/checkout-shell',
       'client/ui/(checkout|pickup|steps)',
     ),
+  },
+  {
+    // The fields of the billing page that the account has as well.
+    name: 'card-field',
+    minShareCount: 2,
+    test: anyOf('client/features/checkout/(card-field|country-field)', 'client/features/payment/'),
   },
   {
     name: 'grid',
@@ -220,6 +202,23 @@ export const chunkGroups = [
     // What tiles do with the bag.
     name: 'tile-parts',
     test: anyOf('client/features/tiles/'),
+  },
+  {
+    // Content modules that are rows or grids of offers and categories, with their stylesheet.
+    name: 'rows',
+    test: anyOf(
+      'client/features/modules/(offer\\.|other-ways|tile-picture|top-|way)',
+      'client/ui/tiles',
+    ),
+  },
+  {
+    // Content modules that home and lists do not show first, and what any asset may have besides, with their stylesheet.
+    name: 'stories',
+    test: anyOf(
+      'client/features/modules/(asset-(body|dialog|extras)|card-|detached|large-card|live-text|recommended|shop|single-subs|subs|tiles-query|user-info)',
+      'client/features/newsletter/(newsletter-messages|use-subscription)',
+      'client/ui/stories',
+    ),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

@@ -4,10 +4,13 @@ import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { LOCALES, type Locale } from '../../shared/site/site.ts'
-import { MESSAGES_FOLDER } from './messages-plugin.ts'
+import { MODULE_SHEETS } from '../../client/features/modules/module-sheets.ts'
+import { LOCALES } from '../../shared/site/site.ts'
+import { MESSAGE_GROUPS } from './message-groups.ts'
+import { MESSAGES_FOLDER, messagesName } from './messages-plugin.ts'
 import {
   chunkFiles,
+  chunkStylesIn,
   PAGES_FILE,
   pageChunksIn,
   pageStylesIn,
@@ -45,8 +48,16 @@ export function deployPlugin(): Plugin {
   }
 }
 
-const byLocale = (addressOf: (locale: Locale) => string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, addressOf(locale)]))
+/** The addresses of the messages of each locale and group. */
+const messagesBy = (addressOf: (name: string) => string) =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      Object.fromEntries(
+        MESSAGE_GROUPS.map((group) => [group, addressOf(messagesName(locale, group))]),
+      ),
+    ]),
+  )
 
 /** Must be unguessable. Otherwise content markup could contain the placeholder and receive the live value. */
 const placeholder = (name: string) => `${name}-${randomBytes(16).toString('hex')}`
@@ -66,9 +77,10 @@ function servedDeploy(pageFiles: PageFiles) {
     entry: '/client/entry.tsx',
     entryImports: [],
     shell: [],
-    messages: byLocale((locale) => `/${MESSAGES_FOLDER}/${locale}.json`),
+    messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     pageStyles: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
+    moduleStyles: Object.fromEntries(MODULE_SHEETS.map((name) => [name, []])),
     devServer: true,
   }
 }
@@ -102,14 +114,15 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     entry: `/${entry.file}`,
     entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
     shell: [...new Set([`/assets/${stylesheet}`, ...entryImports, ...shellFiles(manifest)])],
-    messages: byLocale((locale) => {
+    messages: messagesBy((wanted) => {
       // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
-      const file = messages.find((name) => new RegExp(`^${locale}-[\\w-]{10}\\.json$`).test(name))
-      if (!file) throw new Error(`The messages of ${locale} are not built.`)
+      const file = messages.find((name) => new RegExp(`^${wanted}-[\\w-]{10}\\.json$`).test(name))
+      if (!file) throw new Error(`The messages ${wanted} are not built.`)
       return `/${MESSAGES_FOLDER}/${file}`
     }),
     pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
     pageStyles: pageStylesIn(manifest, pageFiles),
+    moduleStyles: chunkStylesIn(manifest, MODULE_SHEETS),
     devServer: false,
   }
 }

@@ -4,6 +4,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 import { LOCALES, type Locale } from '../../shared/site/site.ts'
+import { createMessageGroups, MESSAGE_GROUPS, type MessageGroup } from './message-groups.ts'
 import { messageFiles, readMessages } from './read-messages.ts'
 
 const ALL = 'virtual:messages'
@@ -12,11 +13,17 @@ const VIRTUAL = `${ALL}/`
 export const MESSAGES_FOLDER = 'static/translations/compiled'
 
 /** Compiles the messages of one locale to syntax trees, so that no parser runs at the edge or in the browser. */
-async function compiledMessages(root: string, locale: Locale) {
+async function compiledMessages(root: string, locale: Locale, isIncluded = (_id: string) => true) {
   const messages = await readMessages(root, locale)
-  const compiled = Object.entries(messages).map(([id, text]) => [id, parse(text)])
+  const compiled = Object.entries(messages)
+    .filter(([id]) => isIncluded(id))
+    .map(([id, text]) => [id, parse(text)])
   return JSON.stringify(Object.fromEntries(compiled))
 }
+
+/** `en-US` names the messages of every page, `en-US.rest` the others. */
+export const messagesName = (locale: Locale, group: MessageGroup) =>
+  group === 'common' ? locale : `${locale}.${group}`
 
 /** A module with the messages of every locale. */
 const allMessages = () =>
@@ -29,7 +36,7 @@ const allMessages = () =>
 
 /**
  * `virtual:messages` with all locales for the worker; for the browser, `/static/translations/compiled/{locale}-{hash}.json`
- * and the built-in `virtual:messages/{locale}`. The name changes with the content, so that documents of two builds get
+ * and `{locale}.rest-{hash}.json`, and the built-in `virtual:messages/{locale}`. The name changes with the content, so that documents of two builds get
  * their own messages, however long they are cached.
  */
 export function messagesPlugin(): Plugin {
@@ -51,19 +58,27 @@ export function messagesPlugin(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
+      const groupOf = createMessageGroups(root)
       for (const locale of LOCALES) {
-        const source = await compiledMessages(root, locale)
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
-        const fileName = `${MESSAGES_FOLDER}/${locale}-${hash}.json`
-        this.emitFile({ type: 'asset', fileName, source })
+        for (const group of MESSAGE_GROUPS) {
+          const source = await compiledMessages(root, locale, (id) => groupOf(id) === group)
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
+          const fileName = `${MESSAGES_FOLDER}/${messagesName(locale, group)}-${hash}.json`
+          this.emitFile({ type: 'asset', fileName, source })
+        }
       }
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const locale = LOCALES.find((known) => request.url === `/${MESSAGES_FOLDER}/${known}.json`)
-        if (!locale) return next()
+        const names = LOCALES.flatMap((locale) =>
+          MESSAGE_GROUPS.map((group) => ({ locale, group, name: messagesName(locale, group) })),
+        )
+        const wanted = names.find(({ name }) => request.url === `/${MESSAGES_FOLDER}/${name}.json`)
+        if (!wanted) return next()
+        const groupOf = createMessageGroups(root)
+        const isIncluded = (id: string) => groupOf(id) === wanted.group
         response.setHeader('Content-Type', 'application/json')
-        response.end(await compiledMessages(root, locale))
+        response.end(await compiledMessages(root, wanted.locale, isIncluded))
       })
     },
   }

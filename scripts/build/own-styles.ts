@@ -1,8 +1,8 @@
 import type { PartNames } from '../../client/ui/stylesheet.ts'
 
-/** Design system files whose rules load with the chunks that use them: dialogs, the bag, the checkout. */
+/** Design system files whose rules load with the chunks that use them: dialogs, the bag, the checkout, content modules. */
 const LATE =
-  /^(account-frame|account-menu|agent-bar|bag|checkout|dialog|form-beside|mini-cart|modal|pickup|quick-look|sign-in|steps|store-chooser|subscription|suggestions|summary|wallet|wish-list)\.tsx$/
+  /^(account-frame|account-menu|agent-bar|article|bag|checkout|dialog|form-beside|mini-cart|modal|orders|pickup|quick-look|scenes|sign-in|steps|store-chooser|stories|subscription|suggestions|summary|tiles|wallet|wish-list)\.tsx$/
 /** Files that only products show, on their pages and in the quick look. */
 const PRODUCT =
   /^(arrival|buy-place|buying|gift-form|product-detail|product-film|reviews|scent)\.tsx$/

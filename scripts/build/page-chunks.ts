@@ -106,3 +106,14 @@ export function chunkFiles(manifest: Manifest, chunk: ManifestChunk): string[] {
   })
   return [...new Set([`/${chunk.file}`, ...imports])]
 }
+
+/** The stylesheets of the chunks with these names, by name. @throws if a chunk has none */
+export function chunkStylesIn<Name extends string>(manifest: Manifest, names: readonly Name[]) {
+  return Object.fromEntries(
+    names.map((name) => {
+      const chunk = Object.values(manifest).find((one) => one.name === name)
+      if (!chunk?.css?.length) throw new Error(`The build has no styles of the chunk "${name}".`)
+      return [name, chunk.css.map((file) => `/${file}`)]
+    }),
+  )
+}

@@ -34,12 +34,19 @@ export const peopleChunks = [
     ),
   },
   {
+    // Orders that have been placed. The edge alone renders them, so little more than their styles is left.
+    name: 'orders',
+    minShareCount: 2,
+    test: anyOf('client/features/orders/', 'client/ui/orders'),
+  },
+  {
     // The forms around an account: registration, codes and new passwords.
     name: 'account-form',
     minShareCount: 2,
     test: anyOf(
       'shared/account/',
       'client/features/(account-form|sign-in-code)/',
+      'client/features/actions/use-document-form',
       'client/ui/account-form',
     ),
   },

@@ -9,7 +9,13 @@ import { passwordProblem } from './password.ts'
 /** The longest login that commerce accepts. */
 export const MAX_LOGIN = 128
 
-export type AccountField = 'firstName' | 'lastName' | 'email' | 'password' | 'code'
+export type AccountField =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'password'
+  | 'currentPassword'
+  | 'code'
 
 /** Where a field is checked. */
 interface Checking {
@@ -32,6 +38,9 @@ export function readAccountField(
   if (field === 'password') {
     const problem = passwordProblem(typed, overrides[country]?.password)
     return problem ? { problem } : { value: typed }
+  }
+  if (field === 'currentPassword') {
+    return typed === '' ? { problem: 'required' } : { value: typed }
   }
   if (field === 'code') {
     const code = typed.replace(/[\s-]/g, '')

@@ -74,7 +74,11 @@ export const passkeysApi = group('/passkeys', {
   passkeys: '/',
 })
 
-export const accountApi = group('/account', { signIn: '/sign-in', signOut: '/sign-out' })
+export const accountApi = group('/account', {
+  signIn: '/sign-in',
+  signOut: '/sign-out',
+  copy: '/copy',
+})
 
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 

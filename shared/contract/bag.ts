@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
+import { ORDER_GIFT_MESSAGE_LENGTH } from '../order-gift-message.ts'
 import { FULFILLMENTS, OBSTACLES } from '../fulfillment/fulfillment.ts'
+import { CategoryId } from './category.ts'
 import { GiftDetails } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
@@ -29,6 +31,17 @@ export const Reduction = v.object({
   amount: Money,
 })
 export type Reduction = v.InferOutput<typeof Reduction>
+
+/** A promotion within reach, as places of which some are filled. */
+export const Tray = v.object({
+  /** The pictures of what counts already. Null where there is no picture. */
+  filled: v.array(v.nullable(Picture)),
+  /** The number of empty places. */
+  missing: v.number(),
+  /** The category of the products that fill them. */
+  categoryId: v.nullable(CategoryId),
+})
+export type Tray = v.InferOutput<typeof Tray>
 
 export const BagLine = v.object({
   id: LineId,
@@ -62,11 +75,15 @@ export const BagLine = v.object({
   reductions: v.array(Reduction),
   /** "Add 1 more candle …": a discount within reach (spec 1 §3, `c_approachingDiscountCallout`). */
   approaching: v.nullable(v.string()),
+  /** Absent for a discount that has no countable places. */
+  tray: v.optional(v.nullable(Tray)),
   /** The unit price when it was added, if it has changed since. */
   priceWhenAdded: v.nullable(Money),
   /** Of a gift card, whose quantity does not change; null for any other product. */
   giftCard: v.optional(v.nullable(GiftDetails), null),
   isBonus: v.boolean(),
+  /** Whether the shopper has chosen it as a gift, and may leave it out again. */
+  isChosen: v.optional(v.boolean()),
   /** How often it is sent again; null if it is bought once. */
   autoRefreshMonths: v.nullable(v.number()),
 })
@@ -82,6 +99,19 @@ export const GiftCertificate = v.object({
   ...GiftDetails.entries,
 })
 export type GiftCertificate = v.InferOutput<typeof GiftCertificate>
+
+export const BonusChoiceId = v.pipe(v.string(), v.regex(/^[\w-]{1,256}$/), v.brand('BonusChoiceId'))
+
+/** Free products that a promotion lets the shopper choose from. */
+export const BonusChoice = v.object({
+  id: BonusChoiceId,
+  /** How many may still be chosen. */
+  left: v.number(),
+  products: v.array(
+    v.object({ productId: ProductId, name: v.string(), picture: v.nullable(Picture) }),
+  ),
+})
+export type BonusChoice = v.InferOutput<typeof BonusChoice>
 
 export const NotAddedItem = v.object({ name: v.string(), quantity: v.number() })
 export type NotAddedItem = v.InferOutput<typeof NotAddedItem>
@@ -113,6 +143,10 @@ export const Bag = v.object({
   /** An estimate until shipping and tax are known. */
   total: Money,
   isEstimate: v.boolean(),
+  /** Absent if there is nothing to choose. */
+  bonusChoices: v.optional(v.array(BonusChoice)),
+  /** The message that is sent along as a gift. Absent without one. */
+  giftMessage: v.optional(v.string()),
   coupons: v.array(v.object({ id: LineId, code: v.string(), applies: v.boolean() })),
   /** The maximum number of codes per order (preference `couponNumberLimit`). */
   couponLimit: v.number(),
@@ -159,6 +193,15 @@ export const SetFulfillment = v.strictObject({
   fulfillment: v.picklist(FULFILLMENTS),
 })
 export type SetFulfillment = v.InferOutput<typeof SetFulfillment>
+
+export const ChooseBonus = v.strictObject({ choiceId: BonusChoiceId, productId: ProductId })
+export type ChooseBonus = v.InferOutput<typeof ChooseBonus>
+
+/** Without a message, what is sent is no gift. */
+export const SaveGiftMessage = v.strictObject({
+  message: v.pipe(v.string(), v.trim(), v.maxLength(ORDER_GIFT_MESSAGE_LENGTH)),
+})
+export type SaveGiftMessage = v.InferOutput<typeof SaveGiftMessage>
 
 export const AddCoupon = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),

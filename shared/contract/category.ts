@@ -44,10 +44,12 @@ export const OwnCategory = linkWith({
   pageTitle: v.nullable(v.string()),
   pageDescription: v.nullable(v.string()),
   picture: v.nullable(Picture),
+  /** The background of the page's head (`c_categoryHex`). */
+  colour: v.optional(HexColour),
   template: v.picklist(CATEGORY_TEMPLATES),
   /** Starts below the root category and excludes this category. */
   ancestors: v.array(CategoryLink),
-  children: v.array(CategoryLink),
+  children: v.array(MenuLink),
 })
 export type OwnCategory = v.InferOutput<typeof OwnCategory>
 

@@ -5,6 +5,7 @@ import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
 import { ORDER_NO } from '../checkout/order-no.ts'
 import { Bag } from './bag.ts'
 import { Money } from './money.ts'
+import { Picture } from './picture.ts'
 import { Pickup } from './store.ts'
 
 export const Address = v.object({
@@ -27,12 +28,18 @@ export const ShippingMethodId = v.pipe(
 )
 export type ShippingMethodId = v.InferOutput<typeof ShippingMethodId>
 
+/** Days are ISO dates, without a time and a time zone. */
+export const ArrivalDays = v.object({ from: v.string(), to: v.string() })
+export type ArrivalDays = v.InferOutput<typeof ArrivalDays>
+
 export const ShippingMethod = v.object({
   id: ShippingMethodId,
   name: v.string(),
   description: v.nullable(v.string()),
   /** "3–5 business days", in the page's locale. */
   arrival: v.nullable(v.string()),
+  /** When it arrives if the order is placed now. Absent where that is unknown. */
+  arrivalDays: v.optional(ArrivalDays),
   price: Money,
 })
 export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
@@ -79,6 +86,8 @@ export const Order = v.object({
   /** In ISO 8601; null if it is unknown. */
   placedAt: v.nullable(v.string()),
   email: v.string(),
+  /** Whether it was placed without an account. */
+  isGuest: v.boolean(),
   /** Null if nothing is shipped. */
   shippingAddress: v.nullable(Address),
   billingAddress: Address,
@@ -87,6 +96,8 @@ export const Order = v.object({
   payment: v.nullable(Card),
   /** The items and prices at the time of the order. */
   bag: Bag,
+  /** One picture of all products; null if the service draws none. */
+  together: v.nullable(Picture),
 })
 export type Order = v.InferOutput<typeof Order>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ASSET_ID } from './ids.ts'
+import { ASSET_ID, PRODUCT_ID } from './ids.ts'
 import { HexColour } from './hex-colour.ts'
 import { TrustedHtml } from './html.ts'
 import { Picture } from './picture.ts'
@@ -9,15 +9,24 @@ import { CategoryId } from './category.ts'
 export const AssetId = v.pipe(v.string(), v.regex(ASSET_ID), v.brand('AssetId'))
 export type AssetId = v.InferOutput<typeof AssetId>
 
+/** What an editor may say about the looks of a button (`classTags`). Other tags are dropped. */
+export const BUTTON_TAGS = ['wide'] as const
+
 export const AssetButton = v.object({
   id: v.string(),
   text: v.string(),
-  /** Rewritten to the current site and locale. */
-  href: v.string(),
+  /** Rewritten to the current site and locale. A button that opens a dialog may have none. */
+  href: v.optional(v.string()),
   style: v.picklist(['primary', 'outline', 'text']),
   background: v.optional(HexColour),
   target: v.optional(v.picklist(['_blank'])),
+  tags: v.optional(v.array(v.picklist(BUTTON_TAGS))),
+  /** What analytics calls a click on it. */
+  analytics: v.optional(v.string()),
+  /** The id of the dialog with the asset's details that it opens instead of following its link. */
+  modalId: v.optional(v.string()),
 })
+export type AssetButton = v.InferOutput<typeof AssetButton>
 
 /** A content asset (spec 3 §3.1) in the shop's terms; fields without a value are left out. */
 export const ContentAsset = v.object({
@@ -41,7 +50,7 @@ export const ContentAsset = v.object({
   liveTextColour: v.optional(HexColour),
   anchorId: v.optional(v.string()),
   imagePlacement: v.optional(v.picklist(['left', 'right'])),
-  textDisplayMode: v.optional(v.picklist(['Dark'])),
+  textDisplayMode: v.optional(v.picklist(['Dark', 'Light'])),
   announcement: v.optional(
     v.object({
       heading: v.string(),
@@ -61,11 +70,16 @@ export const ContentAsset = v.object({
   /** The live text of a promotion (`c_liveText…`). */
   promoLines: v.optional(
     v.object({
-      /** What comes before the first line, such as for whom it is. */
+      /** What comes before the first line. */
       eyebrow: v.optional(v.string()),
-      line: v.string(),
+      /** Says that it is for members only. */
+      memberExclusive: v.optional(v.string()),
+      heading: v.optional(v.string()),
+      line: v.optional(v.string()),
       secondLine: v.optional(v.string()),
       limit: v.optional(v.string()),
+      /** What shoppers type to get it. */
+      code: v.optional(v.string()),
       background: v.optional(HexColour),
       colour: v.optional(HexColour),
     }),
@@ -83,7 +97,26 @@ export const ContentAsset = v.object({
   productCategory: v.optional(CategoryId),
   productCategoryHref: v.optional(v.string()),
   buttons: v.optional(v.array(AssetButton)),
-  video: v.optional(v.object({ link: v.string(), poster: v.optional(Picture) })),
+  /** The products in the picture, with their places in percent of its width and height. */
+  hotspots: v.optional(
+    v.array(
+      v.object({
+        productId: v.pipe(v.string(), v.regex(PRODUCT_ID)),
+        /** What it is called until it is loaded. */
+        name: v.optional(v.string()),
+        x: v.number(),
+        y: v.number(),
+      }),
+    ),
+  ),
+  video: v.optional(
+    v.object({
+      link: v.string(),
+      poster: v.optional(Picture),
+      /** The address of WebVTT captions in the page's language. */
+      captions: v.optional(v.string()),
+    }),
+  ),
   body: v.optional(TrustedHtml),
   customBody: v.optional(TrustedHtml),
   graphicParagraph: v.optional(v.string()),

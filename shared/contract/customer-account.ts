@@ -1,3 +1,7 @@
+import type { ProfileSettings } from './profile.ts'
+import type { AddressBook } from './saved-address.ts'
+import type { SavedCards } from './saved-card.ts'
+
 /** Who looks at a page of the account, and what its menu depends on (spec 1 §2.8). */
 export interface AccountHolder {
   /** Null if the account has none. */
@@ -11,7 +15,7 @@ export interface AccountHolder {
  * What the pages of an account show and change, of the customer who is signed in. Only the edge has it. Ids of
  * others answer like unknown ones.
  */
-export interface CustomerAccount {
+export interface CustomerAccount extends AddressBook, ProfileSettings, SavedCards {
   /** @throws {ProblemError} `sign-in-required`, `unavailable` */
-  getHolder(signal?: AbortSignal): Promise<AccountHolder>
+  getHolder(): Promise<AccountHolder>
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import type { Bag } from './bag.ts'
-import type { OrderNo } from './checkout.ts'
+import type { Address, OrderNo } from './checkout.ts'
+import type { Picture } from './picture.ts'
 import type { PickupStore } from './store.ts'
 
 /** Longer than any valid value, so that a rejected one can be shown again as it was typed. */
@@ -14,7 +15,14 @@ export const TrackOrder = v.strictObject({ orderNo: typed, email: typed, postalC
 export type TrackOrder = v.InferOutput<typeof TrackOrder>
 
 /** The progress of an order or of one of its shipments. `ready`: it can be picked up in a store. */
-export type OrderStatus = 'received' | 'packing' | 'part-sent' | 'sent' | 'ready' | 'canceled'
+export type OrderStatus =
+  | 'received'
+  | 'packing'
+  | 'part-sent'
+  | 'sent'
+  | 'delivered'
+  | 'ready'
+  | 'canceled'
 
 export interface TrackedShipment {
   status: OrderStatus
@@ -23,6 +31,17 @@ export interface TrackedShipment {
   /** "3–5 business days", in the page's locale. */
   arrival: string | null
   trackingNumber: string | null
+  /** Where the carrier says how far the parcel is. */
+  trackingLink: string | null
+  /** The carrier's name. */
+  carrier: string | null
+  /** When it is expected and when it arrived, in ISO 8601. */
+  expectedAt: string | null
+  arrivedAt: string | null
+  /** Whether everything in it is sent by e-mail. */
+  isMailed: boolean
+  /** Where it is sent; null if it is picked up, or for whoever may not read it. */
+  address: Address | null
   /** Where it is picked up; null if it is sent. */
   store: PickupStore | null
   /** The name of whoever picks it up. */
@@ -36,6 +55,8 @@ export interface TrackedOrder {
   shipments: TrackedShipment[]
   /** The items and prices at the time of the order. */
   bag: Bag
+  /** One picture of all products; null if the service draws none. */
+  together: Picture | null
 }
 
 /** The look-up of orders of one site and locale. Anyone may use it; no session is read or started. */

@@ -5,5 +5,7 @@ export const Picture = v.object({
   link: v.string(),
   /** In the page's locale; empty for decorative pictures. */
   alt: v.string(),
+  /** Width by height, if commerce says it. */
+  ratio: v.optional(v.number()),
 })
 export type Picture = v.InferOutput<typeof Picture>

@@ -41,6 +41,10 @@ export const PROBLEM_TYPES = [
   'coupon-limit',
   /** The bag already holds as many gift cards as one order may have (preference `MaxCardLimit`). */
   'gift-card-limit',
+  /** The customer has saved as many addresses as an account keeps. */
+  'address-limit',
+  /** The customer has saved as many cards as an account keeps. */
+  'card-limit',
   /** Nothing to check out: the bag is empty or already ordered. */
   'bag-empty',
   /** A line of the bag is no longer available in its quantity. */

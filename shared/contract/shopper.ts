@@ -4,9 +4,11 @@ import type {
   AddSetToBag,
   AddToBag,
   Bag,
+  ChooseBonus,
   IdempotencyKey,
   RemoveCoupon,
   RemoveGiftCertificate,
+  SaveGiftMessage,
   SetFulfillment,
   UpdateLine,
 } from './bag.ts'
@@ -101,6 +103,10 @@ export interface BagForms {
   addSetToBag(set: AddSetToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `not-added`, `no-store`; `not-found` when the line is gone */
   setFulfillment(line: SetFulfillment, idempotencyKey: IdempotencyKey): Promise<Bag>
+  /** Adds a free product. @throws {ProblemError} `not-added`; `not-found` when it can no longer be chosen */
+  chooseBonus(choice: ChooseBonus, idempotencyKey: IdempotencyKey): Promise<Bag>
+  /** Says what is sent along as a gift. @throws {ProblemError} `not-found` without a bag */
+  saveGiftMessage(gift: SaveGiftMessage, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */
   dismissNotAdded(): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { follow, toMyAccount, toRegistration, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page } from './shop.ts'
+import { signIn } from './sign-in.ts'
 import { open } from './whole-page.ts'
 
 /** The link to the account works without its menu. */
@@ -24,9 +25,22 @@ async function toWishList(page: Page) {
   await expect(page).toHaveURL(/\/login\?from=/)
 }
 
+/** A page of a customer's account. Each has a customer of its own: a login may be used once a second. */
+const toOwnPage = (path: string, login: string) => async (page: Page) => {
+  await open(page, '/')
+  await signIn(page, `${login}@shoppers.example`)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 /** What loads the chunks of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
   'account-form': toRegistration,
+  'account-frame': toOwnPage('/my-account/address-list', 'list40'),
+  'addresses-page': toOwnPage('/my-account/address-list', 'list20'),
+  'card-field': toOwnPage('/my-account/payment-methods', 'list20'),
+  'payment-methods-page': toOwnPage('/my-account/payment-methods', 'list40'),
+  'profile-page': toOwnPage('/my-account/edit-profile', 'opted-out'),
   'account-menu': withoutMessages,
   'account-panel': toAccount,
   'account-parts': toAccount,
@@ -40,6 +54,9 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   // Passkeys are not offered for IP addresses, so only their code is asked for here.
   'passkey-sign-in': (page) => open(page, '/login'),
   passkeys: toMyAccount,
+  orders: (page) => follow(page, '/', '/customer-care/order-status'),
+  'order-page': (page) => page.goto('/my-account/order-history/00000000'),
+  'orders-page': (page) => page.goto('/my-account/order-history'),
   'password-reset-page': (page) => follow(page, '/', '/my-account/reset'),
   'registration-page': toRegistration,
   'sign-in': toLogin,

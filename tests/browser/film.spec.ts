@@ -1,12 +1,16 @@
 import { expect, test } from './shop.ts'
 
-test('the film of a banner plays', async ({ page }) => {
+test('the film of a banner stands still until it is played, and has captions', async ({ page }) => {
   await page.goto('/category/lab-video')
-  const film = page.locator('video')
+  const film = page.locator('video').first()
+  await expect(film).toHaveAttribute('controls', '')
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   await film.evaluate((video: HTMLVideoElement) => {
     video.muted = true
     return video.play()
   })
   const playedSeconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(playedSeconds).toBeGreaterThan(0)
+  const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)
+  await expect.poll(cues).toBeGreaterThan(0)
 })

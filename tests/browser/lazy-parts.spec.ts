@@ -142,6 +142,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'rewards-button': (page) => openAs(page, { customerType: 'registered' }),
   'rotate-promotions': (page) => open(page, '/customer-care'),
   rows: toHome,
+  scenes: toHome,
   schemas: (page) => follow(page, '/', '/customer-care'),
   catalog: toHome,
   'search-suggestions': async (page) => {
@@ -179,6 +180,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/\/cart/)
     await expect(linesOf(page)).toHaveCount(1)
   },
+  stories: (page) => follow(page, '/', '/category/lab-card'),
   tiles: toHome,
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { createEntry } from '#worker/cache/entry.ts'
@@ -8,6 +9,8 @@ import { createIsolate, type Isolate } from '#worker/cache/isolate.ts'
 import { manifest, slots } from '#worker/cache/manifest.ts'
 import { createPurges } from '#worker/cache/purges.ts'
 import { packValue } from '#worker/cache/stored-form.ts'
+import { createMarkups } from '#worker/pages/memoize-markup.tsx'
+import { TrustedHtml } from '#shared/contract/html.ts'
 
 const MEGABYTE = 2 ** 20
 
@@ -22,6 +25,9 @@ const KEYS = 6_000
 
 /** With keys as long as this, the limits of entries and of characters are reached at about the same time. */
 const KEY_LENGTH = 100
+
+/** What the markup of a tile is made of, as JSON. */
+const LENGTH_OF_TILE_DATA = 800
 
 test('an isolate whose caches are all full needs less than 100 MB, with its code', () => {
   const isolate = createIsolate()
@@ -70,6 +76,11 @@ function fillOthers({ recentFailures, loads, lookUps, purges, kv }: Isolate) {
     void lookUps.run(key, context, plan)
     kv.written.set(key, { hash: 'f'.repeat(60) + key.slice(-4), at: 1 })
   }
+  const markups = createMarkups()
+  for (const key of keys()) {
+    const tile = key.padEnd(LENGTH_OF_TILE_DATA, key)
+    markups.set(tile, v.parse(TrustedHtml, `${tile}${key}`.repeat(2)))
+  }
   const markers = countMarkers()
   for (const key of [...keys()].slice(0, markers)) purges.mark(key, 1)
   return {
@@ -77,6 +88,7 @@ function fillOthers({ recentFailures, loads, lookUps, purges, kv }: Isolate) {
     loads: loads.size(1),
     lookUps: lookUps.size(1),
     writes: kv.written.size,
+    markups: markups.size,
     markers,
   }
 }

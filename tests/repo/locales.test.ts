@@ -60,6 +60,7 @@ const SAME_IN_FRENCH: Record<string, string> = {
   'search.pages': 'the French word is the same',
   'search.suggestions': 'the French word is the same',
   'shell.menu': 'the French word is the same',
+  'title.ginghamGenius': 'a name',
   'title.withBrand': 'a title and a name',
 }
 

@@ -43,6 +43,7 @@ test.for(['staging', 'production'])('%s rejects the local default secrets', (ENV
     SITE_ID_CA: 'ca',
     CLIENT_SECRET: 'one of our own',
     PURGE_SECRET: 'another of our own',
+    PREVIEW_SECRET: 'a sixth of our own',
     PAYMENT_SECRET: 'a third of our own',
     GEOCODING_API_KEY: 'a fourth of our own',
     CAPTCHA_SECRET: 'a fifth of our own',

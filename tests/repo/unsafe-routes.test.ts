@@ -13,6 +13,8 @@ import { ROOT } from './sources.ts'
 const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only refuses'> = {
   'POST /webhooks/purge': 'own secret',
   'ALL /webhooks/purge': 'only refuses',
+  'POST /webhooks/preview-links': 'own secret',
+  'ALL /webhooks/preview-links': 'only refuses',
   'POST /reports/csp': 'only logs',
   'ALL /reports/csp': 'only refuses',
   'POST /api': 'same origin',

@@ -36,7 +36,7 @@ test('the pages of an account lead anyone else to the login page and back', asyn
 test('a customer sees the menu of their kind, on pages that nothing stores', async () => {
   const customer = openShopper(openStore())
   await registered(customer)
-  const member = await openSignedIn('member-active@shoppers.example')
+  const member = await openSignedIn('active@members.example')
   for (const path of ['/my-account', ...PAGES]) {
     const { response, status, text } = await customer.get(path)
     expect(status).toBe(200)

@@ -50,6 +50,7 @@ const variables = {
   CLIENT_ID: '22222222-2222-4222-8222-222222222222',
   CLIENT_SECRET: 'sandbox-private-client-secret',
   PURGE_SECRET: 'local-purge-secret',
+  PREVIEW_SECRET: 'local-preview-secret',
   SITE_ID_US: 'us',
   SITE_ID_CA: 'ca',
 }

@@ -34,6 +34,32 @@ test('a tile is bought from by a form, looked at by a link, and leads to its rev
   )
 })
 
+test('a page that is rendered again repeats its tiles and filters, with other keys in their forms', async () => {
+  const shop = openShop()
+  const rendered = { headers: { 'x-vitrine-bypass': 'page-cache' } }
+  const path = '/g/home-fragrance'
+  await shop.warm(path)
+  const first = (await shop.text(path, rendered)).text
+  const again = (await shop.text(path, rendered)).text
+  const sorted = (await shop.text(`${path}?sort=price-low-to-high`, rendered)).text
+  const keysIn = (html: string) =>
+    [...html.matchAll(/name="idempotencyKey" value="([^"]+)"/g)].map(([, key]) => key)
+  const tilesIn = (html: string) =>
+    [...html.matchAll(/data-tile="[^]*?<\/form>/g)].map(([tile]) =>
+      tile.replace(/name="idempotencyKey" value="[^"]+"/, ''),
+    )
+
+  expect(tilesIn(again).join('\n') === tilesIn(first).join('\n')).toBe(true)
+  expect(keysIn(first).length).toBeGreaterThan(20)
+  expect(keysIn(again)).not.toEqual(keysIn(first))
+  // Links of filters keep the sorting of their page.
+  expect(first).toMatch(/href="\/g\/home-fragrance\?family=\w+"/)
+  expect(sorted).toMatch(
+    /href="\/g\/home-fragrance\?family=\w+&amp;sort=price-low-to-high"|sort=price-low-to-high&amp;family=\w+"/,
+  )
+  expect(sorted).not.toMatch(/href="\/g\/home-fragrance\?family=\w+"/)
+})
+
 test('in Canada there is no quick look, and in French a tile speaks French', async () => {
   const { text } = await openShop().warm('/ca/fr-CA/g/home-fragrance')
   const tile = tileIn(text, CANDLE)

@@ -2,18 +2,26 @@ import type { AccountHolder, CustomerAccount } from '#shared/contract/customer-a
 import { membershipOf } from '#shared/loyalty/membership.ts'
 
 import type { ShopperContext } from '../shopper/shopper-context.ts'
-import { requireCustomer } from './require-customer.ts'
+import { createAccountContext, type AccountContext } from './account-context.ts'
+import { createAddressBook } from './address-book.ts'
+import { createProfileSettings } from './profile-settings.ts'
+import { createSavedCards } from './saved-cards.ts'
 
 /** The account of one request's customer. */
-export const createCustomerAccount = (shop: ShopperContext): CustomerAccount => ({
-  getHolder: (signal) => holderOf(shop, signal),
-})
+export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
+  const account = createAccountContext(shop)
+  return {
+    getHolder: () => holderOf(account),
+    ...createAddressBook(account),
+    ...createProfileSettings(account),
+    ...createSavedCards(account),
+  }
+}
 
-async function holderOf(shop: ShopperContext, signal?: AbortSignal): Promise<AccountHolder> {
-  const customerId = requireCustomer(shop)
+async function holderOf(account: AccountContext): Promise<AccountHolder> {
   const [customer, { bondLoyaltyEnabled: hasLoyalty }] = await Promise.all([
-    shop.customers.get(customerId, signal),
-    shop.catalog.getPreferences(),
+    account.read(),
+    account.shop.catalog.getPreferences(),
   ])
   const record = { loyaltyId: customer.c_loyaltyID, status: customer.c_loyaltyMemberStatus }
   return {

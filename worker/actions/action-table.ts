@@ -9,25 +9,30 @@ import {
   requestReset,
   setNewPassword,
 } from './account-access-actions.ts'
+import { preferAddress, removeAddress, saveAddress } from './address-actions.ts'
 import {
   addCoupon,
   addSetToBag,
   addToBag,
+  chooseBonus,
   dismissNotAdded,
   removeCoupon,
   removeGiftCertificate,
   setFulfillment,
   updateLine,
 } from './bag-actions.ts'
+import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
 import {
   chooseShippingMethod,
   placeOrder,
+  saveGiftMessage,
   savePayment,
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
+import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
 import { activateReward, applyReward, joinRewards, removeReward } from './rewards-actions.ts'
@@ -42,6 +47,14 @@ import {
   sendDeliveryNow,
   skipDelivery,
 } from './subscription-actions.ts'
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  saveContactChoices,
+  saveProfile,
+} from './profile-actions.ts'
 import { voteOnReview, writeReview } from './review-actions.ts'
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
 import { trackOrder } from './track-order.ts'
@@ -60,9 +73,11 @@ export const actionTable: Record<ActionName, Action> = {
   removeGiftCertificate,
   addCoupon,
   removeCoupon,
+  chooseBonus,
   dismissNotAdded,
   saveShippingAddress,
   chooseShippingMethod,
+  saveGiftMessage,
   savePayment,
   startPaymentPage,
   placeOrder,
@@ -77,6 +92,9 @@ export const actionTable: Record<ActionName, Action> = {
   moveWish,
   shareWishList,
   trackOrder,
+  buyAgain,
+  cancelOrder,
+  returnItems,
   register,
   completeProfile,
   requestReset,
@@ -96,6 +114,19 @@ export const actionTable: Record<ActionName, Action> = {
   resumeSubscription,
   cancelSubscription,
   checkGiftCardBalance,
+  saveAddress,
+  removeAddress,
+  preferAddress,
+  saveProfile,
+  changeEmail,
+  confirmEmail,
+  changePassword,
+  saveContactChoices,
+  deleteAccount,
+  addCard,
+  startCardPage,
+  removeCard,
+  preferCard,
   enterCode,
 }
 

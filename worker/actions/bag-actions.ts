@@ -5,6 +5,7 @@ import {
   AddCoupon,
   AddSetToBag,
   AddToBag,
+  ChooseBonus,
   RemoveCoupon,
   RemoveGiftCertificate,
   SetFulfillment,
@@ -111,6 +112,16 @@ export const removeCoupon = defineAction({
   schema: RemoveCoupon,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.removeCoupon(input, idempotencyKey)
+    return cart
+  },
+})
+
+export const chooseBonus = defineAction({
+  ...onCart,
+  fields: ['choiceId', 'productId'],
+  schema: ChooseBonus,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.chooseBonus(input, idempotencyKey)
     return cart
   },
 })

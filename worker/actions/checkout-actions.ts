@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import { SaveGiftMessage } from '#shared/contract/bag.ts'
 import {
   BillingAddressInput,
   ChooseShippingMethod,
@@ -66,6 +67,17 @@ export const chooseShippingMethod = defineAction({
   async run({ shopper, input, idempotencyKey }) {
     const { openStep } = await shopper.chooseShippingMethod(input, idempotencyKey)
     return openStep === 'shipping' ? STEP_PATHS.shipping : STEP_PATHS.billing
+  },
+})
+
+export const saveGiftMessage = defineAction({
+  ...onShipping,
+  fields: ['message'],
+  toInput: ({ message = '' }) => ({ message: message.replaceAll('\r\n', '\n') }),
+  schema: SaveGiftMessage,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.saveGiftMessage(input, idempotencyKey)
+    return STEP_PATHS.shipping
   },
 })
 

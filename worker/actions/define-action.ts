@@ -7,6 +7,7 @@ import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
+import type { OrderActions } from '#shared/contract/order-history.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -30,8 +31,8 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
- * `customerAccount`: a customer, on the pages of the account. `memberRewards`, `subscriptions`: the same, but the port
- * itself says what it needs a customer for.
+ * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders. `memberRewards`,
+ * `subscriptions`: the port itself says what it needs a customer for.
  * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
@@ -43,6 +44,8 @@ interface PortsByAccess {
   }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
+  /** What a customer can do with an order. */
+  orders: { orderActions: OrderActions }
   /** The customer's Love-It List, and the bag that its products are moved to. */
   wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
@@ -68,6 +71,7 @@ type Success = keyof ResultBySuccess
 export interface ActionPorts {
   openShopper(): Promise<ShopperPorts>
   openWishLists(): Promise<WishLists>
+  openOrderActions(): Promise<OrderActions>
   openCustomerAccount(): Promise<CustomerAccount>
   openMemberRewards(): Promise<MemberRewards>
   openSubscriptions(): Promise<Subscriptions>
@@ -150,6 +154,10 @@ const OPEN_PORTS: {
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   registered: async (ports) => ({ shopper: await openCustomer(ports) }),
+  orders: async (ports) => {
+    await openCustomer(ports)
+    return { orderActions: await ports.openOrderActions() }
+  },
   wishList: async (ports) => ({
     shopper: await openCustomer(ports),
     wishLists: await ports.openWishLists(),

@@ -19,3 +19,8 @@ export const account = createPersonalApi()
     await port.signOut(input)
     return c.body(null, 204)
   })
+  .get(paths.copy, async (c) => {
+    const { customerAccount } = await openShopper(c)
+    c.header('Content-Disposition', 'attachment; filename="juniper-and-wick-account.json"')
+    return c.json(await customerAccount.getCopy())
+  })

@@ -5,6 +5,7 @@ import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
+import type { Preview } from '../preview/preview-link.ts'
 import { createRecommendationService } from '../services/recommendation-service.ts'
 import { createGeocoding } from '../services/geocoding.ts'
 import { createSearchService } from '../services/search-service.ts'
@@ -31,6 +32,7 @@ export interface CatalogDependencies {
   /** Called when a result lacks what could not be loaded. */
   onIncomplete: () => void
   internalPreferences: () => Promise<InternalPreferences>
+  preview?: Preview | null
 }
 
 /** The search for stores has more inputs than the port, such as a place. */
@@ -48,6 +50,7 @@ export function createCatalog({
   lasting,
   onIncomplete,
   internalPreferences,
+  preview = null,
 }: CatalogDependencies): CreatedCatalog {
   const sources = {
     commerce,
@@ -56,6 +59,7 @@ export function createCatalog({
     log: context.log,
     mapper: createContentMapper(context),
     redirectHosts: context.config.redirectHosts,
+    preview,
   }
   const services = { ...context, fetch: externalFetch }
   const content = contentReaders(sources)

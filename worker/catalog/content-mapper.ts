@@ -10,6 +10,15 @@ import {
   type PictureSource,
 } from '../content/picture-address.ts'
 
+/** A value of content that cannot be shown. */
+export interface ContentMistake {
+  /** Missing for an asset without a slot. */
+  slot?: string | undefined
+  asset: string
+  field: string
+  reason: string
+}
+
 /** The content mapper: makes markup, links, colors and images of the commerce API safe for one site and locale. */
 export interface ContentMapper {
   site: Site
@@ -26,6 +35,8 @@ export interface ContentMapper {
   picture(link: string | undefined, alt: string | null | undefined): Picture | null
   /** The address of a video at the configured origin. Undefined for any other URL. */
   video(link: string | null | undefined): string | undefined
+  /** Logs a mistake, once in an isolate. */
+  onMistake(mistake: ContentMistake): void
 }
 
 /** Far longer than any text that is shown on one line. */

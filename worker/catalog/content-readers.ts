@@ -25,6 +25,7 @@ export function contentReaders({
   log,
   mapper,
   redirectHosts,
+  preview,
 }: ReaderSources): ContentReaders {
   const keyPrefix = [mapper.site.id, mapper.locale]
 
@@ -32,14 +33,14 @@ export function contentReaders({
     async getSlots(asked, categoryId) {
       const ids = distinct(asked).filter((id) => /^[\w-]{1,100}$/.test(id))
       if (ids.length === 0) return []
-      const reading = cache.read(definitions.slots, {
-        key: [...keyPrefix, ids.join(','), categoryId ?? ''],
-        async load(signal) {
-          const found = await readSlots(commerce, { ids, categoryId }, signal)
-          const slots = found.flatMap((slot) => mapSlot(slot, mapper) ?? [])
-          return ids.flatMap((id) => slots.filter((slot) => slot.id === id))
-        },
-      })
+      const load = async (signal?: AbortSignal) => {
+        const found = await readSlots(commerce, { ids, categoryId, preview }, signal)
+        const slots = found.flatMap((slot) => mapSlot(slot, mapper) ?? [])
+        return ids.flatMap((id) => slots.filter((slot) => slot.id === id))
+      }
+      if (preview) return load()
+      const key = [...keyPrefix, ids.join(','), categoryId ?? '']
+      const reading = cache.read(definitions.slots, { key, load })
       return valueOr(reading, () => [])
     },
 

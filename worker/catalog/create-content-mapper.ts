@@ -5,6 +5,7 @@ import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 import { rewriteLink } from '../content/links.ts'
 import { sanitise } from '../content/sanitise.ts'
 import type { Config, RequestContext } from '../env.ts'
+import { logMistakes } from './content-mistakes.ts'
 import { pictureFrom, plainText, type ContentMapper } from './content-mapper.ts'
 import { logRefusedHosts } from './refused-hosts.ts'
 
@@ -47,6 +48,7 @@ export function createContentMapper(context: MapperContext): ContentMapper {
     colour: (raw) => (raw ? (parseColour(raw) ?? undefined) : undefined),
     picture: (link, alt) => pictureFrom(rules, link, plainText(alt) ?? ''),
     video: (link) => videoFrom({ videoOrigin, onRefused: refused('video') }, link),
+    onMistake: logMistakes(context),
   }
 }
 

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
+import { BUTTON_TAGS, type AssetButton } from '#shared/contract/content.ts'
 
 import type { WireAsset } from '../commerce/content.ts'
+import type { AssetReader } from './asset-reader.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** A button group holds up to 6 buttons (spec 3 §3.1). */
 const MAX_BUTTONS = 6
 const MAX_JSON = 20_000
+const MAX_LABEL = 120
+/** Names that content gives to dialogs and clicks. */
+const NAME = /^[\w.:-]{1,64}$/
+const FIELD = 'c_buttonGroup'
 
 const text = v.nullish(v.string())
 const WireButton = v.object({
@@ -16,51 +21,82 @@ const WireButton = v.object({
   clickThrough: text,
   buttonStyle: text,
   backgroundColor: text,
+  /** Separated by blanks or commas. */
+  classTags: v.nullish(v.union([v.string(), v.array(v.string())])),
+  analyticsParameter: text,
+  modalId: text,
   target: text,
 })
+type WireButton = v.InferOutput<typeof WireButton>
 
-type Button = NonNullable<ContentAsset['buttons']>[number]
-
-/** The buttons that have a label and a link that may be followed. */
-export function mapButtons(raw: WireAsset['c_buttonGroup'], mapper: ContentMapper): Button[] {
-  return listIn(raw)
-    .flatMap((entry, index) => {
-      const parsed = v.safeParse(WireButton, entry)
-      return parsed.success ? (mapButton(parsed.output, index, mapper) ?? []) : []
-    })
-    .slice(0, MAX_BUTTONS)
+interface ButtonSources {
+  mapper: ContentMapper
+  read: Pick<AssetReader, 'note'>
 }
 
-function mapButton(
-  wire: v.InferOutput<typeof WireButton>,
-  index: number,
-  mapper: ContentMapper,
-): Button | null {
-  const label = plainText(wire.ctaText)
+/** The buttons that have a label, and a link that may be followed or a dialog that they open. */
+export function mapButtons(raw: WireAsset['c_buttonGroup'], sources: ButtonSources): AssetButton[] {
+  const buttons = listIn(raw, sources).flatMap((entry, index) => {
+    const parsed = v.safeParse(WireButton, entry)
+    const button = parsed.success ? mapButton(parsed.output, index, sources) : null
+    if (button === null) sources.read.note(FIELD, `button ${index + 1} has no label or no link`)
+    return button ?? []
+  })
+  if (buttons.length > MAX_BUTTONS) sources.read.note(FIELD, `more than ${MAX_BUTTONS} buttons`)
+  return buttons.slice(0, MAX_BUTTONS)
+}
+
+function mapButton(wire: WireButton, index: number, { mapper, read }: ButtonSources) {
+  const label = plainText(wire.ctaText)?.slice(0, MAX_LABEL) ?? null
   const href = mapper.href(wire.clickThrough)
-  if (label === null || href === undefined) return null
+  const modalId = nameOf(wire.modalId)
+  if (label === null || (href === undefined && modalId === undefined)) return null
   const background = mapper.colour(wire.backgroundColor)
-  return {
-    id: wire.id ?? `button-${index + 1}`,
+  if (wire.backgroundColor && background === undefined) {
+    read.note(`${FIELD}.${index}.backgroundColor`, 'not a color')
+  }
+  const button = {
+    id: nameOf(wire.id) ?? `button-${index + 1}`,
     text: label,
-    href,
     style: styleOf(wire.buttonStyle),
-    ...(background !== undefined && { background }),
-    ...(wire.target === '_blank' && { target: wire.target }),
+  }
+  return { ...button, ...detailsOf(wire), ...given({ href, background, modalId }) }
+}
+
+const detailsOf = (wire: WireButton) => {
+  const tags = tagsOf(wire.classTags)
+  return {
+    ...given({ analytics: nameOf(wire.analyticsParameter) }),
+    ...(wire.target === '_blank' && { target: '_blank' as const }),
+    ...(tags.length > 0 && { tags }),
   }
 }
 
-const styleOf = (raw: string | null | undefined): Button['style'] =>
+/** Drops the fields without a value. */
+const given = <Fields extends Record<string, string | undefined>>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: string
+  } // entries without a value have been removed
+
+const nameOf = (raw: string | null | undefined) => (raw && NAME.test(raw) ? raw : undefined)
+
+function tagsOf(raw: WireButton['classTags']) {
+  const words = typeof raw === 'string' ? raw.split(/[\s,]+/) : (raw ?? [])
+  return BUTTON_TAGS.filter((tag) => words.includes(tag))
+}
+
+const styleOf = (raw: string | null | undefined): AssetButton['style'] =>
   raw === 'outline' || raw === 'text' ? raw : 'primary'
 
-function listIn(raw: WireAsset['c_buttonGroup']): unknown[] {
+function listIn(raw: WireAsset['c_buttonGroup'], { read }: ButtonSources): unknown[] {
   if (typeof raw !== 'string') return raw ?? []
-  if (raw.length > MAX_JSON) return []
+  if (raw.trim() === '') return []
   try {
-    const parsed: unknown = JSON.parse(raw)
-    return Array.isArray(parsed) ? parsed : []
+    const parsed: unknown = raw.length > MAX_JSON ? null : JSON.parse(raw)
+    if (Array.isArray(parsed)) return parsed
   } catch {
-    // Invalid JSON, such as an editor's unfinished work, shows no buttons.
-    return []
+    // Such as an editor's unfinished work.
   }
+  read.note(FIELD, 'not a list in JSON')
+  return []
 }

@@ -47,6 +47,7 @@ export function mapCategory(
   const link = categoryLink(wire, ancestors.at(-1)?.id ?? null)
   // An id that no category can have says nothing about the requested one.
   if (!link) throw new ProblemError('unavailable')
+  const colour = mapper.colour(wire.c_categoryHex)
   return {
     ...link,
     title: plainText(wire.c_title) ?? link.name,
@@ -56,13 +57,14 @@ export function mapCategory(
     picture: mapper.picture(wire.image, link.name),
     template: templateOf(wire.c_template),
     ancestors,
-    children: childLinks(wire),
+    ...(colour !== undefined && { colour }),
+    children: childLinks(wire, mapper),
   }
 }
 
-function childLinks(wire: WireCategory) {
+function childLinks(wire: WireCategory, mapper: PanelMapper) {
   const parent = categoryLink(wire, null)?.id ?? null
-  return wire.categories.flatMap((child) => menuLink(child, parent) ?? [])
+  return wire.categories.flatMap((child) => panelLink(child, parent, mapper) ?? [])
 }
 
 /** Links to a category show its `c_title`, as its page does. */

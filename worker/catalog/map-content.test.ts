@@ -48,7 +48,7 @@ test('a banner has its image, plain text and links for the current site', () => 
 })
 
 test('a picture or video of another host is refused, and each host is logged once', () => {
-  const lines: unknown[] = []
+  const lines: unknown[][] = []
   const strict = mapperForTest('us', 'en-US', (...line) => void lines.push(line))
   const refused = {
     c_image: 'https://cdn.example/secret/a.jpg?token=1',
@@ -59,7 +59,25 @@ test('a picture or video of another host is refused, and each host is logged onc
   for (const id of ['one', 'two']) {
     expect(mapAsset({ id, ...refused }, strict)).toEqual({ id, body: '<p>Text</p>' })
   }
-  expect(lines).toEqual([
+  // Each mistake is logged once, and names slot, asset and field.
+  mapSlot(
+    { slot_id: 'home-1', template: 'banner', contentAssets: [{ id: 'one', ...refused }] },
+    strict,
+  )
+  const [hosts, mistakes] = [/refused/, /mistake/].map((kind) =>
+    lines.filter((line) => kind.test(String(line))),
+  )
+  expect(mistakes).toHaveLength(9)
+  expect(mistakes).toContainEqual([
+    'content mistake',
+    {
+      slot: 'home-1',
+      asset: 'one',
+      field: 'c_image',
+      reason: 'not a picture of the image origin',
+    },
+  ])
+  expect(hosts).toEqual([
     ['video refused for its host', { host: 'cdn.example' }],
     ['picture refused for its host', { host: 'cdn.example' }],
     ['picture refused for its host', { host: 'other.example' }],
@@ -105,7 +123,7 @@ test('a button group has at most six buttons, each with a label and a link', () 
   })
 })
 
-test('a promotion has its lines and colors; for members, it says so first', () => {
+test('a promotion has its lines, code and colors, and says if it is for members', () => {
   const asset = mapAsset(
     {
       id: 'promo',
@@ -119,12 +137,16 @@ test('a promotion has its lines and colors; for members, it says so first', () =
     mapper,
   )
   expect(asset?.promoLines).toEqual({
-    eyebrow: 'Members',
+    eyebrow: 'New',
+    memberExclusive: 'Members',
     line: 'Early access',
     secondLine: 'Joining is free',
     background: '#1f3a33',
   })
-  expect(mapAsset({ id: 'other', c_liveTextLimit: 'Today' }, mapper)).toEqual({ id: 'other' })
+  expect(mapAsset({ id: 'other', c_liveTextCode: 'DUSK' }, mapper)).toEqual({
+    id: 'other',
+    promoLines: { code: 'DUSK' },
+  })
 })
 
 test('an empty slot is left out, but a slot with only text is shown', () => {
@@ -209,4 +231,20 @@ test.for([
 test.for([0, -1, 1.5, 366, 'x', null])('%s days become the default', (cookieDuration) => {
   const slot = mapSlot({ ...welcome, emailConfig: { cookieName: 'hi', cookieDuration } }, mapper)
   expect(slot?.cookie).toEqual({ name: 'hi', days: 30 })
+})
+
+test('absurd texts are cut, and an anchor cannot take the name of a part of the document', () => {
+  const asset = mapAsset(
+    {
+      id: 'absurd',
+      c_marketingCopyHeading: 'wax '.repeat(500),
+      c_marketingCopyAnchorID: 'State',
+      c_clickTriggerEvent: 'explode',
+      c_productCategory: '../wax',
+    },
+    mapper,
+  )
+  expect(Object.keys(asset ?? {})).toEqual(['id', 'heading'])
+  expect(asset?.heading).toHaveLength(400)
+  expect(asset?.heading?.endsWith('wax…')).toBe(true)
 })

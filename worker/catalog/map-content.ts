@@ -3,25 +3,30 @@ import * as v from 'valibot'
 import { CategoryId } from '#shared/contract/category.ts'
 import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.ts'
 
-import type { WireAsset, WirePicture, WireSlot } from '../commerce/content.ts'
+import type { WireAsset, WireSlot } from '../commerce/content.ts'
+import { assetReader, type AssetReader } from './asset-reader.ts'
 import { mapButtons } from './map-buttons.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
+import { mapHotspots } from './map-hotspots.ts'
 import { mapDialogSettings } from './map-dialog-settings.ts'
 
 /** The language of content that is never translated. */
 const SOURCE_LANGUAGE = 'en'
 const MAX_PRODUCTS = 24
+/** The values of `c_clickTriggerEvent`. */
+const CLICK_TRIGGERS = ['sign-in', 'externalLink', 'externalLinkModal'] as const
 
 /** Maps a slot with its content. Null if it has no content. */
 export function mapSlot(wire: WireSlot, mapper: ContentMapper): Slot | null {
   const category = v.safeParse(CategoryId, wire.category_id)
+  const assets = wire.contentAssets ?? []
   const slot = {
     id: wire.slot_id,
     categoryId: category.success ? category.output : null,
     template: wire.template,
     callout: plainText(wire.callout),
     heading: plainText(wire.heading),
-    assets: (wire.contentAssets ?? []).flatMap((asset) => mapAsset(asset, mapper) ?? []),
+    assets: assets.flatMap((asset) => mapAsset(asset, mapper, wire.slot_id) ?? []),
     ...withValues(mapDialogSettings(wire)),
   }
   const isEmpty = slot.assets.length === 0 && slot.callout === null && slot.heading === null
@@ -29,91 +34,105 @@ export function mapSlot(wire: WireSlot, mapper: ContentMapper): Slot | null {
 }
 
 /** Maps a content asset. Null if its id is not valid in a URL. */
-export function mapAsset(wire: WireAsset, mapper: ContentMapper): ContentAsset | null {
+export function mapAsset(
+  wire: WireAsset,
+  mapper: ContentMapper,
+  slot?: string,
+): ContentAsset | null {
   const id = v.safeParse(AssetId, wire.id)
-  if (!id.success) return null
+  const read = assetReader(wire, mapper, slot)
+  if (!id.success) {
+    read.note('id', 'not an id')
+    return null
+  }
   const untranslated = wire.c_doNotTranslate === true || wire.c_doNotTranslate === 'true'
   return {
     id: id.output,
     ...withValues({ lang: untranslated ? SOURCE_LANGUAGE : undefined }),
-    ...pictureFields(wire, mapper),
-    ...copyFields(wire, mapper),
-    ...announcementField(wire, mapper),
-    ...offerFields(wire, mapper),
-    ...productFields(wire, mapper),
-    ...bodyFields(wire, mapper),
+    ...pictureFields(wire, read),
+    ...copyFields(read),
+    ...announcementField(read),
+    ...offerFields(read),
+    ...withValues({
+      buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, { mapper, read })),
+      hotspots: unlessEmpty(mapHotspots(wire.c_hotspots)),
+    }),
+    ...productFields(wire, read),
+    ...withValues({ body: read.html('c_body'), customBody: read.html('c_customBody') }),
   }
 }
 
-function pictureFields(wire: WireAsset, mapper: ContentMapper) {
+function pictureFields(wire: WireAsset, read: AssetReader) {
   const alt = plainText(wire.c_imageAltText)
-  const poster = pictureOf(wire.c_videoPoster, alt, mapper)
-  const link = mapper.video(wire.c_video)
+  const link = read.video('c_video')
+  const film = withValues({
+    poster: read.picture('c_videoPoster', alt),
+    captions: read.video('c_videoCaptions'),
+  })
   return withValues({
-    image: pictureOf(wire.c_image, alt, mapper),
-    imageDesktop: pictureOf(wire.c_imageDesktopOverride, alt, mapper),
-    href: mapper.href(wire.c_imageClickThrough),
-    clickTrigger: oneOf(['sign-in', 'externalLink', 'externalLinkModal'], wire.c_clickTriggerEvent),
-    imageCta: textOf(wire.c_imageCtaText),
-    video: link === undefined ? undefined : { link, ...withValues({ poster }) },
+    image: read.picture('c_image', alt),
+    imageDesktop: read.picture('c_imageDesktopOverride', alt),
+    href: read.href('c_imageClickThrough'),
+    clickTrigger: read.oneOf('c_clickTriggerEvent', CLICK_TRIGGERS),
+    imageCta: read.text('c_imageCtaText'),
+    video: link === undefined ? undefined : { link, ...film },
   })
 }
 
-const copyFields = (wire: WireAsset, mapper: ContentMapper) =>
+const copyFields = (read: AssetReader) =>
   withValues({
-    eyebrow: textOf(wire.c_marketingCopyEyebrow),
-    heading: textOf(wire.c_marketingCopyHeading),
-    paragraph: mapper.html(wire.c_marketingCopyParagraph),
-    ctaText: textOf(wire.c_marketingCopyCtaText),
-    ctaHref: mapper.href(wire.c_marketingCopyClickthrough),
-    liveText: mapper.html(wire.c_marketingCopyLiveText),
-    liveTextColour: mapper.colour(wire.c_marketingCopyLiveTextHexColor),
-    anchorId: anchorOf(wire.c_marketingCopyAnchorID),
-    imagePlacement: oneOf(['left', 'right'], wire.c_singleSubsImagePlacement?.toLowerCase()),
-    textDisplayMode: oneOf(['Dark'], wire.c_textDisplayMode),
-    graphicParagraph: textOf(wire.c_graphicParagraph),
-    dialogHeading: textOf(wire.c_modalDialogHeading),
-    dialogParagraph: mapper.html(wire.c_modalDialogParagraph),
-    promoLines: promoLinesOf(wire, mapper),
+    eyebrow: read.text('c_marketingCopyEyebrow'),
+    heading: read.text('c_marketingCopyHeading'),
+    paragraph: read.html('c_marketingCopyParagraph'),
+    ctaText: read.text('c_marketingCopyCtaText'),
+    ctaHref: read.href('c_marketingCopyClickthrough'),
+    liveText: read.html('c_marketingCopyLiveText'),
+    liveTextColour: read.colour('c_marketingCopyLiveTextHexColor'),
+    anchorId: read.sound('c_marketingCopyAnchorID', 'not an anchor', anchorOf),
+    imagePlacement: read.oneOf('c_singleSubsImagePlacement', ['left', 'right']),
+    textDisplayMode: read.oneOf('c_textDisplayMode', ['Dark', 'Light']),
+    graphicParagraph: read.paragraph('c_graphicParagraph'),
+    dialogHeading: read.text('c_modalDialogHeading'),
+    dialogParagraph: read.html('c_modalDialogParagraph'),
+    promoLines: promoLinesOf(read),
     textInput: unlessEmpty(
       withValues({
-        heading: textOf(wire.c_textInputHeading),
-        label: textOf(wire.c_textInputLabel),
-        button: textOf(wire.c_textInputButton),
+        heading: read.text('c_textInputHeading'),
+        label: read.text('c_textInputLabel'),
+        button: read.text('c_textInputButton'),
       }),
     ),
   })
 
-function promoLinesOf(wire: WireAsset, mapper: ContentMapper) {
-  const line = textOf(wire.c_liveTextPromoLine1)
-  if (line === undefined) return undefined
-  return {
-    line,
-    ...withValues({
-      eyebrow: textOf(wire.c_liveTextMemberExclusive) ?? textOf(wire.c_liveTextEyebrow),
-      secondLine: textOf(wire.c_liveTextPromoLine2),
-      limit: textOf(wire.c_liveTextLimit),
-      ...bannerColours(wire, mapper),
-    }),
-  }
+function promoLinesOf(read: AssetReader) {
+  const lines = withValues({
+    eyebrow: read.text('c_liveTextEyebrow'),
+    memberExclusive: read.text('c_liveTextMemberExclusive'),
+    heading: read.text('c_liveTextHeading'),
+    line: read.text('c_liveTextPromoLine1'),
+    secondLine: read.text('c_liveTextPromoLine2'),
+    limit: read.text('c_liveTextLimit'),
+    code: read.text('c_liveTextCode'),
+  })
+  return unlessEmpty(lines) && { ...lines, ...withValues(bannerColours(read)) }
 }
 
-const bannerColours = (wire: WireAsset, mapper: ContentMapper) => ({
-  background: mapper.colour(wire.c_announcementBannerColor),
-  colour: mapper.colour(wire.c_announcementBannerTextColor),
+const bannerColours = (read: AssetReader) => ({
+  background: read.colour('c_announcementBannerColor'),
+  colour: read.colour('c_announcementBannerTextColor'),
 })
 
-function announcementField(wire: WireAsset, mapper: ContentMapper) {
-  const heading = textOf(wire.c_announcementHeading)
+function announcementField(read: AssetReader) {
+  const heading = read.text('c_announcementHeading')
   const promotion = withValues({
-    ctaText: textOf(wire.c_promotionCtaText),
-    heading: textOf(wire.c_promotionHeading),
-    description: mapper.html(wire.c_promotionDescription),
+    ctaText: read.text('c_promotionCtaText'),
+    heading: read.text('c_promotionHeading'),
+    description: read.html('c_promotionDescription'),
   })
   const details = withValues({
-    subHeading: textOf(wire.c_announcementSubHeading),
-    href: mapper.href(wire.c_announcementBannerClickThrough),
-    ...bannerColours(wire, mapper),
+    subHeading: read.text('c_announcementSubHeading'),
+    href: read.href('c_announcementBannerClickThrough'),
+    ...bannerColours(read),
   })
   return withValues({
     announcement: heading === undefined ? undefined : { heading, ...details },
@@ -121,34 +140,29 @@ function announcementField(wire: WireAsset, mapper: ContentMapper) {
   })
 }
 
-const offerFields = (wire: WireAsset, mapper: ContentMapper) =>
+const offerFields = (read: AssetReader) =>
   withValues({
     offer: unlessEmpty(
       withValues({
-        price: textOf(wire.c_topOffersPrice),
-        form: textOf(wire.c_topOffersForm),
-        detail: textOf(wire.c_topOffersDetail),
-        urgency: textOf(wire.c_topOffersUrgency),
-        href: mapper.href(wire.c_topOffersClickthrough),
+        price: read.text('c_topOffersPrice'),
+        form: read.text('c_topOffersForm'),
+        detail: read.text('c_topOffersDetail'),
+        urgency: read.text('c_topOffersUrgency'),
+        href: read.href('c_topOffersClickthrough'),
       }),
     ),
-    buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, mapper)),
   })
 
-function productFields(wire: WireAsset, mapper: ContentMapper) {
-  const category = v.safeParse(CategoryId, wire.c_productCategory)
+function productFields(wire: WireAsset, read: AssetReader) {
   const productIds = [...namesIn(wire.c_pdpBannerProductIDs), ...namesIn(wire.c_productIDs)]
   return withValues({
     searchKeywords: unlessEmpty(namesIn(wire.c_searchKeyword)),
     productIds: unlessEmpty([...new Set(productIds)]),
     numberOfProducts: countOf(wire.c_numberOfProducts),
-    productCategory: category.success ? category.output : undefined,
-    productCategoryHref: mapper.href(wire.c_productCategoryUrl),
+    productCategory: read.sound('c_productCategory', 'not a category id', categoryOf),
+    productCategoryHref: read.href('c_productCategoryUrl'),
   })
 }
-
-const bodyFields = (wire: WireAsset, mapper: ContentMapper) =>
-  withValues({ body: mapper.html(wire.c_body), customBody: mapper.html(wire.c_customBody) })
 
 /** Drops the fields without a value: view models leave them out. */
 function withValues<Fields extends object>(fields: Fields) {
@@ -160,27 +174,22 @@ function withValues<Fields extends object>(fields: Fields) {
 const unlessEmpty = <Value extends object>(value: Value) =>
   Object.keys(value).length > 0 ? value : undefined
 
-const textOf = (raw: string | null | undefined) => plainText(raw) ?? undefined
-
-function pictureOf(
-  wire: WirePicture | null | undefined,
-  alt: string | null,
-  mapper: Pick<ContentMapper, 'picture'>,
-) {
-  if (typeof wire === 'string') return mapper.picture(wire, alt)
-  return mapper.picture(wire?.link ?? wire?.disBaseLink, alt ?? plainText(wire?.alt))
-}
-
 const namesIn = (raw: WireAsset['c_productIDs']): string[] =>
   (typeof raw === 'string' ? raw.split(',') : (raw ?? []))
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-const oneOf = <const Name extends string>(names: readonly Name[], raw: string | null | undefined) =>
-  names.find((name) => name === raw)
+function categoryOf(raw: string) {
+  const category = v.safeParse(CategoryId, raw.trim())
+  return category.success ? category.output : null
+}
 
 const countOf = (raw: number | null | undefined) =>
   raw && raw >= 1 ? Math.min(Math.floor(raw), MAX_PRODUCTS) : undefined
 
-const anchorOf = (raw: string | null | undefined) =>
-  raw && /^[A-Za-z][\w-]{0,63}$/.test(raw) ? raw : undefined
+/** Ids by which the document finds its own parts. Content with one of them would be taken for that part. */
+const OWN_IDS =
+  /^(app|bag-link|content|filters|main-menu|mini-cart|newsletter-.*|offline|promotions|result|state)$/i
+
+const anchorOf = (raw: string) =>
+  /^[A-Za-z][\w-]{0,63}$/.test(raw) && !OWN_IDS.test(raw) ? raw : null

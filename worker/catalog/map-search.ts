@@ -13,6 +13,7 @@ import {
 import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireRefinementValue, WireSearch } from '../commerce/wire-search.ts'
 import { mapHit } from './map-tile.ts'
+import { wholeRanges } from './price-ranges.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** The commerce API stops counting here when it ranks the hits. */
@@ -39,7 +40,7 @@ export function mapSearch(
     page: search.page,
     pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     tiles,
-    refinements: NAMES.flatMap((name) => refinementOf(name, wire, search) ?? []),
+    refinements: NAMES.flatMap((name) => refinementOf(name, wire, { search, mapper }) ?? []),
     ...sortingOf(wire, search),
     categories: categoriesOf(wire, search.categoryId),
     suggestedPhrase: suggestedPhraseOf(wire),
@@ -53,10 +54,10 @@ const NAMES = ['family', 'fragrance', 'form', 'color', 'size', 'price'] as const
 function refinementOf(
   name: RefinementName,
   wire: WireSearch,
-  { refinements }: ProductSearch,
+  { search, mapper }: { search: ProductSearch; mapper: ContentMapper },
 ): Refinement | null {
   const found = wire.refinements.find(({ attributeId }) => attributeId === REFINEMENTS[name])
-  const chosen = refinements[name] ?? []
+  const chosen = search.refinements[name] ?? []
   const values = (found?.values ?? [])
     .map(({ value, label, hitCount }) => ({
       value,
@@ -65,6 +66,7 @@ function refinementOf(
       selected: chosen.includes(value),
     }))
     .filter(({ count, selected }) => count > 0 || selected)
+  if (name === 'price') values.push(...wholeRanges(chosen, found?.values ?? [], mapper))
   if (!found || values.length === 0) return null
   return { name, label: plainText(found.label) ?? name, values }
 }

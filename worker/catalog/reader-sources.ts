@@ -1,6 +1,7 @@
 import type { Cache } from '../cache/cache.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import type { RequestLog } from '../log.ts'
+import type { Preview } from '../preview/preview-link.ts'
 import type { ContentMapper } from './content-mapper.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 
@@ -13,4 +14,6 @@ export interface ReaderSources {
   elsewhere: PathsElsewhere
   /** The hosts to which visitors from abroad may be sent. */
   redirectHosts: readonly string[]
+  /** Slots of another date or for a customer group are read past the cache. Null for what everybody sees. */
+  preview: Preview | null
 }

@@ -10,7 +10,13 @@ const text = v.nullish(v.string())
 
 const Picture = v.union([
   v.string(),
-  v.object({ link: v.optional(v.string()), disBaseLink: v.optional(v.string()), alt: text }),
+  v.object({
+    link: v.optional(v.string()),
+    disBaseLink: v.optional(v.string()),
+    alt: text,
+    width: v.nullish(v.number()),
+    height: v.nullish(v.number()),
+  }),
 ])
 export type WirePicture = v.InferOutput<typeof Picture>
 
@@ -57,8 +63,11 @@ export const WireAsset = v.object({
   c_productCategoryUrl: text,
   /** An array, or a text with the same array as JSON. */
   c_buttonGroup: v.nullish(v.union([v.string(), v.array(v.unknown())])),
+  /** An array, or a text with the same array as JSON. */
+  c_hotspots: v.nullish(v.union([v.string(), v.array(v.unknown())])),
   c_video: text,
   c_videoPoster: v.nullish(Picture),
+  c_videoCaptions: text,
   c_body: text,
   c_customBody: text,
   c_doNotTranslate: v.nullish(v.union([v.boolean(), v.string()])),
@@ -66,10 +75,12 @@ export const WireAsset = v.object({
   c_modalDialogHeading: text,
   c_modalDialogParagraph: text,
   c_liveTextEyebrow: text,
+  c_liveTextHeading: text,
   c_liveTextMemberExclusive: text,
   c_liveTextPromoLine1: text,
   c_liveTextPromoLine2: text,
   c_liveTextLimit: text,
+  c_liveTextCode: text,
   c_textInputHeading: text,
   c_textInputLabel: text,
   c_textInputButton: text,
@@ -100,16 +111,29 @@ const Assets = listOf(WireAsset)
 
 type Signal = AbortSignal | undefined
 
+interface SlotsRequest {
+  ids: readonly string[]
+  categoryId: CategoryId | null
+  /** For when and for whom, if not for now and for everybody. */
+  preview?: { date: string; group: string | null } | null
+}
+
 export async function readSlots(
   commerce: CommerceClient,
-  { ids, categoryId }: { ids: readonly string[]; categoryId: CategoryId | null },
+  { ids, categoryId, preview }: SlotsRequest,
   signal: Signal,
 ) {
   return commerce.read({
     family: 'slots',
     operation: 'getSlots',
     path: '/slots',
-    query: { c_id: ids.join(','), c_categoryId: categoryId, locale: commerce.locale },
+    query: {
+      c_id: ids.join(','),
+      c_categoryId: categoryId,
+      c_previewDate: preview?.date ?? null,
+      c_customerGroup: preview?.group ?? null,
+      locale: commerce.locale,
+    },
     schema: Slots,
     signal,
   })

@@ -130,6 +130,13 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 3_000,
     retried: true,
   },
+  /** A customer's list of orders, for which only its page waits. */
+  orderHistory: {
+    base: CUSTOMERS,
+    deadlineMs: 5_000,
+    readDeadlineMs: 5_000,
+    retried: true,
+  },
   /** Love-It Lists: a page waits for them, and nothing else does. */
   productLists: {
     base: CUSTOMERS,
@@ -157,6 +164,21 @@ export const SHOPPER_FAMILIES = {
     deadlineMs: 10_500,
     readDeadlineMs: 10_500,
     retried: false,
+  },
+  /** An account as a whole: its copy, its end, another e-mail address. */
+  wholeAccounts: {
+    base: '/custom/account/v1',
+    deadlineMs: 10_500,
+    readDeadlineMs: 10_500,
+    retried: false,
+    limitsInput: true,
+  },
+  /** What a customer wants to hear about. */
+  consents: {
+    base: '/shopper/shopper-consents/v1',
+    deadlineMs: 5_000,
+    readDeadlineMs: 2_500,
+    retried: true,
   },
   /** The session's first answer waits for it. */
   contexts: {

@@ -35,7 +35,7 @@ test('a bag with one odd or missing field keeps its items, unless it is a field 
     if (!basket) return false
     const bag = v.parse(Bag, mapBag(basket, sources))
     const methods = basket.shipments.flatMap(({ shippingMethod }) => shippingMethod ?? [])
-    const shippingMethods = mapShippingMethods(methods, mapper)
+    const shippingMethods = mapShippingMethods(methods, { mapper })
     const paymentField = { origin: 'https://pay.example', address: 'https://pay.example/field' }
     v.parse(Checkout, mapCheckout(basket, { bag, pickup: null, shippingMethods, paymentField }))
     return bag.lines.length === 1 && bag.giftCertificates.length === 1

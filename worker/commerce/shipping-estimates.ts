@@ -11,7 +11,14 @@ export const WireEstimates = v.object({
   /** The time of the day until which an order leaves on the same day, where the warehouse is. */
   cutOff: v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   timeZone: TimeZone,
-  data: v.array(v.object({ name: v.string(), minBusinessDays: Days, maxBusinessDays: Days })),
+  data: v.array(
+    v.object({
+      methodId: v.optional(v.string()),
+      name: v.string(),
+      minBusinessDays: Days,
+      maxBusinessDays: Days,
+    }),
+  ),
   pickup: v.optional(
     v.object({
       storeName: v.string(),

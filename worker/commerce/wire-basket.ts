@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { WireId } from './wire-id.ts'
+import { ApproachingDiscount, BonusDiscountLineItem } from './wire-offers.ts'
 
 /** The wire format of baskets and orders, with the fields that the shop reads (scapi: baskets, orders). */
 
@@ -45,6 +46,8 @@ const ProductItemFields = v.object({
   c_fromStoreId: customText,
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
+  /** The choice that a free product was chosen from. */
+  bonusDiscountLineItemId: customText,
   c_isAutoRefreshSubscribedItem: v.nullish(v.boolean()),
   c_orderGrooveFrequency: customNumber,
   c_itemName: customText,
@@ -70,10 +73,19 @@ const ProductItemFields = v.object({
   c_variationAttributes: v.nullish(
     v.array(v.object({ id: v.string(), name: text, value: v.string() })),
   ),
-  c_approachingDiscountCallout: v.nullish(v.object({ calloutMsg: text })),
+  c_approachingDiscountCallout: v.nullish(ApproachingDiscount),
   c_listPrice: customNumber,
   c_addedPrice: customNumber,
   c_addId: customText,
+  /** What order management says about an ordered item. */
+  omsData: v.nullish(
+    v.object({
+      quantityAvailableToCancel: customNumber,
+      quantityAvailableToReturn: customNumber,
+      quantityReturnInitiated: customNumber,
+      quantityReturned: customNumber,
+    }),
+  ),
 })
 
 type ItemAmounts = Pick<
@@ -148,6 +160,8 @@ export const WireShipment = v.object({
   c_pickupFirstName: customText,
   c_pickupLastName: customText,
   c_pickupPhone: customText,
+  gift: v.nullish(v.boolean()),
+  giftMessage: customText,
   shippingAddress: v.optional(OrderAddress),
   shippingMethod: v.optional(WireShippingMethod),
 })
@@ -174,6 +188,8 @@ const PaymentInstrument = v.object({
 const sharedEntries = {
   productItems: v.optional(v.array(ProductItem), []),
   giftCertificateItems: v.optional(v.array(GiftCertificateItem), []),
+  /** Free products to choose from. */
+  bonusDiscountLineItems: v.exactOptional(v.array(BonusDiscountLineItem)),
   couponItems: v.optional(
     v.array(
       v.object({
@@ -225,6 +241,10 @@ export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
   creationDate: text,
+  /** Whether it was placed without an account. */
+  guest: v.nullish(v.boolean(), true),
+  /** A picture of all products together, in a field of ours. */
+  c_orderImage: customText,
 })
 export type WireOrder = v.InferOutput<typeof WireOrder>
 

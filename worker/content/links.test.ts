@@ -78,3 +78,57 @@ test.each([
   const href = rewriteLink(link, american) ?? ''
   expect(href === 'https://evil.example/' || /^\/(?!\/)/.test(href)).toBe(true)
 })
+
+const PLACEMENTS = {
+  path: byPath,
+  query: byQuery,
+  none: createPlacement({ site: 'none', locale: 'none', showDefaults: false, defaultSite }),
+  shown: createPlacement({ site: 'path', locale: 'path', showDefaults: true, defaultSite }),
+}
+
+/** What a link of each kind becomes in French, by where URLs contain site and locale. */
+const LINKS_IN_FRENCH: [link: string, path: string, query: string][] = [
+  ['/', '/ca/fr-CA/', '/?site=ca&locale=fr-CA'],
+  ['/g/gifts', '/ca/fr-CA/g/gifts', '/g/gifts?site=ca&locale=fr-CA'],
+  [
+    '/c/home-fragrance/tins?page=2',
+    '/ca/fr-CA/c/home-fragrance/tins?page=2',
+    '/c/home-fragrance/tins?page=2&site=ca&locale=fr-CA',
+  ],
+  ['/p/cedar-JW0901', '/ca/fr-CA/p/cedar-JW0901', '/p/cedar-JW0901?site=ca&locale=fr-CA'],
+  ['/search?q=sel', '/ca/fr-CA/search?q=sel', '/search?q=sel&site=ca&locale=fr-CA'],
+  [
+    '/customer-care/privacy-and-security.html#rights',
+    '/ca/fr-CA/customer-care/privacy-and-security.html#rights',
+    '/customer-care/privacy-and-security.html?site=ca&locale=fr-CA#rights',
+  ],
+  ['/t/our-workshop', '/ca/fr-CA/t/our-workshop', '/t/our-workshop?site=ca&locale=fr-CA'],
+  ['returns', '/ca/fr-CA/returns', '/returns?site=ca&locale=fr-CA'],
+  [
+    'https://shop.example/g/gifts#gift-finder',
+    '/ca/fr-CA/g/gifts#gift-finder',
+    '/g/gifts?site=ca&locale=fr-CA#gift-finder',
+  ],
+  ['/static/care.pdf', '/static/care.pdf', '/static/care.pdf'],
+  ['#gift-finder', '#gift-finder', '#gift-finder'],
+  ['tel:+18005550142', 'tel:+18005550142', 'tel:+18005550142'],
+  ['mailto:care@shop.example', 'mailto:care@shop.example', 'mailto:care@shop.example'],
+  ['https://maps.example/?q=a', 'https://maps.example/?q=a', 'https://maps.example/?q=a'],
+]
+
+test.each(LINKS_IN_FRENCH)('%s leads to French in every placement', (link, inPath, inQuery) => {
+  const rewritten = (placement: keyof typeof PLACEMENTS, context: LinkContext) =>
+    rewriteLink(link, { ...context, placement: PLACEMENTS[placement] })
+
+  expect(rewritten('path', french)).toBe(inPath)
+  expect(rewritten('query', french)).toBe(inQuery)
+  expect(rewritten('shown', french)).toBe(inPath)
+  // What cannot be in a URL is the default, whose links are those without site and locale.
+  const plain = inPath.replace(/^\/ca\/fr-CA/, '')
+  expect(rewritten('none', american)).toBe(plain)
+  expect(rewritten('path', american)).toBe(plain)
+  expect(rewritten('query', american)).toBe(plain)
+  const isRewritten = inPath !== inQuery
+  expect(rewritten('shown', american)).toBe(isRewritten ? `/us/en-US${plain}` : plain)
+  expect(rewritten('path', canadian)).toBe(isRewritten ? `/ca${plain}` : plain)
+})

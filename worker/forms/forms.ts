@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 
 import {
   CALLBACK_PATH,
+  CARD_RETURN_PATH,
+  FORM_FIELD,
   PAYMENT_RETURN_PATH,
   SUBSCRIPTION_AUTH_PATH,
   type ActionName,
@@ -28,6 +30,7 @@ import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { serveProviderAuth } from '../subscriptions/provider-auth.ts'
+import { serveCardReturn } from './card-return.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
@@ -73,6 +76,7 @@ export const forms = factory
   .get('*', async (c, next) => {
     const { context } = c.var
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+    if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
     if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
     if (context.path === routes.setNewPassword.path) {
@@ -95,6 +99,7 @@ export const forms = factory
 const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openShopper: async () => (await openShopper(c)).shopper,
   openWishLists: async () => (await openShopper(c)).wishLists,
+  openOrderActions: async () => (await openShopper(c)).orders,
   openCustomerAccount: async () => (await openShopper(c)).customerAccount,
   openMemberRewards: async () => (await openShopper(c)).memberRewards,
   openSubscriptions: async () => (await openShopper(c)).subscriptions,
@@ -134,7 +139,8 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   const action = actionTable[name]
   const target = await formPage(c, { action, values: form.values, problem: null })
   if (!target) throw new Error(`The fallback page of ${name} does not exist.`)
-  return servePersonalPage(c, target, { status: 200, accepted: name, answer })
+  const formName = form.values[FORM_FIELD] ?? ''
+  return servePersonalPage(c, target, { status: 200, accepted: name, formName, answer })
 }
 
 /** After signing in, the page of the form is shown again, or the one that goes on with what it was for. */

@@ -1,9 +1,9 @@
 interface DocumentPolicy {
   /**
    * Documents of the checkout and of an account load only the shop's own scripts. Only `billing` allows the payment
-   * provider, and only `captcha` the captcha service.
+   * provider, only `captcha` the captcha service, and only `framed` that a page of another site shows it.
    */
-  kind: 'shop' | 'account' | 'checkout' | 'billing' | 'captcha'
+  kind: 'shop' | 'account' | 'checkout' | 'billing' | 'captcha' | 'framed'
   /** Unique to each response. The document's elements have the same nonce. */
   nonce: string
   /** Null if images are loaded from the shop's own origin. */
@@ -13,6 +13,8 @@ interface DocumentPolicy {
   paymentOrigin: string
   /** Null if there is no captcha service. */
   captchaOrigin: string | null
+  /** The origins whose pages may frame a page of the kind `framed`. */
+  frameAncestors: readonly string[]
 }
 
 /** For responses that are not documents: data, redirects, problems. */
@@ -47,10 +49,11 @@ const documentDirectives = ({
   videoOrigin,
   paymentOrigin,
   captchaOrigin,
+  frameAncestors,
 }: DocumentPolicy) => [
   "default-src 'none'",
   // Pages with a card form must not load further scripts, so trust is not passed on to them.
-  `script-src 'nonce-${nonce}' ${kind === 'shop' || kind === 'captcha' ? "'strict-dynamic'" : "'self'"}`,
+  `script-src 'nonce-${nonce}' ${kind === 'checkout' || kind === 'billing' ? "'self'" : "'strict-dynamic'"}`,
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
   ownAnd('img-src', imageOrigin),
@@ -64,7 +67,7 @@ const documentDirectives = ({
   "base-uri 'none'",
   // The response to the billing form redirects to the provider's own page.
   kind === 'billing' ? `form-action 'self' ${paymentOrigin}` : "form-action 'self'",
-  "frame-ancestors 'none'",
+  `frame-ancestors ${(kind === 'framed' && frameAncestors.join(' ')) || "'none'"}`,
   "require-trusted-types-for 'script'",
   `trusted-types ${TRUSTED_TYPES_POLICY}`,
   `report-uri ${REPORTS_PATH}`,

@@ -72,6 +72,7 @@ test('a document allows only scripts with its nonce, the shop’s Trusted Types 
     videoOrigin: 'https://v.example',
     paymentOrigin: 'https://pay.example',
     captchaOrigin: 'https://captcha.example',
+    frameAncestors: ['https://help.example'],
   })
 
   expect(policy.split('; ')).toEqual(

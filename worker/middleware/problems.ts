@@ -35,6 +35,8 @@ const answers = {
   'coupon-unknown': { status: 422, title: 'The coupon does not exist.', retry: false },
   'coupon-limit': { status: 422, title: 'The order allows no more coupons.', retry: false },
   'gift-card-limit': { status: 422, title: 'The order allows no more gift cards.', retry: false },
+  'address-limit': { status: 422, title: 'The account keeps no more addresses.', retry: false },
+  'card-limit': { status: 422, title: 'The account keeps no more cards.', retry: false },
   'bag-empty': { status: 409, title: 'The bag is empty.', retry: false },
   'bag-unavailable': { status: 409, title: 'An item in the bag is unavailable.', retry: false },
   'price-changed': { status: 409, title: 'The total of the order has changed.', retry: false },

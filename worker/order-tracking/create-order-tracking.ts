@@ -36,11 +36,11 @@ export const createOrderTracking = ({
       { orderNo, email, postalCode },
       locale,
     )
-    return mapTrackedOrder(
-      order,
-      createContentMapper(context),
-      await pickupOf(order, readPickupStore),
-    )
+    const pickup = await pickupOf(order, readPickupStore)
+    const tracked = mapTrackedOrder(order, createContentMapper(context), pickup)
+    // Whatever the service says, a postal code does not open an address.
+    const shipments = tracked.shipments.map((shipment) => ({ ...shipment, address: null }))
+    return { ...tracked, shipments }
   },
 })
 

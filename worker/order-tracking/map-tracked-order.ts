@@ -7,7 +7,9 @@ import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireTrackedOrder } from '../commerce/order-lookup.ts'
+import { pictureOfOrder } from './picture-of-order.ts'
 import { mapBag } from '../shopper/map-bag.ts'
+import { mapAddress } from '../shopper/map-checkout.ts'
 
 /** The service's statuses of an order that is not delivered (scapi: orders). */
 const ENDED: readonly unknown[] = ['cancelled', 'failed', 'failed_with_reopen', 'replaced']
@@ -22,29 +24,88 @@ export function mapTrackedOrder(
 ): TrackedOrder {
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
   if (!orderNo.success) throw new ProblemError('unavailable')
-  const shipments = wire.shipments.map((shipment) => mapShipment(shipment, wire.status, pickup))
+  const bag = mapBag(wire, { mapper, couponLimit: 0 })
+  const shipments = wire.shipments.map((shipment) =>
+    mapShipment(shipment, { wire, mapper, pickup }),
+  )
   return {
     orderNo: orderNo.output,
     status: statusOf(shipments, wire.status),
     shipments,
-    bag: mapBag(wire, { mapper, couponLimit: 0 }),
+    bag,
+    together: pictureOfOrder(wire, mapper),
   }
 }
 
+interface ShipmentSources {
+  wire: WireTrackedOrder
+  mapper: ContentMapper
+  pickup: Pickup | null
+}
+
+type WireShipped = WireTrackedOrder['shipments'][number]
+
 function mapShipment(
-  shipment: WireTrackedOrder['shipments'][number],
-  status: string | null | undefined,
-  pickup: Pickup | null,
+  shipment: WireShipped,
+  { wire, mapper, pickup }: ShipmentSources,
 ): TrackedShipment {
-  const { shippingMethod, shippingStatus, trackingNumber, c_fromStoreId } = shipment
-  const isSent = shippingStatus === 'shipped' || status === 'completed'
+  const { shippingMethod, c_fromStoreId, shippingAddress } = shipment
+  const isFetched = Boolean(c_fromStoreId)
+  const parcel = parcelOf(shipment, { wire, mapper })
+  const isMailed = !isFetched && isSentByMail(shipment, wire)
   return {
-    status: isSent && !ENDED.includes(status) ? doneAs(c_fromStoreId) : beforeSent(status),
+    ...parcel,
+    status: statusOfShipment(shipment, wire.status, parcel.arrivedAt),
     method: plainText(shippingMethod?.name),
     arrival: plainText(shippingMethod?.c_estimatedArrivalTime),
-    trackingNumber: plainText(trackingNumber),
-    ...(c_fromStoreId && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
+    isMailed,
+    address: isFetched || isMailed ? null : mapAddress(shippingAddress),
+    ...(isFetched && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
   }
+}
+
+function statusOfShipment(
+  { shippingStatus, c_fromStoreId }: WireShipped,
+  status: string | null | undefined,
+  arrivedAt: string | null,
+): OrderStatus {
+  const isSent = shippingStatus === 'shipped' || status === 'completed'
+  if (!isSent || ENDED.includes(status)) return beforeSent(status)
+  if (c_fromStoreId) return 'ready'
+  return arrivedAt === null ? 'sent' : 'delivered'
+}
+
+/** What the carrier says. What is picked up has no carrier. */
+function parcelOf(
+  { shipmentId, trackingNumber, c_fromStoreId }: WireShipped,
+  { wire, mapper }: Pick<ShipmentSources, 'wire' | 'mapper'>,
+) {
+  const found = wire.omsData?.shipments.find(({ id }) => id === shipmentId)
+  const parcel = c_fromStoreId ? undefined : found
+  return {
+    trackingNumber: plainText(trackingNumber),
+    trackingLink: linkIn(parcel?.trackingUrl, mapper),
+    carrier: plainText(parcel?.provider),
+    expectedAt: dateIn(parcel?.expectedDeliveryDate),
+    arrivedAt: dateIn(parcel?.actualDeliveryDate),
+  }
+}
+
+/** Gift certificates are sent by e-mail, too. */
+function isSentByMail({ shipmentId }: WireShipped, { productItems }: WireTrackedOrder) {
+  const items = productItems.filter((item) => item.shipmentId === shipmentId)
+  return items.length > 0
+    ? items.every(({ c_isVirtual }) => c_isVirtual === true)
+    : productItems.length === 0
+}
+
+const dateIn = (text: string | null | undefined) =>
+  text && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** Only pages of the web can be followed. */
+function linkIn(link: string | null | undefined, mapper: ContentMapper) {
+  const href = mapper.href(link)
+  return href && /^https?:/.test(href) ? href : null
 }
 
 const fetchedBy = ({ store, person }: Pickup) => ({
@@ -52,19 +113,23 @@ const fetchedBy = ({ store, person }: Pickup) => ({
   pickedUpBy: person && `${person.firstName} ${person.lastName}`,
 })
 
-const doneAs = (storeId: string | null | undefined): OrderStatus => (storeId ? 'ready' : 'sent')
-
 function beforeSent(status: string | null | undefined): OrderStatus {
   if (ENDED.includes(status)) return 'canceled'
   return UNDER_WAY.includes(status) ? 'packing' : 'received'
 }
+
+const LEFT: readonly OrderStatus[] = ['sent', 'delivered', 'ready']
 
 /** That of all shipments if they have the same, or else how far the order as a whole has come. */
 function statusOf(
   shipments: readonly TrackedShipment[],
   status: string | null | undefined,
 ): OrderStatus {
-  const [first, ...others] = new Set(shipments.map((shipment) => shipment.status))
+  // What is sent by e-mail arrives at once, and says nothing about the parcels.
+  const parcels = shipments.filter(({ isMailed }) => !isMailed)
+  const shown = parcels.length > 0 ? parcels : shipments
+  const [first, ...others] = new Set(shown.map((shipment) => shipment.status))
   if (first && others.length === 0) return first
-  return first ? 'part-sent' : beforeSent(status)
+  if (!first) return beforeSent(status)
+  return shown.every((shipment) => LEFT.includes(shipment.status)) ? 'sent' : 'part-sent'
 }

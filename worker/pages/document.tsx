@@ -18,11 +18,26 @@ interface DocumentProps {
   stylesheets: readonly string[]
   /** Files of the page's own chunk and of its content modules. */
   chunkFiles: readonly string[]
+  needsAllMessages: boolean
+  /** Above the page, and not hydrated. */
+  notice?: ReactNode
   children: ReactNode
 }
 
+/** Read by `loadIntl` before hydration, and `data-rest` by the first navigation to a page that needs all messages. */
+const messagesLink = {
+  rel: 'preload',
+  as: 'fetch',
+  fetchPriority: 'low',
+  crossOrigin: 'anonymous',
+  'data-messages': '',
+} as const
+
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
-export function Document({ state, nonce, stylesheets, chunkFiles, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { state, nonce, stylesheets, chunkFiles, needsAllMessages, notice, children } = props
+  const { common, rest } = deploy.messages[state.locale]
+
   return (
     <html lang={state.locale}>
       <head>
@@ -43,14 +58,8 @@ export function Document({ state, nonce, stylesheets, chunkFiles, children }: Do
         {[deploy.entry, ...deploy.entryImports, ...chunkFiles].map((file) => (
           <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
         ))}
-        <link
-          rel="preload"
-          as="fetch"
-          fetchPriority="low"
-          crossOrigin="anonymous"
-          href={deploy.messages[state.locale]}
-          data-messages=""
-        />
+        <link {...messagesLink} href={common} data-rest={needsAllMessages ? undefined : rest} />
+        {needsAllMessages && <link {...messagesLink} href={rest} />}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -61,11 +70,13 @@ export function Document({ state, nonce, stylesheets, chunkFiles, children }: Do
             __html: sessionScript({ site: state.site, locale: state.locale }),
           }}
         />
+        {notice && <meta name="robots" content="noindex" />}
         {PRODUCT_PAGES.includes(state.page) && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_STEPS }} />
         )}
       </head>
       <body>
+        {notice}
         <div id="app">{children}</div>
         <script
           id="state"

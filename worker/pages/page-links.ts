@@ -1,5 +1,7 @@
 import { deploy } from 'virtual:deploy'
 
+import { sheetsOf } from '#client/features/modules/module-sheets.ts'
+import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
 
 import { FONT_ADDRESS } from './document.tsx'
@@ -10,10 +12,13 @@ import type { PreparedPage } from './prepare.ts'
 export const chunkFilesOf = ({ page, target }: PreparedPage): readonly string[] =>
   page.isStatic ? [] : deploy.pageChunks[target.key]
 
-/** The stylesheet of every page and those of the page's own components. */
-export const stylesheetsOf = ({ target }: PreparedPage): readonly string[] => [
-  deploy.stylesheet,
-  ...deploy.pageStyles[target.key],
+/** The stylesheet of every page, those of the page's own components, and those of the content modules that it shows. */
+export const stylesheetsOf = ({ target, queryClient }: PreparedPage): readonly string[] => [
+  ...new Set([
+    deploy.stylesheet,
+    ...deploy.pageStyles[target.key],
+    ...sheetsOf(shownTemplates(queryClient)).flatMap((sheet) => deploy.moduleStyles[sheet]),
+  ]),
 ]
 
 /** The `Link` header: what the browser should fetch before it reads the page. Scripts come later. */

@@ -2,6 +2,8 @@ import type { PageKey } from '#client/pages/pages.ts'
 import { matchRoute, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
+import { namedPage } from './named-pages.ts'
+
 /** A page to show, with its status and URL. */
 export interface PageTarget {
   /** The page's key in the page table. */
@@ -15,10 +17,10 @@ export interface PageTarget {
   query: URLSearchParams
 }
 
-/** The page of the route that matches, or null. */
+/** The page of the route that matches or of a path without a route, or null. */
 export function targetOf(path: string, search: string): PageTarget | null {
   const match = matchRoute(path)
-  if (!match) return null
+  if (!match) return namedTarget(path)
   const { key, route, params } = match
   const query = search && canonicalQuery(route, new URLSearchParams(search))
   return {
@@ -29,6 +31,11 @@ export function targetOf(path: string, search: string): PageTarget | null {
     params,
     query: new URLSearchParams(query),
   }
+}
+
+function namedTarget(path: string): PageTarget | null {
+  const named = namedPage(path)
+  return named && { ...withoutAddress, ...named, status: 200, path }
 }
 
 /** The page of a route, shown at the URL of a mapping. */

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
+import { previewOf } from '../preview/preview-of.ts'
 import { isFileAddress } from './content-address.ts'
 import { resolveTarget } from './mapped-target.ts'
-import { notFoundTarget, targetOf } from './page-target.ts'
+import { notFoundTarget, targetOf, type PageTarget } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
+import { servePreviewPage } from './preview-page.ts'
 import { servePublicPage } from './serve-page.ts'
 
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
@@ -18,7 +20,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
     // The not-found page is not stored: the number of such URLs is unbounded, and the mapping may have failed.
     return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(context.path, 404))
   }
-  const response = await servePublicPage(c, target)
+  const response = await serveShared(c, target)
   // The page may have moved or be gone for good.
   return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
 }
@@ -39,5 +41,11 @@ function searchOf(url: string) {
 async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
   const mapped = await resolveTarget(c)
   if (!mapped || mapped instanceof Response) return mapped
-  return mapped.status === 200 ? servePublicPage(c, mapped) : servePersonalPage(c, mapped)
+  return mapped.status === 200 ? serveShared(c, mapped) : servePersonalPage(c, mapped)
+}
+
+/** Serves a page that is the same for everybody, or what a signed link shows of it. */
+async function serveShared(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
+  const preview = await previewOf(c)
+  return preview ? servePreviewPage(c, target, preview) : servePublicPage(c, target)
 }

@@ -20,7 +20,7 @@ import { serverAppContext } from './server-app-context.ts'
 /** A submitted form whose page is shown again: with the typed values and the errors, or with its success state. */
 export type ShownForm =
   | { status: number; rejected: RejectedForm }
-  | { status: 200; accepted: ActionName; answer: object | null }
+  | { status: 200; accepted: ActionName; formName: string; answer: object | null }
 
 /** Renders a page that belongs to one visitor or must not be stored. */
 export async function servePersonalPage(
@@ -29,11 +29,14 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog, shopper, wishLists, customerAccount, memberRewards, subscriptions, setCookies } =
-    await openShopper(c)
+  const { setCookies, catalog, ...ports } = await openShopper(c)
+  const { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions } = ports
   const preparing = preparePage(
     target,
-    { catalog, visitor: { shopper, wishLists, customerAccount, memberRewards, subscriptions } },
+    {
+      catalog,
+      visitor: { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions },
+    },
     loadedAnswer(form),
   )
   const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))
@@ -91,7 +94,8 @@ function loadedAnswer(form: ShownForm | null): LoadedQuery | null {
 
 function formState(form: ShownForm | null) {
   if (!form) return {}
-  return 'rejected' in form ? { rejectedForm: form.rejected } : { acceptedForm: form.accepted }
+  if ('rejected' in form) return { rejectedForm: form.rejected }
+  return { acceptedForm: form.accepted, acceptedFormName: form.formName }
 }
 
 function pageAt({ status, to }: PreparedRedirect) {

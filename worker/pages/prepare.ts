@@ -8,6 +8,7 @@ import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
@@ -52,6 +53,7 @@ interface ShopOfPage {
 interface VisitorPorts {
   shopper: Shopper & ShopperSession
   wishLists: WishLists
+  orders: OrderHistory
   customerAccount: CustomerAccount
   memberRewards: MemberRewards
   subscriptions: Subscriptions

@@ -1,6 +1,6 @@
 import { deploy } from 'virtual:deploy'
 import { hashKey } from '@tanstack/react-query'
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToReadableStream } from 'react-dom/server.node'
 
 import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
@@ -11,11 +11,14 @@ import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
 import type { RequestContext } from '../env.ts'
+import type { Preview } from '../preview/preview-link.ts'
 import { Document } from './document.tsx'
 import { preloadPicture } from './lead-picture.ts'
+import { memoizeMarkup } from './memoize-markup.tsx'
 import { intlFor } from './messages.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
+import { PreviewNotice } from './preview-notice.tsx'
 import { shellMarkup } from './shell-markup.tsx'
 
 /** A deferred part that is not loaded by then is left out (ms). */
@@ -38,13 +41,14 @@ export interface Rendering {
 export async function renderPage(
   prepared: PreparedPage,
   context: RequestContext,
-  ownContext: AppContextValue,
+  ownContext: AppContextValue & { preview?: Preview },
 ): Promise<Rendering> {
   const { target, page, queryClient } = prepared
   let leadPicture: LeadPicture | null = null
   const appContext = {
     ...ownContext,
     shellMarkup: await shellMarkup(queryClient, ownContext),
+    memoizeMarkup: memoizeMarkup(ownContext, context.memory),
     newsletterFields: <NewsletterFields content={prepared.newsletter} />,
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
     onLeadPicture(picture: LeadPicture) {
@@ -55,17 +59,21 @@ export async function renderPage(
   const { path, params, query } = target
   const stylesheets = stylesheetsOf(prepared)
   const signal = AbortSignal.timeout(RENDER_DEADLINE_MS)
+  const intl = intlFor(context.locale)
+  const { preview } = ownContext
   const stream = await renderToReadableStream(
     <Document
       state={stateOf(prepared, context, appContext)}
       nonce={appContext.nonce}
       stylesheets={stylesheets}
       chunkFiles={chunkFilesOf(prepared)}
+      needsAllMessages={Boolean(page.needsAllMessages && !page.isStatic)}
+      notice={preview && <PreviewNotice preview={preview} intl={intl} />}
     >
       <App
         appContext={appContext}
         queryClient={queryClient}
-        intl={intlFor(context.locale)}
+        intl={intl}
         first={{ page, path, params, query }}
       />
     </Document>,

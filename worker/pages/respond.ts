@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { RADIAL_IFRAME } from '#shared/named-pages.ts'
 import type { Route } from '#shared/routes.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
@@ -99,15 +100,16 @@ export function respondText(c: C, html: string, head: DocumentHead) {
 }
 
 function documentInit(c: C, nonce: string, head: DocumentHead) {
-  const { config } = c.get('context')
+  const { config, path } = c.get('context')
   const unlessOwn = (origin: string) => (origin === config.publicOrigin ? null : origin)
   const policy = contentSecurityPolicy({
-    kind: head.policy ?? 'shop',
+    kind: head.policy ?? (path === RADIAL_IFRAME ? 'framed' : 'shop'),
     nonce,
     imageOrigin: unlessOwn(config.imageOrigin),
     videoOrigin: unlessOwn(config.videoOrigin),
     paymentOrigin: config.payment.origin,
     captchaOrigin: config.captcha && originOf(config.captcha.url),
+    frameAncestors: config.frameAncestors,
   })
   const headers = new Headers({
     ...SECURITY_HEADERS,

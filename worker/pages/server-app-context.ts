@@ -14,6 +14,7 @@ interface ServerAppContextOptions {
   isNativeApp: boolean
   rejectedForm?: RejectedForm | null
   acceptedForm?: ActionName | null
+  acceptedFormName?: string
   onDeferredFailure?: () => void
 }
 
@@ -25,6 +26,7 @@ export function serverAppContext(
     isNativeApp,
     rejectedForm = null,
     acceptedForm = null,
+    acceptedFormName = '',
     onDeferredFailure = () => {},
   }: ServerAppContextOptions,
 ): AppContextValue {
@@ -44,6 +46,7 @@ export function serverAppContext(
     idempotencyKey: deploy.idempotencyKeyPlaceholder,
     rejectedForm: () => rejectedForm,
     acceptedForm: () => acceptedForm,
+    acceptedFormName: () => acceptedFormName,
     isDocument: () => true,
     onDeferredFailure,
     captcha: config.captcha,

@@ -13,6 +13,7 @@ import type { CardOnFile, PaymentProvider } from './payment-provider.ts'
 const TOKEN = /^[\w-]{8,256}$/
 
 const Card = v.object({
+  token: v.pipe(v.string(), v.regex(TOKEN)),
   brand: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
   holder: v.pipe(v.string(), v.maxLength(200)),
   lastDigits: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
@@ -46,15 +47,30 @@ export function createHostedFields(
       `${origin}/payments/v1/page?${new URLSearchParams({ merchant, locale, state, return: returnTo }).toString()}`,
 
     async readToken(token, signal): Promise<CardOnFile | null> {
-      if (!TOKEN.test(token)) return null
-      const path = `/payments/v1/tokens/${token}` as const
-      try {
-        const card = await service.call({ operation: 'readToken', path, schema: Card, signal })
-        return { token, ...card }
-      } catch (error) {
-        if (error instanceof ServiceError && error.failure.status === 404) return null
-        throw error
-      }
+      const card = await cardOf(token, { operation: 'readToken', path: '/tokens/:token', signal })
+      return card && { ...card, token }
     },
+    keepCard: (token) =>
+      cardOf(token, { operation: 'keepCard', path: '/tokens/:token/keep', body: {} }),
+    issueToken: (token) =>
+      cardOf(token, { operation: 'issueToken', path: '/kept/:token/tokens', body: {} }),
   }
+
+  async function cardOf(token: string, { path, ...request }: TokenRequest) {
+    if (!TOKEN.test(token)) return null
+    const address = `/payments/v1${path.replace(':token', token)}` as const
+    try {
+      return await service.call({ ...request, path: address, schema: Card })
+    } catch (error) {
+      if (error instanceof ServiceError && error.failure.status === 404) return null
+      throw error
+    }
+  }
+}
+
+interface TokenRequest {
+  operation: string
+  path: `/${string}:token${string}`
+  body?: object
+  signal?: AbortSignal | undefined
 }

@@ -48,4 +48,13 @@ export interface PaymentProvider {
    * @throws {ProblemError} `unavailable` if there is no usable response for any other reason
    */
   readToken(token: string, signal?: AbortSignal): Promise<CardOnFile | null>
+
+  /**
+   * Has the provider keep the card of an unused token, for later payments. Returns the card with the token that names it
+   * from then on: commerce stores that one, and it pays nothing by itself. Null as for `readToken`.
+   */
+  keepCard(token: string): Promise<CardOnFile | null>
+
+  /** Issues a token for one payment with a kept card. Null if the provider does not keep it. */
+  issueToken(keptToken: string): Promise<CardOnFile | null>
 }

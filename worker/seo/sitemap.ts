@@ -1,3 +1,4 @@
+import { GINGHAM_GENIUS, SHOP_BY_CATEGORY } from '#shared/named-pages.ts'
 import { routes } from '#shared/routes.ts'
 import { alternatesOf } from '#shared/site/alternates.ts'
 import type { Placement } from '#shared/site/placement.ts'
@@ -18,9 +19,13 @@ interface SitemapOptions {
 }
 
 /** Pages that exist in every locale with the same path. */
-export const FIXED_PATHS = Object.values(routes)
-  .filter(({ sitemap }) => sitemap === 'page')
-  .map(({ path }) => path)
+export const FIXED_PATHS = [
+  ...Object.values(routes)
+    .filter(({ sitemap }) => sitemap === 'page')
+    .map(({ path }) => path),
+  SHOP_BY_CATEGORY,
+  GINGHAM_GENIUS,
+]
 
 export function sitemapIndex(addresses: readonly string[]) {
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>`)

@@ -15,14 +15,16 @@ import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
-import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
+import type { WireProductItem } from '../commerce/wire-basket.ts'
 import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
+import { chooseBonus, saveGiftMessage } from './bag-gifts.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
+import { openBasket } from './open-basket.ts'
 import { storeIdOf } from './shipments.ts'
 import { itemToAdd } from './item-to-add.ts'
 import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
@@ -38,6 +40,8 @@ type BagActions = Pick<
   | 'removeGiftCertificate'
   | 'addCoupon'
   | 'removeCoupon'
+  | 'chooseBonus'
+  | 'saveGiftMessage'
   | 'dismissNotAdded'
 >
 
@@ -80,6 +84,14 @@ export function createBagActions(shop: ShopperContext): BagActions {
         input: coupon,
         run: () => removeCoupon(shop, coupon),
       }),
+    chooseBonus: (choice, idempotencyKey) =>
+      act('chooseBonus', { idempotencyKey, input: choice, run: () => chooseBonus(shop, choice) }),
+    saveGiftMessage: (gift, idempotencyKey) =>
+      act('saveGiftMessage', {
+        idempotencyKey,
+        input: gift,
+        run: () => saveGiftMessage(shop, gift),
+      }),
     dismissNotAdded() {
       if (shop.session.state) shop.session.update({ notAdded: null })
       return Promise.resolve()
@@ -87,7 +99,7 @@ export function createBagActions(shop: ShopperContext): BagActions {
   }
 }
 
-async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): Promise<Bag> {
+export async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): Promise<Bag> {
   const { session, baskets } = shop
   await mergePendingBag(shop)
   const basketId = session.state?.basketId
@@ -101,7 +113,7 @@ async function readBag(shop: ShopperContext, signal: AbortSignal | undefined): P
   return bagOf(shop, answer.kind === 'basket' ? await alignedBasket(shop, answer.basket) : null)
 }
 
-async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
+export async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<Bag> {
   const { productId, quantity, fulfillment } = wanted
   const product = await productToAdd(shop, productId)
   const isCustomer = shop.session.state?.authType === 'registered'
@@ -189,14 +201,6 @@ async function setFulfillment(
     },
     rejection: 'not-added',
   })
-}
-
-/** @throws {ProblemError} `not-found` without a basket */
-async function openBasket({ session, baskets }: ShopperContext): Promise<WireBasket> {
-  const basketId = session.state?.basketId
-  const answer = basketId ? await baskets.get(basketId) : null
-  if (answer?.kind === 'basket') return answer.basket
-  throw new ProblemError(answer?.kind === 'refused' ? 'unavailable' : 'not-found')
 }
 
 const removeGiftCertificate = (

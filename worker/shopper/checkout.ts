@@ -2,6 +2,7 @@ import { parseDelivery } from '#shared/checkout/shipping-address.ts'
 import {
   Checkout,
   type Address,
+  type ArrivalDays,
   type ChooseShippingMethod,
   type SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
@@ -11,7 +12,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import type { PickupPerson } from '#shared/contract/store.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
-import type { WireBasket } from '../commerce/wire-basket.ts'
+import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
 import { bagOf } from './change-basket.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
@@ -39,10 +40,13 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       if (basket.productItems.length + basket.giftCertificateItems.length === 0) return null
       const parcel = parcelOf(basket)
       const needsMethods = step === 'shipping' && needsAddress(basket) && parcel?.shippingAddress
-      const methods = needsMethods
-        ? await shop.baskets.shippingMethods(basketId, parcel, signal)
-        : null
-      return checkoutOf(shop, basket, methods)
+      if (!needsMethods) return checkoutOf(shop, basket, null)
+      const [methods, arrivalDays] = await Promise.all([
+        shop.baskets.shippingMethods(basketId, parcel, signal),
+        // Without the days, the methods say how long they take.
+        daysOf(shop, parcel),
+      ])
+      return checkoutOf(shop, basket, { ...methods, arrivalDays })
     },
 
     saveShippingAddress: (input, idempotencyKey) =>
@@ -142,10 +146,13 @@ async function chooseShippingMethod(shop: ShopperContext, { methodId }: ChooseSh
   return checkoutOf(shop, basketIn(answer), null)
 }
 
-type WireMethods = Pick<
-  Awaited<ReturnType<ShopperContext['baskets']['shippingMethods']>>,
-  'delivering'
->
+const daysOf = ({ readArrivalDays }: ShopperContext, { shippingAddress }: WireShipment) =>
+  readArrivalDays(shippingAddress?.stateCode ?? '').catch(() => null)
+
+interface WireMethods {
+  delivering: readonly WireShippingMethod[]
+  arrivalDays?: ReadonlyMap<string, ArrivalDays> | null
+}
 
 /** The checkout as its pages show it. @param methods null where the shopper does not choose one */
 export async function checkoutOf(
@@ -162,7 +169,10 @@ export async function checkoutOf(
   return mapCheckout(basket, {
     bag,
     pickup,
-    shippingMethods: mapShippingMethods(methods?.delivering ?? [], mapper),
+    shippingMethods: mapShippingMethods(methods?.delivering ?? [], {
+      mapper,
+      arrivalDays: methods?.arrivalDays,
+    }),
     paymentField: {
       origin: payment.origin,
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
-import { LineId, type Bag, type BagLine, type GiftCertificate } from '#shared/contract/bag.ts'
+import {
+  LineId,
+  type Bag,
+  type BagLine,
+  type GiftCertificate,
+  type Tray,
+} from '#shared/contract/bag.ts'
 import { ProductId } from '#shared/contract/product.ts'
 import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 import { productPath } from '#shared/slug.ts'
@@ -11,7 +17,9 @@ import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
 import { giftDetailsOf, giftOfLine } from './gift-details.ts'
 import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
 import { monthsOf } from './refresh-fields.ts'
-import { storeIdOf } from './shipments.ts'
+import { parcelOf, storeIdOf } from './shipments.ts'
+import { bonusChoicesOf } from './bonus-choices.ts'
+import { trayOf } from './tray.ts'
 
 interface BagSources {
   mapper: ContentMapper
@@ -32,7 +40,8 @@ export function mapBag(
   const judge = (item: WireProductItem) =>
     judgeLine(item, storeIdOf(item, wire) === null ? 'shipping' : 'pickup', facts)
   const lines = wire.productItems.flatMap(
-    (item) => lineOf(item, { mapper, money, judged: judge(item) }) ?? [],
+    (item) =>
+      lineOf(item, { mapper, money, judged: judge(item), tray: trayOf(item, wire, mapper) }) ?? [],
   )
   const giftCertificates = wire.giftCertificateItems.flatMap(
     (item) => giftCertificateOf(item, { mapper, money }) ?? [],
@@ -56,6 +65,7 @@ export function mapBag(
       wire.orderTotal ?? reduced + gifts + (wire.shippingTotal ?? 0) + (wire.taxTotal ?? 0),
     ),
     isEstimate: typeof wire.orderTotal !== 'number',
+    ...extrasOf(wire, mapper),
     coupons: wire.couponItems.flatMap(({ couponItemId, code, valid, statusCode }) => {
       const id = v.safeParse(LineId, couponItemId)
       const applies = valid && statusCode !== 'no_applicable_promotion'
@@ -65,6 +75,19 @@ export function mapBag(
     approaching: (wire.c_approachingDiscounts ?? []).flatMap(
       ({ calloutMsg }) => plainText(calloutMsg) ?? [],
     ),
+  }
+}
+
+/** What few bags have: gifts to choose, and a message to send along. */
+function extrasOf(
+  wire: WireCart,
+  mapper: ContentMapper,
+): Pick<Bag, 'bonusChoices' | 'giftMessage'> {
+  const bonusChoices = bonusChoicesOf(wire, mapper)
+  const giftMessage = plainText(parcelOf(wire)?.giftMessage)
+  return {
+    ...(bonusChoices.length > 0 && { bonusChoices }),
+    ...(giftMessage !== null && { giftMessage }),
   }
 }
 
@@ -109,10 +132,14 @@ interface LineSources {
   mapper: ContentMapper
   money: Amounts
   judged: ReturnType<typeof judgeLine>
+  tray: Tray | null
 }
 
 /** Null for a line with an invalid id, which no request could refer to. */
-function lineOf(item: WireProductItem, { mapper, money, judged }: LineSources): BagLine | null {
+function lineOf(
+  item: WireProductItem,
+  { mapper, money, judged, tray }: LineSources,
+): BagLine | null {
   const ids = v.safeParse(v.object({ id: LineId, productId: ProductId }), {
     id: item.itemId,
     productId: item.productId,
@@ -134,9 +161,11 @@ function lineOf(item: WireProductItem, { mapper, money, judged }: LineSources): 
     was: formerOf(item, { price, total }, money),
     reductions: reductionsOf(adjustments, money),
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
+    tray,
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
     giftCard: giftOfLine(item),
     isBonus: item.bonusProductLineItem || item.c_isBonusLineItem === true,
+    isChosen: Boolean(item.bonusDiscountLineItemId),
     autoRefreshMonths: monthsOf(item),
   }
 }

@@ -124,7 +124,7 @@ test('a shipping method without a price or a valid id is left out', () => {
     { id: 'unpriced', name: 'Unpriced' },
     { id: '../x', price: 1 },
   ].map((method) => v.parse(WireShippingMethod, method))
-  expect(mapShippingMethods(wire, mapper)).toEqual([
+  expect(mapShippingMethods(wire, { mapper })).toEqual([
     {
       id: 'standard',
       name: 'Standard',

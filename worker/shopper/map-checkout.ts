@@ -4,6 +4,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import {
   ShippingMethodId,
   type Address,
+  type ArrivalDays,
   type Card,
   type Checkout,
   type ShippingMethod,
@@ -112,11 +113,17 @@ export function mapCard({ paymentInstruments }: Pick<WireCart, 'paymentInstrumen
   }
 }
 
+interface MethodSources {
+  mapper: ContentMapper
+  arrivalDays?: ReadonlyMap<string, ArrivalDays> | null | undefined
+}
+
 /** The methods that can be chosen. One without a usable id or a price is left out. */
 export function mapShippingMethods(
   wire: readonly WireShippingMethod[],
-  { site: { currency } }: ContentMapper,
+  { mapper, arrivalDays }: MethodSources,
 ): ShippingMethod[] {
+  const { currency } = mapper.site
   return wire.flatMap(({ id, name, description, price, c_estimatedArrivalTime }) => {
     const parsed = v.safeParse(ShippingMethodId, id)
     if (!parsed.success || price === undefined) return []
@@ -126,6 +133,7 @@ export function mapShippingMethods(
         name: plainText(name) ?? id,
         description: plainText(description),
         arrival: plainText(c_estimatedArrivalTime),
+        arrivalDays: arrivalDays?.get(id),
         price: { minorUnits: Math.round(price * 100), currency },
       },
     ]

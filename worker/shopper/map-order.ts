@@ -6,6 +6,7 @@ import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
+import { pictureOfOrder } from '../order-tracking/picture-of-order.ts'
 import { mapBag } from './map-bag.ts'
 import { mapAddress, mapCard } from './map-checkout.ts'
 import { needsAddress, parcelOf } from './shipments.ts'
@@ -23,6 +24,7 @@ export function mapOrder(
     orderNo: orderNo.output,
     placedAt: isDate(wire.creationDate) ? wire.creationDate : null,
     email: wire.customerInfo.email ?? '',
+    isGuest: wire.guest ?? true,
     ...addresses,
     pickup,
     arrival: needsAddress(wire)
@@ -30,6 +32,7 @@ export function mapOrder(
       : null,
     payment: mapCard(wire),
     bag: mapBag(wire, { mapper, couponLimit: 0 }),
+    together: pictureOfOrder(wire, mapper),
   }
 }
 

@@ -147,7 +147,8 @@ async function withCard(shop: ShopperContext, basket: WireBasket, token: string)
   return savedBasketIn(answer)
 }
 
-function randomState() {
+/** What connects a visit of the provider's page with its return. */
+export function randomState() {
   const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ArrivalDays } from '#shared/contract/checkout.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 import type { ListId } from '#shared/contract/wish-list.ts'
@@ -15,6 +16,7 @@ import type { ReadPickupStore } from '../catalog/pickup-store-reader.ts'
 import type { Baskets } from '../commerce/baskets.ts'
 import type { Customers } from '../commerce/customers.ts'
 import type { Loyalty } from '../commerce/loyalty.ts'
+import type { OrderManagement } from '../commerce/order-history.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
@@ -35,6 +37,7 @@ export interface ShopperContext {
   baskets: Baskets
   customers: Customers
   orders: Orders
+  orderManagement: OrderManagement
   productLists: ProductLists
   payment: PaymentProvider
   mapper: ContentMapper
@@ -48,6 +51,8 @@ export interface ShopperContext {
   stores: StoreSearch
   readPickupStore: ReadPickupStore
   readPublicList: (id: ListId) => Promise<PublicList>
+  /** When an order arrives in a state or province, by the id of the shipping method. */
+  readArrivalDays: (region: string) => Promise<ReadonlyMap<string, ArrivalDays>>
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {
     ids: readonly ProductId[]

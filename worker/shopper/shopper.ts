@@ -1,5 +1,6 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -22,17 +23,20 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { createCustomers } from '../commerce/customers.ts'
 import { readLiveProduct } from '../commerce/live-product.ts'
 import { createLoyalty } from '../commerce/loyalty.ts'
+import { createOrderManagement } from '../commerce/order-history.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
 import { createProductLists, readPublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
+import { createOrderHistory } from '../orders/order-history.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
 import { createMemberRewards } from '../rewards/member-rewards.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
 import { createSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
+import { readArrivalDays } from '../shipping/read-arrival-days.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
@@ -68,6 +72,7 @@ export interface ShopperPorts {
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
   rewards: RewardsProgram
   wishLists: WishLists
+  orders: OrderHistory & OrderActions
   customerAccount: CustomerAccount
   memberRewards: MemberRewards
   subscriptions: Subscriptions
@@ -95,6 +100,7 @@ export function createShopper({
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
+    orderManagement: createOrderManagement((request) => session.send(request)),
     productLists: createProductLists((request) => session.send(request)),
     readPublicList: (id) => readPublicList(commerce, id),
     loyalty: createLoyalty((request) => session.send(request), context.log),
@@ -102,6 +108,7 @@ export function createShopper({
     payment: createHostedFields({ ...context, fetch: externalFetch }),
     mapper,
     readPickupStore: pickupStoreReader({ cache, commerce, catalog, mapper, now: context.now }),
+    readArrivalDays: (region) => readArrivalDays({ context, commerce, cache }, region),
     readAvailability: (asked) => readProductAvailability(commerce, asked),
     readLiveProduct: (id, inventoryListId) => readLiveProduct(commerce, { id, inventoryListId }),
     get store() {
@@ -117,6 +124,7 @@ export function createShopper({
     account: createAccount(shop),
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
+    orders: createOrderHistory(shop),
     customerAccount: createCustomerAccount(shop),
     memberRewards: createMemberRewards(shop, createBagActions(shop)),
     subscriptions: createSubscriptions(shop),

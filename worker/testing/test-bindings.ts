@@ -27,6 +27,7 @@ export const STAGING = {
   ENVIRONMENT: 'staging',
   CLIENT_SECRET: 'client secret',
   PURGE_SECRET: 'purge secret',
+  PREVIEW_SECRET: 'preview secret',
   PAYMENT_SECRET: 'payment secret',
   GEOCODING_API_KEY: 'geocoding key',
   CAPTCHA_SECRET: 'captcha secret',

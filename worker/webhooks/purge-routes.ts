@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import { factory, type Bindings, type RequestContext } from '../env.ts'
+import { factory, type Bindings, type Config, type RequestContext } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { respondWithStatus } from '../middleware/problems.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { isSecret } from './is-secret.ts'
+import { requireSecret } from './require-secret.ts'
 
 type OpenCache = (context: RequestContext, bindings: Bindings) => Pick<Cache, 'purge'>
 
@@ -20,7 +20,7 @@ const Purge = v.union([v.strictObject({ key: Name }), v.strictObject({ tag: Name
 export const createPurgeRoutes = (openCache: OpenCache) =>
   factory
     .createApp()
-    .post('/purge', requireSecret(), requireJson(), limitBody(MAX_BODY), async (c) => {
+    .post('/purge', requireSecret(purgeSecret), requireJson(), limitBody(MAX_BODY), async (c) => {
       const purge = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), await c.req.text())
       if (!purge.success) throw new ProblemError('invalid-input')
       await openCache(c.var.context, c.env).purge(purge.output)
@@ -32,11 +32,4 @@ export const createPurgeRoutes = (openCache: OpenCache) =>
       return response
     })
 
-const requireSecret = () =>
-  factory.createMiddleware(async function onlyWithSecret(c, next) {
-    const [, given = ''] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-    if (!(await isSecret(given, c.var.context.config.purgeSecret))) {
-      throw new ProblemError('forbidden')
-    }
-    return next()
-  })
+const purgeSecret = (config: Config) => config.purgeSecret

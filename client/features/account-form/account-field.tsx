@@ -30,7 +30,7 @@ export function AccountField({ field, typed = '', problem }: AccountFieldProps) 
         id={name}
         name={name}
         required
-        {...(!isPassword && { defaultValue: typed })}
+        {...(field.type !== 'password' && { defaultValue: typed })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={descriptionsOf(field, problem)}
       />

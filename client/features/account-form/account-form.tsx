@@ -57,7 +57,7 @@ export function AccountForm({
       {rejection && (
         <AccountNotice
           key={rejection.time}
-          error={rejection.error}
+          error={rejection.formError}
           problems={problems}
           fields={fields}
         />

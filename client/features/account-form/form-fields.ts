@@ -60,6 +60,13 @@ export const FORM_FIELDS = {
     autoComplete: 'new-password',
     maxLength: MAX_PASSWORD,
   },
+  currentPassword: {
+    name: 'currentPassword',
+    label: 'profile.currentPassword',
+    type: 'password',
+    autoComplete: 'current-password',
+    maxLength: MAX_PASSWORD,
+  },
   code: {
     name: 'code',
     label: 'accountForm.code',

@@ -7,6 +7,7 @@ import { BagRow } from '../../ui/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { ActionNotice } from './action-notice.tsx'
+import { DiscountTray } from './discount-tray.tsx'
 import { GiftDetails } from './gift-details.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LineControls } from './line-controls.tsx'
@@ -55,7 +56,7 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         {line.giftCard && <GiftDetails gift={line.giftCard} />}
         <UnitPrice line={line} />
         <Reductions reductions={line.reductions} />
-        {line.approaching && <p className="approaching">{line.approaching}</p>}
+        <OfferOfLine line={line} isPending={isPending} />
         {line.autoRefreshMonths !== null && (
           <p className="unit">
             <FormattedMessage id="bag.autoRefresh" values={{ months: line.autoRefreshMonths }} />
@@ -72,6 +73,7 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
           describedBy={describedBy}
         />
       )}
+      <ChosenGift line={line} setQuantity={setQuantity} describedBy={describedBy} />
       <LineError line={line} setQuantity={setQuantity} describedBy={describedBy} />
       {notice && <ActionNotice id={noticeId} text={notice} isFirst={isRefused} />}
     </BagRow>
@@ -93,6 +95,30 @@ function UnitPrice({ line }: { line: BagLine }) {
         </span>
       )}
     </p>
+  )
+}
+
+function OfferOfLine({ line, isPending }: Pick<BagLineItemProps, 'line' | 'isPending'>) {
+  return (
+    <>
+      {line.approaching && <p className="approaching">{line.approaching}</p>}
+      {line.tray && !isPending && <DiscountTray tray={line.tray} />}
+    </>
+  )
+}
+
+/** A free product that was chosen can be left out again. */
+function ChosenGift({ line, setQuantity, describedBy }: LineErrorProps) {
+  if (!line.isBonus || !line.isChosen) return null
+  return (
+    <div className="controls">
+      <QuantityButton
+        line={line}
+        quantity={0}
+        onSubmit={setQuantity(0)}
+        describedBy={describedBy}
+      />
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 import { BagHead, BagLayout } from '../../ui/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { BagLineItem, lineLinkId } from './bag-line-item.tsx'
+import { BonusChoices } from './bonus-choices.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import type { BagMutation } from './expected-bag.ts'
 import { GiftCertificatesPart } from './gift-certificates-part.tsx'
@@ -46,6 +47,9 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
               />
             ))}
           </ul>
+          {bag.bonusChoices?.map((choice) => (
+            <BonusChoices key={choice.id} choice={choice} />
+          ))}
           <GiftCertificatesPart
             certificates={bag.giftCertificates}
             size="page"

@@ -25,6 +25,11 @@ const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, M
   },
   addSetToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
   updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
+  chooseBonus: {
+    'not-found': 'bag.bonusGone',
+    'invalid-input': 'bag.bonusGone',
+    'not-added': 'bag.bonusGone',
+  },
   setFulfillment: { 'not-found': 'bag.lineGone' },
   removeGiftCertificate: { 'not-found': 'bag.lineGone' },
   addCoupon: { 'not-found': 'bag.couponUnknown', 'invalid-input': 'bag.couponUnknown' },

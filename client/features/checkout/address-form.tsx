@@ -17,11 +17,19 @@ interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'secti
   action: ActionName
   form: Pick<CheckoutForm, 'problems' | 'rejection' | 'isBusy' | 'submit'>
   checks: ReturnType<typeof useFieldChecks>
+  hidden?: Record<string, string>
   children: ReactNode
 }
 
 /** A form with an address. Each field shows its own problem; the form error is above. */
-export function AddressForm({ action, form, checks, children, ...state }: AddressFormProps) {
+export function AddressForm({
+  action,
+  form,
+  checks,
+  hidden = {},
+  children,
+  ...state
+}: AddressFormProps) {
   const href = useHref()
   const { problems, rejection, isBusy, submit } = form
   return (
@@ -43,7 +51,7 @@ export function AddressForm({ action, form, checks, children, ...state }: Addres
         {...checks}
         aria-busy={isBusy}
       >
-        <HiddenFields />
+        <HiddenFields fields={hidden} />
         {children}
       </FormBody>
     </FormContext>

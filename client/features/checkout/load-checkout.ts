@@ -37,7 +37,10 @@ export async function loadCheckout(context: CheckoutContext, step: CheckoutStep)
  * Loads what the address fields need. The site's own rules are optional, because the edge applies them on
  * submit.
  */
-const loadAddressForm = ({ catalog, queryClient }: CheckoutContext) =>
+export const loadAddressForm = ({
+  catalog,
+  queryClient,
+}: Pick<CheckoutContext, 'catalog' | 'queryClient'>) =>
   Promise.all([
     queryClient.query(stateNamesQuery),
     queryClient.query(preferencesQuery(catalog)).catch(() => null),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
@@ -10,16 +11,21 @@ import { WasNow } from '../money/was-now.tsx'
 interface OrderLinesProps {
   bag: Pick<Bag, 'lines' | 'giftCertificates'>
   size?: 'small' | 'large'
+  /** What is shown below the details of a line. */
+  renderBelow?: (line: BagLine) => ReactNode
 }
 
 /** The items of an order with their quantities and amounts. */
-export function OrderLines({ bag, size = 'small' }: OrderLinesProps) {
+export function OrderLines({ bag, size = 'small', renderBelow }: OrderLinesProps) {
   return (
     <LineList size={size}>
       {bag.lines.map((line) => (
         <li key={line.id}>
           <LinePicture picture={line.picture} />
-          <LineDetails line={line} />
+          <div>
+            <LineDetails line={line} />
+            {renderBelow?.(line)}
+          </div>
           <LineSum line={line} />
         </li>
       ))}
@@ -65,7 +71,7 @@ function LineDetails({ line }: { line: BagLine }) {
   const { name, attributes, quantity, reductions, fulfillment, obstacle, giftCard } = line
   const { autoRefreshMonths: months } = line
   return (
-    <div>
+    <>
       <p className="name">{name}</p>
       {attributes.length > 0 && (
         <p className="more">{attributes.map(({ value }) => value).join(', ')}</p>
@@ -94,7 +100,7 @@ function LineDetails({ line }: { line: BagLine }) {
           <FormattedMessage id={OBSTACLE_MESSAGES[obstacle]} />
         </p>
       )}
-    </div>
+    </>
   )
 }
 

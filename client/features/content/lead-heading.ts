@@ -18,14 +18,14 @@ const CHARACTERS: Record<string, string> = {
  */
 export function splitLeadHeading(html: TrustedHtml): { heading: string | null; rest: TrustedHtml } {
   const found = LEADING_HEADING.exec(html)
-  const heading = found && textOf(found[1] ?? '')
+  const heading = found && textOfMarkup(found[1] ?? '')
   if (!found || !heading) return { heading: null, rest: html }
   // Sanitised markup stays safe when a whole leading element is removed.
   return { heading, rest: v.parse(TrustedHtml, html.slice(found[0].length)) }
 }
 
 /** The sanitiser writes only these five character references. */
-const textOf = (markup: string) =>
+export const textOfMarkup = (markup: string) =>
   markup
     .replaceAll(TAG, '')
     .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (reference) => CHARACTERS[reference] ?? reference)

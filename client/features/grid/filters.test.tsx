@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
 import type { Refinement, SearchResult } from '#shared/contract/search.ts'
@@ -6,6 +7,7 @@ import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { Filters } from './filters.tsx'
 import { gridSearchOf } from './grid-address.ts'
+import { GridPath } from './grid-link.ts'
 
 const QUERY = 'q=sea&color=blue&page=3'
 
@@ -38,13 +40,14 @@ const resultOf = (refinements: Refinement[]): SearchResult => ({
   links: [],
 })
 
-const location = { path: '/search', query: QUERY }
 const search = gridSearchOf(new URLSearchParams(QUERY))
 
+const renderInGrid = (part: ReactNode) =>
+  renderPart(<GridPath value="/search">{part}</GridPath>, { path: '/search', query: QUERY })
+
 const filtersOf = (...refinements: Refinement[]) =>
-  renderPart(
+  renderInGrid(
     <Filters search={search} result={resultOf(refinements)} categories={[]} position="beside" />,
-    location,
   )
 
 test('each value is a link that adds it or takes it back, on the first page', () => {
@@ -85,22 +88,19 @@ test('a group is open when shoppers need it first or one of its values is chosen
 
 test('every chosen value can be taken back alone, or all at once', () => {
   const result = resultOf([refinement('color', ['blue', 'red'], ['blue'])])
-  const links = elementsIn(
-    renderPart(<ChosenFilters search={search} result={result} />, location),
-    'a',
-  )
+  const links = elementsIn(renderInGrid(<ChosenFilters search={search} result={result} />), 'a')
 
   expect(links.map((link) => [link['aria-label'], link['href']])).toEqual([
     ['Remove filter: blue', '/search?q=sea'],
     [undefined, '/search?q=sea'],
   ])
   const none = gridSearchOf(new URLSearchParams('q=sea'))
-  expect(renderPart(<ChosenFilters search={none} result={result} />, location)).toBe('')
+  expect(renderInGrid(<ChosenFilters search={none} result={result} />)).toBe('')
 })
 
 test('a chosen value can be taken back even if the result does not name it', () => {
   const priced = gridSearchOf(new URLSearchParams('q=sea&color=blue&price=(10..20)'))
-  const markup = renderPart(<ChosenFilters search={priced} result={resultOf([])} />, location)
+  const markup = renderInGrid(<ChosenFilters search={priced} result={resultOf([])} />)
 
   expect(elementsIn(markup, 'a').map((link) => [link['aria-label'], link['href']])).toEqual([
     ['Remove filter: blue', '/search?price=%2810..20%29&q=sea'],

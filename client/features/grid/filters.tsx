@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { Refinement, SearchResult } from '#shared/contract/search.ts'
 
 import { useHref } from '../../app/link.ts'
+import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,7 @@ import { FilterPanel } from '../../ui/listing.tsx'
 import { ToolButton } from '../../ui/site-header.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { withToggled, type GridSearch } from './grid-address.ts'
-import { useGridHref } from './grid-link.ts'
+import { GridPath, useGridHref, useGridPath } from './grid-link.ts'
 
 export const FILTERS_ID = 'filters'
 
@@ -28,6 +29,8 @@ interface FiltersProps {
  */
 export function Filters({ search, result, categories, position }: FiltersProps) {
   const intl = useIntl()
+  const path = useGridPath()
+  const { refinements, total } = result
   return (
     <FilterPanel
       id={FILTERS_ID}
@@ -35,6 +38,26 @@ export function Filters({ search, result, categories, position }: FiltersProps) 
       position={position}
       aria-label={intl.formatMessage({ id: 'grid.filterBy' })}
     >
+      <MemoizedMarkup as="div" data={[path, search, refinements, total, categories]}>
+        {() => (
+          <GridPath value={path}>
+            <FilterGroups {...{ search, refinements, total, categories }} />
+          </GridPath>
+        )}
+      </MemoizedMarkup>
+    </FilterPanel>
+  )
+}
+
+interface FilterGroupsProps
+  extends
+    Pick<FiltersProps, 'search' | 'categories'>,
+    Pick<SearchResult, 'refinements' | 'total'> {}
+
+function FilterGroups({ search, refinements, total, categories }: FilterGroupsProps) {
+  const intl = useIntl()
+  return (
+    <>
       <div className="panel-head">
         <Heading as="h2" size="small">
           <FormattedMessage id="grid.filterBy" />
@@ -49,7 +72,7 @@ export function Filters({ search, result, categories, position }: FiltersProps) 
         </ToolButton>
       </div>
       {categories.length > 0 && <CategoryLinks categories={categories} />}
-      {result.refinements.map((refinement) => (
+      {refinements.map((refinement) => (
         <RefinementGroup key={refinement.name} refinement={refinement} search={search} />
       ))}
       <div className="panel-foot">
@@ -60,10 +83,10 @@ export function Filters({ search, result, categories, position }: FiltersProps) 
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
         >
-          <FormattedMessage id="grid.show" values={{ count: result.total }} />
+          <FormattedMessage id="grid.show" values={{ count: total }} />
         </Button>
       </div>
-    </FilterPanel>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { gridQuery, type GridSearch } from './grid-address.ts'
 
@@ -11,8 +10,9 @@ import { gridQuery, type GridSearch } from './grid-address.ts'
 export const GridPath = createContext<string | null>(null)
 
 export function useGridPath() {
-  const { path } = useShop()
-  return use(GridPath) ?? path
+  const path = use(GridPath)
+  if (path === null) throw new Error('<GridPath> is missing')
+  return path
 }
 
 /** @returns a function that builds the URL of another selection of the current grid */

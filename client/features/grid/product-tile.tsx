@@ -5,6 +5,7 @@ import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { useHref } from '../../app/link.ts'
+import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { badgeAssetsOf } from '../catalog/queries.ts'
@@ -30,12 +31,32 @@ export function ProductTile({
   isFirst = false,
   settings,
 }: ProductTileProps) {
+  const badges = badgeAssetsOf(tile.badges, badgeAssets)
+  const id = settings && tile.id
+  const content = () => <TileContent {...{ tile, badges, isFirst, settings }} />
+  // The lead picture of a page is chosen while it is rendered.
+  if (isFirst) return <ProductCard data-tile={id}>{content()}</ProductCard>
+  return (
+    <MemoizedMarkup as={ProductCard} data-tile={id} data={[tile, badges, settings]}>
+      {content}
+    </MemoizedMarkup>
+  )
+}
+
+interface TileContentProps {
+  tile: Tile
+  badges: readonly ContentAsset[]
+  isFirst: boolean
+  settings: TileSettings | undefined
+}
+
+function TileContent({ tile, badges, isFirst, settings }: TileContentProps) {
   const { callout } = tile
   return (
-    <ProductCard data-tile={settings && tile.id}>
+    <>
       <div className="picture">
         <TilePicture picture={tile.picture} isFirst={isFirst} />
-        <ProductBadges assets={badgeAssetsOf(tile.badges, badgeAssets)} />
+        <ProductBadges assets={badges} />
         {settings && <OnPicture tile={tile} settings={settings} />}
       </div>
       <div className="words">
@@ -46,7 +67,7 @@ export function ProductTile({
         {settings && <TileRating path={tile.path} rating={tile.rating} />}
       </div>
       {settings && <TileBuy tile={tile} settings={settings} />}
-    </ProductCard>
+    </>
   )
 }
 

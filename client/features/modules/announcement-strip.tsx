@@ -4,8 +4,9 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { Tint } from '../../app/tint.tsx'
 import { Announcement } from '../../ui/banner.tsx'
-import { linkTo } from './link-to.ts'
+import { sourceLanguage } from './source-language.ts'
 import { tintOf } from './tint-of.ts'
+import { useLinkTo } from './use-link-to.ts'
 
 interface AnnouncementStripProps {
   asset: ContentAsset
@@ -17,9 +18,10 @@ interface AnnouncementStripProps {
 /** A strip of text in the colors of its content. */
 export function AnnouncementStrip({ asset, announcement, children }: AnnouncementStripProps) {
   const { heading, subHeading, href, background, colour } = announcement
+  const linkTo = useLinkTo()
   const tint = tintOf(asset.id)
   return (
-    <Announcement className={tint}>
+    <Announcement className={tint} {...sourceLanguage(asset)}>
       <Tint className={tint} background={background} colour={colour} />
       <strong>{href ? <a {...linkTo(href, asset)}>{heading}</a> : heading}</strong>
       {subHeading && <span>{subHeading}</span>}

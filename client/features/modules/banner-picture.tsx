@@ -1,8 +1,9 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
-import { linkTo } from './link-to.ts'
 import { atWidth } from '../../app/picture-width.ts'
+import { BannerFilm } from './banner-film.tsx'
+import { useLinkTo } from './use-link-to.ts'
 
 interface BannerPictureProps {
   asset: ContentAsset
@@ -11,13 +12,12 @@ interface BannerPictureProps {
 }
 
 export function BannerPicture({ asset, isLone }: BannerPictureProps) {
+  const linkTo = useLinkTo()
   const { video, href } = asset
   if (video) {
     return (
       <div className="picture">
-        <video controls preload="none" playsInline src={video.link} poster={video.poster?.link}>
-          <track kind="captions" />
-        </video>
+        <BannerFilm asset={asset} video={video} />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import { chooseBanner } from '../search/search-banner.ts'
 import { useBannerContext } from './banner-context.ts'
 import { Graphic } from './graphic.tsx'
+import { hasExtras } from './has-extras.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 
@@ -10,10 +11,12 @@ export function Banner({ slot, position, preferences }: ModuleProps) {
   const { EnableSearchBanner } = preferences
   const asset = chooseBanner(slot.assets, { ...subject, EnableSearchBanner })
   if (!asset) return null
+  // A film or a promotion does not fit a slim banner.
+  const isSlim = position === 'inset' && !asset.video && !hasExtras(asset)
   if (position === 'hero') return <Graphic asset={asset} shape="hero" />
   return (
-    <ModuleBand position={position}>
-      <Graphic asset={asset} shape={position === 'inset' ? 'slim' : 'split'} />
+    <ModuleBand position={position} room={isSlim ? 'slim' : 'section'}>
+      <Graphic asset={asset} shape={isSlim ? 'slim' : 'split'} />
     </ModuleBand>
   )
 }

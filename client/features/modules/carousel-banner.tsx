@@ -5,13 +5,11 @@ import { TrackButton } from '../../app/track-button.tsx'
 import { Track, TrackControls } from '../../ui/carousel.tsx'
 import { Graphic } from './graphic.tsx'
 import { ModuleBand } from './module-band.tsx'
-import { isGraphic, type ModuleProps } from './module.ts'
-
-const MAX_SLIDES = 3
+import type { ModuleProps } from './module.ts'
 
 /** A carousel of two or three graphics; a single one is shown as a banner. */
 export function CarouselBanner({ slot, position }: ModuleProps) {
-  const slides = slot.assets.filter(isGraphic).slice(0, MAX_SLIDES)
+  const slides = slot.assets
   const [only] = slides
   if (!only) return null
   return (

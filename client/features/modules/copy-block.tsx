@@ -4,8 +4,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
 import type { ContentAsset } from '#shared/contract/content.ts'
+import { AssetButtons } from './asset-buttons.tsx'
+import { ExtrasPart } from './extras-part.tsx'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
+import { sourceLanguage } from './source-language.ts'
+import { tintOf } from './tint-of.ts'
+import { useLinkTo } from './use-link-to.ts'
 
 /** A short editorial text with space around it. */
 export function CopyBlock({ slot, position }: ModuleProps) {
@@ -21,11 +26,11 @@ export function CopyBlock({ slot, position }: ModuleProps) {
 }
 
 function Copy({ asset }: { asset: ContentAsset }) {
+  const linkTo = useLinkTo()
   const { eyebrow, heading, paragraph, liveText, liveTextColour, ctaText, ctaHref } = asset
-  const tint = `tint-${asset.id}`.replaceAll(/[^\w-]/g, '_')
-  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
+  const tint = tintOf(asset.id)
   return (
-    <Stack gap="l" align="center" id={asset.anchorId} {...language}>
+    <Stack gap="l" align="center" id={asset.anchorId} {...sourceLanguage(asset)}>
       {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       {heading && <Heading>{heading}</Heading>}
       {paragraph && (
@@ -39,7 +44,9 @@ function Copy({ asset }: { asset: ContentAsset }) {
           <Html html={liveText} />
         </Prose>
       )}
-      {ctaText && ctaHref && <ButtonLink href={ctaHref}>{ctaText}</ButtonLink>}
+      <ExtrasPart asset={asset} />
+      {ctaText && ctaHref && <ButtonLink {...linkTo(ctaHref, asset)}>{ctaText}</ButtonLink>}
+      <AssetButtons asset={asset} align="center" />
     </Stack>
   )
 }

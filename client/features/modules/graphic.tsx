@@ -3,36 +3,49 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Heading, Prose, Text } from '../../ui/text.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
+import { AssetButtons } from './asset-buttons.tsx'
 import { BannerPicture } from './banner-picture.tsx'
-import { linkTo } from './link-to.ts'
+import { ExtrasPart } from './extras-part.tsx'
+import { hasExtras } from './has-extras.ts'
 import { isGraphic } from './module.ts'
+import { sourceLanguage } from './source-language.ts'
 import { tintOf } from './tint-of.ts'
+import { useLinkTo } from './use-link-to.ts'
 
 interface GraphicProps {
   asset: ContentAsset
   shape: 'hero' | 'split' | 'slim'
 }
 
+const TEXTS = ['heading', 'paragraph', 'ctaText', 'buttons', 'liveText'] as const
+
 /** A picture or a video with its text, announcement and buttons. */
 export function Graphic({ asset, shape }: GraphicProps) {
-  const hasText = Boolean(asset.heading ?? asset.paragraph ?? asset.ctaText ?? asset.buttons)
-  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
+  const hasText = TEXTS.some((field) => asset[field] !== undefined) || hasExtras(asset)
   return (
     <>
       {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
-      <Banner shape={isGraphic(asset) ? shape : 'words'} {...language} id={asset.anchorId}>
-        {isGraphic(asset) && <BannerPicture asset={asset} isLone={!hasText} />}
-        {hasText && <GraphicText asset={asset} isLarge={shape === 'hero'} />}
-      </Banner>
+      {(isGraphic(asset) || hasText) && (
+        <Banner
+          shape={isGraphic(asset) ? shape : 'words'}
+          {...sourceLanguage(asset)}
+          id={asset.anchorId}
+        >
+          {isGraphic(asset) && <BannerPicture asset={asset} isLone={!hasText} />}
+          {hasText && <GraphicText asset={asset} isLarge={shape === 'hero'} />}
+        </Banner>
+      )}
     </>
   )
 }
 
 function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean }) {
-  const { eyebrow, heading, paragraph, ctaText } = asset
+  const linkTo = useLinkTo()
+  const { eyebrow, heading, paragraph, ctaText, liveText } = asset
+  const tint = tintOf('copy', asset.id)
   const target = asset.ctaHref ?? asset.href
   return (
     <div className="words">
@@ -48,8 +61,15 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
             <Html html={paragraph} />
           </Prose>
         )}
+        {liveText && (
+          <Prose className={tint}>
+            <Tint className={tint} colour={asset.liveTextColour} />
+            <Html html={liveText} />
+          </Prose>
+        )}
         {asset.graphicParagraph && <Text tone="quiet">{asset.graphicParagraph}</Text>}
       </div>
+      <ExtrasPart asset={asset} />
       {ctaText && target && (
         <ButtonLink tone="primary" {...linkTo(target, asset)}>
           {ctaText}
@@ -62,33 +82,7 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
 
 /** Without a call to action, the heading is the link. */
 function GraphicHeading({ asset }: { asset: ContentAsset }) {
+  const linkTo = useLinkTo()
   const { heading, href, ctaText } = asset
   return href && !ctaText ? <a {...linkTo(href, asset)}>{heading}</a> : heading
-}
-
-const MAX_BUTTONS = 6
-
-/** The buttons of a banner, at most six (spec 3 §9.2). */
-function AssetButtons({ asset }: { asset: ContentAsset }) {
-  const buttons = asset.buttons?.slice(0, MAX_BUTTONS) ?? []
-  if (buttons.length === 0) return null
-  return (
-    <ButtonRow>
-      {buttons.map(({ id, text, href, style, target, background }) => {
-        const tint = tintOf(asset.id, id)
-        return (
-          <ButtonLink
-            key={id}
-            className={background && tint}
-            href={href}
-            tone={style === 'text' ? 'quiet' : style}
-            {...(target && { target, rel: 'noopener' })}
-          >
-            {background && <Tint className={tint} background={background} />}
-            {text}
-          </ButtonLink>
-        )
-      })}
-    </ButtonRow>
-  )
 }

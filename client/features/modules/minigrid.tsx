@@ -28,6 +28,7 @@ export function Minigrid({ slot, position }: ModuleProps) {
         categoryId={asset.productCategory}
         heading={asset.heading ?? slot.heading}
         position={position}
+        slotId={slot.id}
       />
     ) : null,
   )
@@ -38,9 +39,10 @@ interface CategorySampleProps {
   categoryId: CategoryId
   heading: string | null
   position: ModuleProps['position']
+  slotId: string
 }
 
-function CategorySample({ asset, categoryId, heading, position }: CategorySampleProps) {
+function CategorySample({ asset, categoryId, heading, position, slotId }: CategorySampleProps) {
   const appContext = useAppContext()
   const catalog = useCatalog()
   const count = Math.min(asset.numberOfProducts ?? DEFAULT_TILES, PAGE_SIZE)
@@ -60,7 +62,12 @@ function CategorySample({ asset, categoryId, heading, position }: CategorySample
     >
       {(tiles) => {
         if (tiles.length === 0) {
-          appContext.warn('minigrid of an unknown category', { categoryId, asset: asset.id })
+          appContext.warn('minigrid of an unknown category', {
+            slot: slotId,
+            asset: asset.id,
+            field: 'c_productCategory',
+            categoryId,
+          })
           return null
         }
         return (

@@ -7,12 +7,19 @@ import type { ModuleProps } from './module.ts'
 interface ModuleBandProps {
   position: ModuleProps['position']
   ground?: 'none' | 'shade'
+  /** The space within other content: a slim module leaves its neighbors in view. */
+  room?: 'slim' | 'section'
   children: ReactNode
 }
 
 /** The space around a module: a section of the page, or nothing inside other content. */
-export function ModuleBand({ position, ground = 'none', children }: ModuleBandProps) {
-  if (position === 'inset') return <Inset>{children}</Inset>
+export function ModuleBand({
+  position,
+  ground = 'none',
+  room = 'section',
+  children,
+}: ModuleBandProps) {
+  if (position === 'inset') return <Inset room={room}>{children}</Inset>
   return (
     <Section ground={ground}>
       <Page>{children}</Page>

@@ -6,7 +6,10 @@ import type { SitePreferences } from '#shared/contract/preferences.ts'
 /** The preferences that modules use. Until they are loaded, the defaults apply. */
 export type ModulePreferences = Pick<
   SitePreferences,
-  'EnableSearchBanner' | 'shopByCategoryShowCarousel'
+  | 'EnableSearchBanner'
+  | 'shopByCategoryShowCarousel'
+  | 'TextInput_Email_Error'
+  | 'TextInput_Email_Success'
 >
 
 export interface ModuleProps {

@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
 
+import { renderPart } from '../../app/testing/render-part.tsx'
 import { OfferDetails } from './offer-details.tsx'
 
 const shown = (asset: Partial<ContentAsset>) =>
-  renderToStaticMarkup(<OfferDetails asset={{ id: 'spring', ...asset } as ContentAsset} />)
+  renderPart(<OfferDetails asset={{ id: 'spring', ...asset } as ContentAsset} />)
 
 test('an offer shows its price before its form, or the form alone', () => {
   expect(shown({ offer: { price: '$5 off', form: 'Candles' } })).toBe(
@@ -15,8 +15,12 @@ test('an offer shows its price before its form, or the form alone', () => {
   expect(shown({ offer: { form: 'Candles' } })).toBe('<p class="offer">Candles</p>')
 })
 
-test('the link of an offer opens a new tab or warns first if its content says so', () => {
+test('the link of an offer opens a new tab, warns first or asks to sign in if its content says so', () => {
   const offer = { price: '$5 off', href: 'https://partner.example/' }
   expect(shown({ offer, clickTrigger: 'externalLink' })).toContain('target="_blank"')
   expect(shown({ offer, clickTrigger: 'externalLinkModal' })).toContain('data-alerts=""')
+  const own = { price: '$5 off', href: '/g/top-offers?page=2' }
+  expect(shown({ offer: own, clickTrigger: 'sign-in' })).toContain(
+    '<a href="/login?from=%2Fg%2Ftop-offers%3Fpage%3D2" rel="nofollow" data-signs-in="/g/top-offers?page=2">',
+  )
 })

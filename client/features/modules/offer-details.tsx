@@ -1,9 +1,10 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
-import { linkTo } from './link-to.ts'
+import { useLinkTo } from './use-link-to.ts'
 
 /** What an offer promises, with the link of its asset. */
 export function OfferDetails({ asset }: { asset: ContentAsset }) {
+  const linkTo = useLinkTo()
   if (!asset.offer) return null
   const { price, form, detail, urgency, href = asset.href } = asset.offer
   const title = price ?? form

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Slot } from '#shared/contract/content.ts'
 
-import { moduleOf } from './registry.ts'
+import { hasExtras } from './has-extras.ts'
+import { EXTRAS } from './module-sheets.ts'
+import { extrasCode, moduleOf } from './registry.ts'
 
 const SHOWN_MODULES = ['shown-modules']
 
@@ -12,9 +14,11 @@ export const shownTemplates = (queryClient: QueryClient) =>
 
 /** Loads the code of the modules before the page is rendered. The document's data names their templates. */
 export async function loadModuleCode(queryClient: QueryClient, slots: readonly Slot[]) {
+  const known = slots.filter(({ template }) => moduleOf(template))
   const templates = new Set([
     ...shownTemplates(queryClient),
-    ...slots.map(({ template }) => template).filter((template) => moduleOf(template)),
+    ...known.map(({ template }) => template),
+    ...(known.some(({ assets }) => assets.some(hasExtras)) ? [EXTRAS] : []),
   ])
   if (templates.size > 0) queryClient.setQueryData(SHOWN_MODULES, [...templates])
   await loadTemplates([...templates])
@@ -25,5 +29,6 @@ export const loadShownModules = (queryClient: QueryClient) =>
   loadTemplates(shownTemplates(queryClient))
 
 async function loadTemplates(templates: readonly string[]) {
-  await Promise.all(templates.map(async (template) => moduleOf(template)?.load()))
+  const codeOf = (template: string) => (template === EXTRAS ? extrasCode : moduleOf(template))
+  await Promise.all(templates.map(async (template) => codeOf(template)?.load()))
 }

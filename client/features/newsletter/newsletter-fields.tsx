@@ -1,20 +1,18 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import { FROM_FIELD } from '#shared/actions.ts'
-import type { RejectedForm } from '#shared/document-state.ts'
 
-import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import type { NewsletterContent } from './newsletter-content.ts'
-import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
+import { MAX_EMAIL_LENGTH, useSubscription } from './use-subscription.ts'
 
 const EMAIL_ID = 'newsletter-email'
 const STATUS_ID = 'newsletter-status'
 const TOOLTIP_ID = 'newsletter-tooltip'
-/** Longer addresses are invalid; longer input is cut off (spec 3 §5). */
-const MAX_EMAIL_LENGTH = 254
+/** The form in the footer has no name. */
+const FOOTER_FORM = ''
 
 interface ContentProps {
   content: NewsletterContent
@@ -43,8 +41,8 @@ export function NewsletterFields({ content }: ContentProps) {
   )
 }
 
-function EmailField({ content: { label, button } }: ContentProps) {
-  const rejected = useRejectedForm('subscribeToNewsletter')
+function EmailField({ content: { label, button, ...texts } }: ContentProps) {
+  const { rejected } = useSubscription(FOOTER_FORM, texts)
   return (
     <>
       <label htmlFor={EMAIL_ID}>{label ?? <FormattedMessage id="address.email" />}</label>
@@ -69,12 +67,7 @@ function EmailField({ content: { label, button } }: ContentProps) {
 
 /** Says what became of the form. Its attributes carry the texts that the browser may need. */
 function Status({ content }: ContentProps) {
-  const intl = useIntl()
-  const appContext = useAppContext()
-  const rejected = useRejectedForm('subscribeToNewsletter')
-  const isAccepted = appContext.acceptedForm() === 'subscribeToNewsletter'
-  const success = content.success ?? intl.formatMessage({ id: 'newsletter.success' })
-  const error = rejected && errorText(rejected, content, intl)
+  const { isAccepted, success, error } = useSubscription(FOOTER_FORM, content)
   return (
     <p
       id={STATUS_ID}
@@ -88,15 +81,4 @@ function Status({ content }: ContentProps) {
       {isAccepted ? success : error}
     </p>
   )
-}
-
-function errorText(
-  { problem, fields }: RejectedForm,
-  { error }: NewsletterContent,
-  intl: IntlShape,
-) {
-  const code = fields['email']
-  if (code && error !== null) return error
-  const id = code ? emailMessage(code) : subscriptionMessage(problem)
-  return intl.formatMessage({ id })
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
+import { Html } from '../../app/html.tsx'
 import { TrackButton } from '../../app/track-button.tsx'
 import { Track, TrackHead } from '../../ui/carousel.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -11,22 +13,39 @@ import { PostPicture, Voices } from '../../ui/voices.tsx'
 import { galleryQuery } from './queries.ts'
 import { useExtras } from './use-extras.ts'
 
+interface SocialGalleryProps {
+  ids: readonly ProductId[]
+  /** Instead of the shop's own. */
+  heading?: string | null
+  paragraph?: TrustedHtml | undefined
+  /** The language of heading and paragraph, if they are not translated. */
+  lang?: string | undefined
+  room?: 'above' | 'around'
+}
+
 /** Approved pictures of shoppers. Nothing if there are none. */
-export function SocialGallery({ id }: { id: ProductId }) {
+export function SocialGallery({
+  ids,
+  heading = null,
+  paragraph,
+  lang,
+  room = 'above',
+}: SocialGalleryProps) {
   const extras = useExtras()
   const trackId = useId()
   return (
-    <Deferred query={galleryQuery(extras, id)} fallback={null}>
+    <Deferred query={galleryQuery(extras, ids)} fallback={null}>
       {(posts) =>
         posts.length > 0 && (
-          <Voices as="section" room="above" aria-labelledby={`${trackId}-heading`}>
+          <Voices as="section" room={room} aria-labelledby={`${trackId}-heading`}>
             <TrackHead>
-              <Heading id={`${trackId}-heading`} size="heading">
-                <FormattedMessage id="gallery.heading" />
+              <Heading id={`${trackId}-heading`} size="heading" lang={lang}>
+                {heading ?? <FormattedMessage id="gallery.heading" />}
               </Heading>
               <TrackButton trackId={trackId} step={-1} />
               <TrackButton trackId={trackId} step={1} />
             </TrackHead>
+            {paragraph && <Html html={paragraph} {...(lang && { lang })} />}
             <Track
               items="posts"
               id={trackId}

@@ -13,10 +13,14 @@ export const socialProofQuery = (extras: ProductExtras, id: ProductId) =>
     networkMode,
   })
 
-export const galleryQuery = (extras: ProductExtras, id: ProductId) =>
+/** The pictures that shoppers have shown of some products, each once. */
+export const galleryQuery = (extras: ProductExtras, ids: readonly ProductId[]) =>
   queryOptions({
-    queryKey: ['gallery', id],
-    queryFn: ({ signal }) => extras.getGallery(id, signal),
+    queryKey: ['gallery', ...ids],
+    async queryFn({ signal }) {
+      const galleries = await Promise.all(ids.map((id) => extras.getGallery(id, signal)))
+      return [...new Map(galleries.flat().map((post) => [post.id, post])).values()]
+    },
     networkMode,
   })
 

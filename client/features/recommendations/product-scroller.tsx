@@ -20,6 +20,8 @@ export type RowHeading = Extract<FormatjsIntl.Message['ids'], `recommendations.$
 interface ProductScrollerProps {
   tiles: readonly Tile[]
   heading?: RowHeading
+  /** Instead of the heading. */
+  title?: string | null
   place?: RowPlace
 }
 
@@ -32,6 +34,7 @@ const ITEMS = { dialog: 'tiles', page: 'group' } as const
 export function ProductScroller({
   tiles,
   heading = 'recommendations.heading',
+  title = null,
   place = 'dialog',
 }: ProductScrollerProps) {
   const id = useId()
@@ -40,7 +43,7 @@ export function ProductScroller({
     <Stack as="section" gap={place === 'page' ? 'm' : 's'} aria-labelledby={headingId}>
       <TrackHead>
         <Heading id={headingId} size={place === 'page' ? 'heading' : 'small'}>
-          <FormattedMessage id={heading} />
+          {title ?? <FormattedMessage id={heading} />}
         </Heading>
         {tiles.length > VISIBLE && (
           <>

@@ -30,6 +30,10 @@ interface RecommendationRowProps {
   /** Shown if nothing is recommended. */
   otherwise?: ReactNode
   heading: RowHeading
+  /** Instead of the shop's own heading. */
+  title?: string | null
+  /** `around`: what is around the row has room enough. */
+  room?: RowRoom
   productIds?: readonly ProductId[]
   categoryIds?: readonly CategoryId[]
 }
@@ -43,31 +47,37 @@ export function RecommendationRow({
   productIds = NONE,
   categoryIds = NONE,
   otherwise = null,
+  title = null,
+  room = 'above',
 }: RecommendationRowProps) {
   const extras = useExtras()
   const query = rowQuery(extras, { recommender, productIds, categoryIds })
   return (
-    <Deferred query={query} fallback={<RowSkeleton />}>
-      {(tiles) => (tiles.length > 0 ? <Row tiles={tiles} heading={heading} /> : otherwise)}
+    <Deferred query={query} fallback={<RowSkeleton room={room} />}>
+      {(tiles) => (tiles.length > 0 ? <Row {...{ tiles, heading, title, room }} /> : otherwise)}
     </Deferred>
   )
 }
 
+type RowRoom = 'above' | 'around'
+
 interface RowProps {
   tiles: readonly ProductTile[]
   heading: RowHeading
+  title?: string | null
+  room?: RowRoom
 }
 
 /** Nothing without products, whatever the reason. */
-const Row = ({ tiles, heading }: RowProps) =>
+const Row = ({ tiles, heading, title = null, room = 'above' }: RowProps) =>
   tiles.length > 0 && (
-    <Voices room="above">
-      <ProductScroller tiles={tiles} heading={heading} place="page" />
+    <Voices room={room}>
+      <ProductScroller tiles={tiles} heading={heading} title={title} place="page" />
     </Voices>
   )
 
-const RowSkeleton = () => (
-  <Voices room="above">
+const RowSkeleton = ({ room = 'above' }: { room?: RowRoom }) => (
+  <Voices room={room}>
     <ScrollerSkeleton place="page" />
   </Voices>
 )

@@ -2,7 +2,7 @@ import type { CategoryLink } from '#shared/contract/category.ts'
 
 interface BreadcrumbListOptions {
   home: { name: string; url: string }
-  trail: readonly CategoryLink[]
+  trail: readonly Pick<CategoryLink, 'name' | 'path'>[]
   current: { name: string; url: string }
   /** Builds the absolute URL of a path. */
   urlOf: (path: string) => string

@@ -18,7 +18,7 @@ interface PickupBarProps {
 export function PickupBar({ slot, storeName }: PickupBarProps) {
   const intl = useIntl()
   const href = useHref()
-  const asset = slot?.assets.find(({ promoLines }) => promoLines)
+  const asset = slot?.assets.find(({ promoLines }) => promoLines?.line)
   if (!asset?.promoLines) return null
   const { eyebrow, line, secondLine, background, colour } = asset.promoLines
   const tint = tintOf('pickup', asset.id)

@@ -7,8 +7,9 @@ import { TrackButton } from '../../app/track-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PromoBar } from '../../ui/promo-bar.tsx'
-import { linkTo } from '../modules/link-to.ts'
+import { sourceLanguage } from '../modules/source-language.ts'
 import { tintOf } from '../modules/tint-of.ts'
+import { useLinkTo } from '../modules/use-link-to.ts'
 
 const TRACK_ID = 'promotions'
 
@@ -18,7 +19,7 @@ const TRACK_ID = 'promotions'
  */
 export function PromoSlider({ slot }: { slot: Slot | undefined }) {
   const intl = useIntl()
-  const promotions = slot?.assets.filter(({ promoLines }) => promoLines) ?? []
+  const promotions = slot?.assets.filter(({ promoLines }) => promoLines?.line) ?? []
   if (promotions.length === 0) return null
   const isRow = promotions.length > 1
   return (
@@ -39,12 +40,14 @@ export function PromoSlider({ slot }: { slot: Slot | undefined }) {
 }
 
 function Promotion({ asset }: { asset: ContentAsset }) {
-  const { promoLines, href, imageCta, lang } = asset
+  const linkTo = useLinkTo()
+  const { promoLines, href, imageCta } = asset
   if (!promoLines) return null
-  const { eyebrow, line, secondLine, limit, background, colour } = promoLines
+  const { line, secondLine, limit, background, colour } = promoLines
+  const eyebrow = promoLines.memberExclusive ?? promoLines.eyebrow
   const tint = tintOf('promotion', asset.id)
   return (
-    <li className={tint} {...(lang && { lang, translate: 'no' as const })}>
+    <li className={tint} {...sourceLanguage(asset)}>
       <Tint className={tint} background={background} colour={colour} />
       <p>
         {eyebrow && <span className="eyebrow">{eyebrow}</span>} <strong>{line}</strong>{' '}

@@ -9,7 +9,7 @@ import { breadcrumbList } from './breadcrumb-list.ts'
 
 /** The breadcrumbs of a page for search engines, with absolute URLs. */
 export function useBreadcrumbJson(
-  trail: readonly CategoryLink[],
+  trail: readonly Pick<CategoryLink, 'name' | 'path'>[],
   current: { name: string; path: string },
 ) {
   const intl = useIntl()

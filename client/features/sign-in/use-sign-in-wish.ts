@@ -54,7 +54,8 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     const listening = new AbortController()
     const { signal } = listening
     const follow = (event: MouseEvent) => {
-      if (isPlain(event) && linkOf(event) && wish(() => {}, event)) event.preventDefault()
+      const link = isPlain(event) ? linkOf(event) : null
+      if (link && wish(() => leadOn(link), event)) event.preventDefault()
     }
     const intend = (event: Event) => void (linkOf(event) && prepare())
     document.addEventListener('click', follow, { signal })
@@ -89,6 +90,11 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
 
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-signs-in]') : null
+
+/** Follows a link of content that needs a customer (spec 3 §2.5). Other links have done their part by signing in. */
+function leadOn({ dataset: { signsIn } }: HTMLElement) {
+  if (signsIn) location.assign(signsIn)
+}
 
 /** Whether the link is not opened in another tab or handled elsewhere. */
 const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,16 +1,31 @@
-import { loadAccount } from '../account-page.ts'
+import { DONE_PARAMETER } from '#shared/routes.ts'
+
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
-import { definePersonalPage } from '../page.ts'
+import { loadAccount } from '../account-page.ts'
+import { definePersonalPage, type PageProps } from '../page.ts'
 import { Dashboard } from './dashboard.tsx'
+import { LATEST_ORDER_KEY } from './latest-order.tsx'
 import { loadSignIn, SignInView } from './sign-in-view.tsx'
 
 /** The account. For anyone who is not signed in, the login page (spec 1 §2.1). */
 export const myAccountPage = definePersonalPage({
   async load(context) {
-    if (await context.getCustomer()) return loadAccount(context)
-    await loadSignIn(context)
+    const [customer] = await Promise.all([context.getCustomer(), loadSignIn(context)])
+    if (!customer) return
+    return loadAccount(context, {
+      async load({ orders, queryClient }) {
+        // The dashboard shows the rest without it.
+        const list = await orders?.getOrders(1).catch(() => null)
+        queryClient.setQueryData(
+          LATEST_ORDER_KEY,
+          list && { ...list, orders: list.orders.slice(0, 1) },
+        )
+      },
+    })
   },
-  Component: function MyAccount() {
-    return useIsCustomer() ? <Dashboard /> : <SignInView title="title.myAccount" />
+  Component: function MyAccount({ query }: PageProps) {
+    if (useIsCustomer()) return <Dashboard />
+    const isDeleted = query.get(DONE_PARAMETER) === 'deleted'
+    return <SignInView title="title.myAccount" note={isDeleted ? 'profile.deleted' : undefined} />
   },
 })

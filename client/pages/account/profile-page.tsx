@@ -1,21 +1,47 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
-import { Text } from '../../ui/text.tsx'
+import type { PageProps } from '../page.ts'
+import { keepAccountData } from './account-data.ts'
+import { ProfileChange } from './profile-change.tsx'
+import { changeIn } from './profile-changes.ts'
+import { ProfileOverview } from './profile-overview.tsx'
 
+/** Who the customer is and how they sign in, or the form for one part of it. */
 export const profilePage = defineAccountPage({
-  isStatic: true,
-  Component: function ProfilePage() {
-    const title = useIntl().formatMessage({ id: 'title.profile' })
+  async load({ customerAccount, queryClient, query }) {
+    const change = changeIn(query)
+    const [profile, choices] = await Promise.all([
+      customerAccount.getProfile(),
+      change === 'contact' ? customerAccount.getContactChoices() : [],
+    ])
+    keepAccountData(queryClient, 'profile', profile)
+    keepAccountData(queryClient, 'contactChoices', choices)
+  },
+  Component: function ProfilePage({ query }: PageProps) {
+    const intl = useIntl()
+    const change = changeIn(query)
+    const title = change ? TITLES[change] : 'title.profile'
     return (
-      <AccountFrame title={title} current={routes.profile.href({})}>
-        <Text size="lead" measured>
-          <FormattedMessage id="account.profile" />
-        </Text>
+      <AccountFrame title={intl.formatMessage({ id: title })} current={routes.profile.href({})}>
+        {change ? (
+          <ProfileChange change={change} token={query.get('token') ?? ''} />
+        ) : (
+          <ProfileOverview done={query.get('done')} />
+        )}
       </AccountFrame>
     )
   },
 })
+
+const TITLES = {
+  info: 'profile.info',
+  email: 'profile.email',
+  confirm: 'profile.confirm',
+  password: 'profile.password',
+  contact: 'profile.contact',
+  delete: 'profile.delete',
+} as const

@@ -32,10 +32,12 @@ export async function loadSignIn({ catalog, queryClient }: PersonalPageContext) 
 
 interface SignInViewProps {
   title: 'title.login' | 'title.myAccount'
+  /** What has just happened. */
+  note?: FormatjsIntl.Message['ids'] | undefined
 }
 
 /** The page with the login form, which is also the account of visitors who are not signed in (spec 1 §2.1). */
-export function SignInView({ title }: SignInViewProps) {
+export function SignInView({ title, note }: SignInViewProps) {
   const intl = useIntl()
   const name = intl.formatMessage({ id: title })
   const from = useFrom()
@@ -46,6 +48,13 @@ export function SignInView({ title }: SignInViewProps) {
       <FormHead>
         <Heading as="h1">{name}</Heading>
       </FormHead>
+      {note && (
+        <Notice role="status">
+          <p>
+            <FormattedMessage id={note} />
+          </p>
+        </Notice>
+      )}
       <FormBeside>
         {isKept ? <BagNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
         <SignUpOffer />

@@ -6,135 +6,60 @@ import type { SearchResult } from '#shared/contract/search.ts'
 
 import { Grid } from '../../features/grid/grid.tsx'
 import { isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
-import { ResultCount } from '../../features/grid/result-count.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
-import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
-import { Html } from '../../app/html.tsx'
-import { useHref } from '../../app/link.ts'
 import { Clearing, Page } from '../../ui/layout.tsx'
-import { LinkRow, ListingHead } from '../../ui/listing.tsx'
-import { Heading, Prose, Text } from '../../ui/text.tsx'
-import { CategoryShelf } from './category-shelf.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { CategoryHeading } from './category-heading.tsx'
+import { ChildLinks } from './child-links.tsx'
 
 interface CategoryBodyProps {
   category: Category
   slots: readonly Slot[]
-  /** Null on pages that show content instead of a list. */
-  grid: { search: GridSearch; result: SearchResult } | null
+  grid: { search: GridSearch; result: SearchResult }
 }
 
+/** A category that lists its products, with the filters beside them or above them. */
 export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
   const { template, children } = category
   // Who filters or turns pages is looking for products, and help comes before advertising.
-  const isPlain = grid === null || isUnfiltered(grid.search)
-  const isEmpty = grid?.result.total === 0
+  const isPlain = isUnfiltered(grid.search)
+  const isEmpty = grid.result.total === 0
+  const filters = template === 'product-hits-no-left-nav' ? 'above' : 'beside'
   const inside = (id: string) => slots.filter((slot) => slot.id === id)
   const top = isPlain && <SlotModules slots={inside('category-top')} />
 
   return (
     <>
+      <CategoryHeading category={category} result={grid.result} />
       <Page>
-        {template !== 'nonav-catlanding' && (
-          <Breadcrumbs trail={category.ancestors} current={category.name} />
-        )}
-        <CategoryTitle category={category} result={grid?.result} />
-      </Page>
-      {!isEmpty && <Page>{top}</Page>}
-      <Page>
-        {grid && (
-          <Grid
-            {...grid}
-            path={category.path}
-            categories={children}
-            filters={template === 'product-hits-no-left-nav' ? 'above' : 'beside'}
-            empty={<NothingYet />}
-          />
-        )}
-        <Landing category={category} isBare={slots.length === 0} />
-      </Page>
-      <Page>
+        {!isEmpty && top}
+        {/* Beside the products, the filters begin with these links. */}
+        {filters === 'above' && <ChildLinks categories={children} />}
+        <Grid
+          {...grid}
+          path={category.path}
+          categories={children}
+          filters={filters}
+          empty={<NothingYet />}
+        />
         {isEmpty && top}
         <SlotModules slots={inside('category-bottom')} />
-        <TopPicks category={category} grid={grid} />
+        {isPlain && (
+          <RecommendationRow
+            recommender="category1_rr"
+            heading="recommendations.category"
+            categoryIds={[category.id]}
+          />
+        )}
       </Page>
     </>
   )
 }
 
-/** Beside a whole list, what others in the category choose. */
-const TopPicks = ({ category: { id }, grid }: Pick<CategoryBodyProps, 'category' | 'grid'>) =>
-  grid !== null &&
-  isUnfiltered(grid.search) && (
-    <RecommendationRow
-      recommender="category1_rr"
-      heading="recommendations.category"
-      categoryIds={[id]}
-    />
-  )
-
 const isUnfiltered = (search: GridSearch) => search.page === 1 && !isRefined(search)
-
-/** What templates without a list show instead (spec 3 §2.4). */
-function Landing({ category, isBare }: { category: Category; isBare: boolean }) {
-  switch (category.template) {
-    case 'nonav-catlanding':
-      return isBare && <WaysIn />
-    case 'landing-basic':
-      return <ChildLinks category={category} />
-    case 'stacked-categories':
-      return category.children.map((child) => <CategoryShelf key={child.id} category={child} />)
-    case 'category-product-hits':
-    case 'product-hits-no-left-nav':
-      return null
-  }
-}
-
-interface CategoryTitleProps {
-  category: Category
-  result: SearchResult | undefined
-}
-
-function CategoryTitle({ category, result }: CategoryTitleProps) {
-  return (
-    <ListingHead>
-      <div className="title">
-        <Heading as="h1">{category.title}</Heading>
-        {result && result.total > 0 && <ResultCount result={result} />}
-      </div>
-      {category.description && (
-        <Prose>
-          <Html html={category.description} />
-        </Prose>
-      )}
-    </ListingHead>
-  )
-}
-
-function ChildLinks({ category }: { category: Category }) {
-  const href = useHref()
-  return (
-    <LinkRow>
-      {category.children.map(({ id, name, path }) => (
-        <li key={id}>
-          <a href={href(path)}>{name}</a>
-        </li>
-      ))}
-    </LinkRow>
-  )
-}
-
-/** A landing page without editorial content. */
-function WaysIn() {
-  return (
-    <>
-      <PopularCategories />
-      <PopularProducts />
-    </>
-  )
-}
 
 function NothingYet() {
   return (

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 
 import { CategoryId, type Category } from '#shared/contract/category.ts'
 import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
+import { SHOP_BY_CATEGORY } from '#shared/named-pages.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 
@@ -13,15 +14,18 @@ import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-add
 import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
-import { loadShownModules } from '../../features/modules/shown-modules.ts'
+import { loadModuleCode, loadShownModules } from '../../features/modules/shown-modules.ts'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { definePage, type PageProps } from '../page.ts'
 import { CategoryBody } from './category-body.tsx'
 import { hasProducts } from './category-template.ts'
+import { childrenSlots } from './children-slots.ts'
+import { LANDING_SLOTS, LandingBody } from './landing-body.tsx'
 
-const CATEGORY_SLOTS = ['category-top', 'category-bottom'] as const
+/** All in one call: which of them a page shows depends on its template. */
+const CATEGORY_SLOTS = ['category-top', ...LANDING_SLOTS, 'category-bottom']
 
 export const categoryPage = definePage({
   isStatic: true,
@@ -39,7 +43,7 @@ export const categoryPage = definePage({
       ])
       const moved = movedTo(category, params)
       if (moved) return { redirect: query.size > 0 ? `${moved}?${query}` : moved, status: 301 }
-      if (!hasProducts(category)) return
+      if (!hasProducts(category)) return loadModuleCode(queryClient, childrenSlots(category))
       return loadGrid(search, { catalog, queryClient, categoryId: id.output })
     },
   }),
@@ -71,13 +75,13 @@ function CategoryPage({ params, query }: PageProps) {
       {hasProducts(category) ? (
         <WithProducts {...content} search={search} />
       ) : (
-        <CategoryBody {...content} grid={null} />
+        <LandingBody {...content} />
       )}
     </>
   )
 }
 
-type ContentProps = Omit<Parameters<typeof CategoryBody>[0], 'grid'>
+type ContentProps = Parameters<typeof LandingBody>[0]
 
 function WithProducts({
   search,
@@ -98,6 +102,8 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
   const pageName = intl.formatMessage({ id: 'pagination.page' }, { page: search.page })
   const name = pageTitle ?? title
   // The locales of a site list the same products. Another site may have fewer pages.
+  // Every locale has this page, although no menu leads to it.
+  const pathIn = (locale: Locale) => (path === SHOP_BY_CATEGORY ? path : paths[locale])
   const hasPage = (locale: Locale) =>
     search.page === 1 || site.supportedLocales.some(({ id }) => id === locale)
 
@@ -106,7 +112,7 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
       title={search.page > 1 ? `${name}, ${pageName}` : name}
       description={pageDescription}
       canonical={{ path, query: page }}
-      pathIn={(locale) => (hasPage(locale) && paths[locale]) || null}
+      pathIn={(locale) => (hasPage(locale) && pathIn(locale)) || null}
       picture={picture}
       noindex={isRefined(search) || search.sorting !== DEFAULT_SORTING}
       jsonLd={[jsonLd]}

@@ -1,16 +1,13 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import { AddressFields } from '../../features/checkout/address-fields.tsx'
-import { COUNTRY_NAMES } from '../../features/checkout/address-text.tsx'
-import { FieldLabel, FieldProblem, useFieldProps } from '../../features/checkout/field-parts.tsx'
+import { CountryField } from '../../features/checkout/country-field.tsx'
+import { FieldProblem } from '../../features/checkout/field-parts.tsx'
 import { useForm } from '../../features/checkout/form-context.ts'
 import { Panel } from '../../ui/checkout.tsx'
-import { Field, Select } from '../../ui/field.tsx'
 import { CheckRow } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { useAppContext } from '../../app/app-context.ts'
 import type { Country } from '#shared/checkout/characters.ts'
-import { isCountry } from './parse-payment.ts'
 
 interface BillingAddressProps {
   onCountry: (country: Country) => void
@@ -48,27 +45,5 @@ export function BillingAddress({ onCountry, hasShippingAddress }: BillingAddress
         <AddressFields />
       </div>
     </Panel>
-  )
-}
-
-function CountryField({ onCountry }: { onCountry: (country: Country) => void }) {
-  const intl = useIntl()
-  const { site } = useAppContext()
-  const { values } = useForm()
-  const fieldProps = useFieldProps('countryCode')
-  return (
-    <Field>
-      <FieldLabel name="countryCode" />
-      <Select
-        {...fieldProps}
-        required
-        autoComplete="billing country"
-        defaultValue={values['countryCode'] ?? site.country}
-        onChange={({ target }) => isCountry(target.value) && onCountry(target.value)}
-      >
-        <option value="US">{intl.formatMessage({ id: COUNTRY_NAMES.US })}</option>
-        <option value="CA">{intl.formatMessage({ id: COUNTRY_NAMES.CA })}</option>
-      </Select>
-    </Field>
   )
 }

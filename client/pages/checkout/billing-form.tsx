@@ -7,6 +7,7 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { isAddressField } from '../../features/checkout/address-input.ts'
+import { isCountry } from '../../features/checkout/country-field.tsx'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/checkout/use-field-checks.ts'
 import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
@@ -16,7 +17,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { BillingActions } from './billing-actions.tsx'
 import { BillingAddress } from './billing-address.tsx'
-import { isCountry, parsePayment } from './parse-payment.ts'
+import { parsePayment } from './parse-payment.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
 /** The payment and the billing address. */

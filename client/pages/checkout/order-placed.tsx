@@ -10,6 +10,7 @@ import { firstStepName } from '../../features/checkout/first-step.ts'
 import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { useOrder } from '../../features/checkout/use-checkout.ts'
+import { KeepsakeMarkup } from '../../features/orders/keepsake-markup.tsx'
 import { PickupDetails } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
@@ -26,7 +27,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   const order = useOrder(orderNo)
   const href = useHref()
   const intl = useIntl()
-  const { bag, placedAt, shippingAddress, pickup } = order
+  const { bag, placedAt, shippingAddress, pickup, isGuest } = order
   const first = firstStepName({
     isShipped: shippingAddress !== null,
     isPickedUp: pickup !== null,
@@ -58,6 +59,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
           </p>
         )}
       </Thanks>
+      <KeepsakeMarkup bag={bag} together={order.together} />
       <CheckoutGrid>
         <div className="step">
           <WhatNext order={order} />
@@ -70,7 +72,12 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         <ButtonLink href={href(routes.home.href({}))}>
           <FormattedMessage id="confirmation.home" />
         </ButtonLink>{' '}
-        <ButtonLink tone="quiet" href={href(routes.orderStatus.href({}))}>
+        <ButtonLink
+          tone="quiet"
+          href={href(
+            isGuest ? routes.orderStatus.href({}) : routes.order.href({ orderNumber: orderNo }),
+          )}
+        >
           <FormattedMessage id="confirmation.track" />
         </ButtonLink>
       </WayOut>

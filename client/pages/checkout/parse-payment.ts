@@ -1,12 +1,10 @@
 import { parseBillingAddress } from '#shared/checkout/address.ts'
-import type { Country } from '#shared/checkout/characters.ts'
 import type { Address, SavePayment } from '#shared/contract/checkout.ts'
 import type { RuleOverrides } from '#shared/contract/preferences.ts'
 
 import { addressInputIn } from '../../features/checkout/address-input.ts'
+import { isCountry } from '../../features/checkout/country-field.tsx'
 import type { Parsed } from '../../features/checkout/use-checkout-form.ts'
-
-export const isCountry = (text: unknown): text is Country => text === 'US' || text === 'CA'
 
 /** Parses the fields of the billing form, except the card. */
 export function parsePayment(

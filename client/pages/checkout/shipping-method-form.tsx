@@ -4,6 +4,7 @@ import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/contract/checkout.ts'
 import { actions } from '#shared/actions.ts'
 
+import { ArrivalDays } from '../../features/checkout/arrival-days.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
@@ -80,13 +81,19 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
 
 function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: boolean }) {
   const money = useMoney()
-  const { id, name, description, arrival, price } = method
+  const { id, name, description, arrival, arrivalDays, price } = method
+  const duration = arrival ?? description
   return (
     <label>
       <input type="radio" name="methodId" value={id} defaultChecked={isChosen} />
       <span>
         <span className="name">{name}</span>
-        {(arrival ?? description) && <span className="more">{arrival ?? description}</span>}
+        {arrivalDays && (
+          <span className="more">
+            <ArrivalDays days={arrivalDays} />
+          </span>
+        )}
+        {duration && <span className="more">{duration}</span>}
       </span>
       <span className="price">
         {price.minorUnits === 0 ? <FormattedMessage id="order.free" /> : money(price)}

@@ -4,6 +4,7 @@ import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
+import { GiftMessageForm } from './gift-message-form.tsx'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
@@ -33,6 +34,7 @@ function Shipping({ query }: PageProps) {
       ) : (
         <>
           <ShippingAddressPanel checkout={checkout} />
+          {checkout.needsAddress && <GiftMessageForm bag={checkout.bag} />}
           <ShippingMethodForm checkout={checkout} />
         </>
       )}

@@ -1,20 +1,32 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
 
+import type { OrderList } from '#shared/contract/order-history.ts'
+import { orderPageIn } from '#shared/order-pages.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
-import { Text } from '../../ui/text.tsx'
+import { OrderListView } from './order-list-view.tsx'
 
+const LIST_KEY = ['orders']
+
+/** The orders of the customer who is signed in, the latest first. */
 export const ordersPage = defineAccountPage({
   isStatic: true,
+  ...(import.meta.env.SSR && {
+    async load({ orders, queryClient, query }) {
+      const list = await orders?.getOrders(orderPageIn(query.get('page')))
+      if (list && list.page > list.pages) return { redirect: routes.orders.href({}), status: 303 }
+      queryClient.setQueryData(LIST_KEY, list)
+    },
+  }),
   Component: function OrdersPage() {
     const title = useIntl().formatMessage({ id: 'title.orders' })
+    const list = useQueryClient().getQueryData<OrderList>(LIST_KEY)
     return (
       <AccountFrame title={title} current={routes.orders.href({})}>
-        <Text size="lead" measured>
-          <FormattedMessage id="account.orders" />
-        </Text>
+        {import.meta.env.SSR && list && <OrderListView list={list} />}
       </AccountFrame>
     )
   },

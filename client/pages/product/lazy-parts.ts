@@ -18,3 +18,13 @@ export const reviewsCode = lazyCode(async () => {
   if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
   return (await import('../../features/reviews/reviews.tsx')).Reviews
 })
+
+/** Loads content modules, on the edge only. */
+export const modulesLoader = lazyCode(
+  async () => (await import('../../features/modules/load-modules.ts')).loadModulesAround,
+)
+
+/** Loads the code of content modules, which only a navigation needs. */
+export const modulesCode = lazyCode(
+  async () => (await import('../../features/modules/shown-modules.ts')).loadShownModules,
+)

@@ -9,14 +9,19 @@ import { productIdCandidates } from '#shared/slug.ts'
 import { buyingOptions } from '../../features/bag/add-to-bag.tsx'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
-import { loadModulesAround } from '../../features/modules/load-modules.ts'
-import { loadShownModules } from '../../features/modules/shown-modules.ts'
 import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { scentQuery } from '../../features/scent/scent-query.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { definePage, type PageContext, type PageProps } from '../page.ts'
-import { contentCode, giftCardCode, membersCode, reviewsCode } from './lazy-parts.ts'
+import {
+  contentCode,
+  giftCardCode,
+  membersCode,
+  modulesCode,
+  modulesLoader,
+  reviewsCode,
+} from './lazy-parts.ts'
 import { ProductBody } from './product-body.tsx'
 import { ProductHead } from './product-head.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
@@ -25,7 +30,7 @@ export const productPage = definePage({
   ...(import.meta.env.SSR && {
     async load(context) {
       const { catalog, queryClient, params, query } = context
-      const loadingModules = loadModulesAround(context, PRODUCT_SLOTS)
+      const loadingModules = modulesLoader.load().then((load) => load(context, PRODUCT_SLOTS))
       const product = await queryClient.query(productQuery(catalog, idsOf(params)))
       const { masterId } = product
       const isVariant = masterId !== null && masterId !== product.id
@@ -49,7 +54,8 @@ export const productPage = definePage({
     },
   }),
   async loadShownCode(queryClient) {
-    await Promise.all([contentCode.load(), loadShownModules(queryClient)])
+    const loadingModules = modulesCode.load().then((load) => load(queryClient))
+    await Promise.all([contentCode.load(), loadingModules])
   },
   // Its elements stay.
   keepPlace: () => () => {},

@@ -17,7 +17,7 @@ export const ProductVoice = ({ product: { id } }: { product: Product }) => (
 /** Shoppers' pictures and other products (spec 2 §2). Documents keep them as the edge rendered them. */
 export const ProductBelow = ({ product: { id, isGiftCard } }: { product: Product }) => (
   <>
-    <SocialGallery id={id} />
+    <SocialGallery ids={[id]} />
     {!isGiftCard && <ProductRows id={id} />}
   </>
 )

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
+import { loadModuleCode, loadShownModules } from '../../features/modules/shown-modules.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -12,10 +13,18 @@ import { CardSamples } from './card-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FieldTypeSamples } from './field-type-samples.tsx'
 import { ListSamples } from './list-samples.tsx'
-import { ModuleSamples } from './module-samples.tsx'
+import { gallerySlots, ModuleGallery } from './module-gallery.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
-export const styleGuidePage = definePage({ Component: StyleGuide })
+export const styleGuidePage = definePage({
+  isStatic: true,
+  needsAllMessages: true,
+  ...(import.meta.env.SSR && {
+    load: async ({ queryClient }) => loadModuleCode(queryClient, gallerySlots()),
+  }),
+  loadShownCode: loadShownModules,
+  Component: StyleGuide,
+})
 
 /** Every part of the design system in all its states. */
 function StyleGuide() {
@@ -34,7 +43,7 @@ function StyleGuide() {
       <FieldTypeSamples />
       <ListSamples />
       <CardSamples />
-      <ModuleSamples />
+      <ModuleGallery />
     </Page>
   )
 }

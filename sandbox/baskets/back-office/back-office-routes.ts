@@ -73,6 +73,7 @@ async function changed(c: BasketContext, change: Change) {
 
 const backOfficeCaller = (c: BasketContext): Caller => ({
   site: c.var.site,
+  locale: c.var.locale,
   language: languageOf(c.var.locale),
   customerId: '',
   isRegistered: false,

@@ -1,5 +1,6 @@
 import { choiceIdOf, earnedBonuses } from '../items/bonus-choices.ts'
 import { cachedProduct } from '../items/product-cache.ts'
+import { imageOf } from './line-response.ts'
 import type { BasketView } from './view.ts'
 
 /** The API's `BonusDiscountLineItem`s: free products to choose from. */
@@ -13,8 +14,15 @@ export function bonusDiscountResponses(view: BasketView) {
         promotionId: rule.promotionId,
         maxBonusItems: rule.most,
         bonusProducts: rule.productIds.map((productId) => {
-          const name = cachedProduct(site.id, productId)?.document.name[language] ?? productId
-          return { productId, productName: name, title: name }
+          const known = cachedProduct(site.id, productId)
+          const name = known?.document.name[language] ?? productId
+          const image = known && imageOf(known.document, known.family ?? known.document, view)
+          return {
+            productId,
+            productName: name,
+            title: name,
+            ...(image !== undefined && { c_imageURL: image }),
+          }
         }),
       },
     ]

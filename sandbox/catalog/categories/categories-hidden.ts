@@ -25,7 +25,8 @@ export const hiddenCategories: CategoryText[] = [
       fr: 'Toutes les pièces de la boutique sur une seule page.',
     },
     hex: '#efe3d3',
-    template: categoryTemplates.landingNoNavigation,
+    // As some instances spell it.
+    template: 'nonav_catlanding',
     inNavigation: false,
     pageUrl: '/c/shop-by-category',
   },

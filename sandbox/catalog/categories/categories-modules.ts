@@ -27,5 +27,7 @@ export const moduleCategories: CategoryText[] = [
   lab('lab-shop-few', { en: 'Lab: Shop a Few', fr: 'Atelier\u00a0: Quelques produits' }),
   lab('lab-single', { en: 'Lab: By Itself', fr: 'Atelier\u00a0: Seule' }),
   lab('lab-categories', { en: 'Lab: Ten Shelves', fr: 'Atelier\u00a0: Dix étagères' }),
+  lab('lab-promo', { en: 'Lab: Promotions', fr: 'Atelier\u00a0: Promotions' }),
+  lab('lab-more', { en: 'Lab: One More', fr: 'Atelier\u00a0: Un de plus' }),
   lab('lab-body', { en: 'Lab: Bodies', fr: 'Atelier\u00a0: Corps de texte' }),
 ]

@@ -15,6 +15,10 @@ const valueByField: SeedAsset['fields'] = {
   c_pdpBannerProductIDs: 'FXBANNER, JW0801',
   c_video: '/services/videos/v1/files/jwFilmJuniperWide.webm',
   c_videoPoster: picture('cedar-forest', 'wide'),
+  c_videoCaptions: {
+    en: '/services/videos/v1/files/jwFilmJuniperWide.en.vtt',
+    fr: '/services/videos/v1/files/jwFilmJuniperWide.fr.vtt',
+  },
   c_productIDs: 'JW0801, JW0802',
   c_marketingCopyEyebrow: bilingual('From the workshop', 'De l’atelier'),
   c_marketingCopyHeading: bilingual('Poured by hand', 'Coulé à la main'),
@@ -67,6 +71,7 @@ const valueByField: SeedAsset['fields'] = {
   c_liveTextEyebrow: bilingual('Tonight', 'Ce soir'),
   c_liveTextHeading: bilingual('An evening for less', 'Une soirée pour moins'),
   c_liveTextMemberExclusive: bilingual('Members only', 'Membres seulement'),
+  c_hotspots: [{ productId: 'JW0801', x: 40, y: 60 }],
   c_buttonGroup: [
     {
       id: 'field-button',

@@ -5,6 +5,11 @@ import { graphic, picture } from '../picture.ts'
 
 const film = (id: string) => `/services/videos/v1/files/${id}.webm`
 
+const captions = (id: string) => ({
+  en: `/services/videos/v1/files/${id}.en.vtt`,
+  fr: `/services/videos/v1/files/${id}.fr.vtt`,
+})
+
 /** One button more than a group may have. */
 const SEVEN = 7
 
@@ -17,6 +22,7 @@ export const boundAssets: SeedAsset[] = [
       ...graphic('cedar-forest'),
       c_video: film('jwFilmJuniperWide'),
       c_videoPoster: picture('cedar-forest', 'wide'),
+      c_videoCaptions: captions('jwFilmJuniperWide'),
       c_marketingCopyHeading: bilingual('Among the junipers', 'Parmi les genévriers'),
     },
   },
@@ -26,6 +32,7 @@ export const boundAssets: SeedAsset[] = [
     fields: {
       c_video: film('jwFilmEmberWide'),
       c_videoPoster: picture('candle-table', 'wide'),
+      c_videoCaptions: captions('jwFilmEmberWide'),
       c_image: picture('candle-table', 'square'),
       c_imageAltText: picture('candle-table', 'square').alt,
       c_marketingCopyHeading: bilingual('Beside the fire', 'Près du feu'),
@@ -69,6 +76,99 @@ export const boundAssets: SeedAsset[] = [
     name: 'Announcement without details',
     fields: {
       c_announcementHeading: bilingual('Nothing more to say', 'Rien de plus à dire'),
+    },
+  },
+  {
+    id: 'bounds-announcement-details',
+    name: 'Announcement with the details of its promotion',
+    fields: {
+      c_announcementHeading: bilingual('Three for the price of two', 'Trois pour le prix de deux'),
+      c_announcementSubHeading: bilingual('On every candle', 'Sur toutes les bougies'),
+      c_announcementBannerClickThrough: path.topOffers,
+      c_announcementBannerColor: '#1f3a33',
+      c_announcementBannerTextColor: '#f7f1e5',
+      c_promotionCtaText: bilingual('How it works', 'Comment ça marche'),
+      c_promotionHeading: bilingual('What the offer holds', 'Ce que comprend l’offre'),
+      c_promotionDescription: bilingual(
+        `<p>The candle with the lowest price is free. Until Sunday, <em>as long as there are some</em>.</p><p><a href="${path.threeWicks}">See the candles</a></p>`,
+        `<p>La bougie la moins chère est offerte. Jusqu’à dimanche, <em>tant qu’il y en a</em>.</p><p><a href="${path.threeWicks}">Voir les bougies</a></p>`,
+      ),
+    },
+  },
+  {
+    id: 'bounds-promo',
+    name: 'Banner with live text, a code and a dialog',
+    fields: {
+      ...graphic('candle-table'),
+      c_imageClickThrough: path.threeWicks,
+      c_marketingCopyHeading: bilingual('An evening for less', 'Une soirée pour moins'),
+      c_marketingCopyAnchorID: 'evening',
+      c_liveTextMemberExclusive: bilingual('Members only', 'Membres seulement'),
+      c_liveTextEyebrow: bilingual('Tonight', 'Ce soir'),
+      c_liveTextHeading: bilingual('Free shipping', 'Livraison gratuite'),
+      c_liveTextPromoLine1: bilingual('From $50 on', 'Dès 50 $'),
+      c_liveTextPromoLine2: bilingual('To your door or a store', 'À votre porte ou en magasin'),
+      c_liveTextLimit: bilingual('One per order', 'Une par commande'),
+      c_liveTextCode: 'EVENING',
+      c_announcementBannerColor: '#1f3a33',
+      c_announcementBannerTextColor: '#2a4a41',
+      c_modalDialogHeading: bilingual('Before you start', 'Avant de commencer'),
+      c_modalDialogParagraph: bilingual(
+        '<p>The code counts once for each order, and only for members who are signed in.</p>',
+        '<p>Le code vaut une fois par commande, et seulement pour les membres connectés.</p>',
+      ),
+      c_buttonGroup: [
+        {
+          id: 'promo-shop',
+          ctaText: bilingual('Shop candles', 'Magasiner les bougies'),
+          clickThrough: path.threeWicks,
+          buttonStyle: 'primary',
+          analyticsParameter: 'promo_evening',
+        },
+        {
+          id: 'promo-details',
+          ctaText: bilingual('Good to know', 'Bon à savoir'),
+          buttonStyle: 'text',
+          modalId: 'evening-details',
+        },
+        {
+          id: 'promo-journal',
+          ctaText: bilingual('Read the journal', 'Lire le journal'),
+          clickThrough: 'https://journal.juniperandwick.example/evening',
+          buttonStyle: 'outline',
+          classTags: 'wide lab-unknown',
+          target: '_blank',
+        },
+      ],
+    },
+  },
+  {
+    id: 'bounds-members',
+    name: 'Feature that asks to sign in',
+    fields: {
+      ...graphic('gift-parcels'),
+      c_imageClickThrough: path.topOffers,
+      c_clickTriggerEvent: 'sign-in',
+      c_imageCtaText: bilingual('See members’ offers', 'Voir les offres des membres'),
+      c_graphicParagraph: bilingual(
+        'For members, before anyone else.',
+        'Pour les membres, avant tous.',
+      ),
+    },
+  },
+  {
+    id: 'bounds-card-buttons',
+    name: 'Large card with three buttons, of which two are shown',
+    fields: {
+      ...graphic('dusk-apothecary'),
+      c_marketingCopyEyebrow: bilingual('Since the first dusk', 'Depuis le premier crépuscule'),
+      c_marketingCopyHeading: bilingual('One button more', 'Un bouton de plus'),
+      c_buttonGroup: Array.from({ length: 3 }, (_, index) => ({
+        id: `card-button-${index + 1}`,
+        ctaText: bilingual(`Card ${index + 1}`, `Carte ${index + 1}`),
+        clickThrough: path.threeWicks,
+        buttonStyle: index === 0 ? 'primary' : 'outline',
+      })),
     },
   },
   {

@@ -114,6 +114,7 @@ export const moduleAssets: SeedAsset[] = [
         'How shoppers have set up what they took home.',
         'Comment nos clients ont disposé ce qu’ils ont rapporté.',
       ),
+      c_productIDs: 'JW0201, JW1501',
     },
   },
   {

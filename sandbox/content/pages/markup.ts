@@ -21,4 +21,12 @@ export function table(columns: string[], rows: string[][]): string {
   return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
+/** Questions with answers that open below them. */
+export const questions = (...entries: [question: string, answer: string][]) =>
+  entries
+    .map(
+      ([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`,
+    )
+    .join('')
+
 export const link = (to: string, text: string) => `<a href="${to}">${text}</a>`

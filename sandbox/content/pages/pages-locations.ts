@@ -2,10 +2,10 @@ import type { SiteId } from '../../catalog/model.ts'
 import type { SeedStore } from '../../catalog/stores/store.ts'
 import { stores } from '../../catalog/stores/stores.ts'
 import type { Language } from '../../sites.ts'
-import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
 import { heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
+import { countryContent } from './pages-countries.ts'
 
 const columns: Record<Language, string[]> = {
   en: ['Store', 'Address and phone'],
@@ -85,129 +85,9 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
     ],
   })
 
-interface Country {
-  /** As it stands in the page's address. */
-  id: string
-  en: { name: string; shipping: string; stores: string }
-  fr: { name: string; shipping: string; stores: string }
-}
-
-const abroad: Country[] = [
-  {
-    id: 'united-kingdom',
-    en: {
-      name: 'United Kingdom',
-      shipping: 'From Bristol, in two to four business days. Free from £45.',
-      stores: 'In London, Bath, Manchester and Edinburgh.',
-    },
-    fr: {
-      name: 'Royaume-Uni',
-      shipping: 'Depuis Bristol, en deux à quatre jours ouvrables. Gratuite à partir de 45 £.',
-      stores: 'À Londres, Bath, Manchester et Édimbourg.',
-    },
-  },
-  {
-    id: 'france',
-    en: {
-      name: 'France',
-      shipping: 'From Lille, in two to five business days. Free from €50.',
-      stores: 'In Paris, Lyon and Nantes.',
-    },
-    fr: {
-      name: 'France',
-      shipping: 'Depuis Lille, en deux à cinq jours ouvrables. Gratuite à partir de 50 €.',
-      stores: 'À Paris, Lyon et Nantes.',
-    },
-  },
-  {
-    id: 'mexico',
-    en: {
-      name: 'Mexico',
-      shipping: 'From Monterrey, in three to six business days. Free from MXN 900.',
-      stores: 'In Mexico City, Guadalajara and Monterrey.',
-    },
-    fr: {
-      name: 'Mexique',
-      shipping:
-        'Depuis Monterrey, en trois à six jours ouvrables. Gratuite à partir de 900\u00a0MXN.',
-      stores: 'À Mexico, Guadalajara et Monterrey.',
-    },
-  },
-  {
-    id: 'australia',
-    en: {
-      name: 'Australia',
-      shipping: 'From Geelong, in three to seven business days. Free from AUD 70.',
-      stores: 'In Melbourne, Sydney and Hobart.',
-    },
-    fr: {
-      name: 'Australie',
-      shipping:
-        'Depuis Geelong, en trois à sept jours ouvrables. Gratuite à partir de 70\u00a0AUD.',
-      stores: 'À Melbourne, Sydney et Hobart.',
-    },
-  },
-]
-
-const addressOf = ({ id }: Pick<Country, 'id'>) => `${path.globalLocations}-${id}`
-
-/** The addresses of the pages of countries, with the ids of their assets. */
-export const countryPages = abroad.map((country) => ({
-  address: addressOf(country),
-  assetId: `global-locations-${country.id}`,
-}))
-
-const countryPage = (country: Country): SeedAsset =>
-  page(`global-locations-${country.id}`, {
-    name: `Global locations, ${country.en.name}`,
-    folder: 'locations',
-    en: [
-      heading(country.en.name),
-      section('Shipping', paragraph(country.en.shipping)),
-      section('Stores', paragraph(country.en.stores)),
-      paragraph(link(path.globalLocations, 'All countries')),
-    ],
-    fr: [
-      heading(country.fr.name),
-      section('Livraison', paragraph(country.fr.shipping)),
-      section('Magasins', paragraph(country.fr.stores)),
-      paragraph(link(path.globalLocations, 'Tous les pays')),
-    ],
-  })
-
 /** Pages about our stores and about other countries. */
 export const locationPages: SeedAsset[] = [
   storePage('us', { en: 'the United States', fr: 'aux États-Unis' }),
   storePage('ca', { en: 'Canada', fr: 'au Canada' }),
-  page('global-locations', {
-    name: 'Global locations',
-    folder: 'locations',
-    en: [
-      heading('Global locations'),
-      paragraph(
-        'We make and pack in the country that we sell in, so that your parcel never waits at a border.',
-      ),
-      table(
-        ['Country', 'Shipping'],
-        abroad.map((country) => [link(addressOf(country), country.en.name), country.en.shipping]),
-      ),
-      paragraph(
-        `In the United States and in Canada, see ${link(path.shipping, 'shipping')} and ${link(path.storeLocator, 'our stores')}.`,
-      ),
-    ],
-    fr: [
-      heading('Dans le monde'),
-      paragraph(
-        'Nous fabriquons et emballons dans le pays où nous vendons : votre colis n’attend jamais à une frontière.',
-      ),
-      table(
-        ['Pays', 'Livraison'],
-        abroad.map((country) => [link(addressOf(country), country.fr.name), country.fr.shipping]),
-      ),
-      paragraph(
-        `Aux États-Unis et au Canada, voyez la ${link(path.shipping, 'livraison')} et ${link(path.storeLocator, 'nos magasins')}.`,
-      ),
-    ],
-  }),
-  ...abroad.map(countryPage),
+  ...countryContent,
 ]

@@ -44,6 +44,22 @@ export const boundSlots: SeedSlot[] = [
     },
   ),
   ...page(
+    'lab-promo',
+    { template: 'banner', assets: ['bounds-promo'] },
+    {
+      template: 'announcement-banner-detached',
+      assets: ['bounds-announcement-details', 'bounds-announcement'],
+    },
+  ),
+  ...page(
+    'lab-more',
+    { template: 'top-offers-grid', assets: tiles('lab-offer', 9) },
+    {
+      template: 'subs',
+      assets: ['module-subs-wax', 'module-subs-wick', 'bounds-members'],
+    },
+  ),
+  ...page(
     'lab-body',
     { template: 'contentassetbody', assets: ['bounds-body'] },
     { template: 'banner', assets: ['bounds-buttons'] },

@@ -56,6 +56,7 @@ export const moduleSlots: SeedSlot[] = [
   above('lab-card', 'large-card', bilingual('A large card', 'Une grande carte'), [
     'module-card-left',
     'module-card-right',
+    'bounds-card-buttons',
   ]),
   below('lab-card', 'UGC', bilingual('Seen at your place', 'Vu chez vous'), ['module-ugc']),
   above('lab-email', 'user-info-collection', bilingual('Letters', 'Lettres'), ['module-letters']),

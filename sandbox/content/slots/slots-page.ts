@@ -1,6 +1,6 @@
 import type { SiteId } from '../../catalog/model.ts'
 import { bilingual } from '../bilingual.ts'
-import type { SeedSlot } from '../model.ts'
+import type { ScheduledContent, SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
 
@@ -16,9 +16,30 @@ const waysAssets = (ids: string[]) => ids.map((id) => `way-${id}`)
 
 const offers = (site: SiteId, names: string[]) => names.map((name) => `offer-${name}-${site}`)
 
+/** From the day after Christmas, one banner for registered customers and one for everybody else. */
+function afterTheHolidays(registered: string, everybody: string): ScheduledContent[] {
+  const period = { start: '2026-12-26T05:00:00Z', end: '2027-02-01T05:00:00Z', template: 'banner' }
+  return [
+    { ...period, group: 'Registered', assets: [registered] },
+    { ...period, assets: [everybody] },
+  ]
+}
+
 const homeSlots: SeedSlot[] = [
-  { id: 'home-1', sites: ['us'], template: 'banner', assets: ['home-hero-us'] },
-  { id: 'home-1', sites: ['ca'], template: 'banner', assets: ['home-hero-ca'] },
+  {
+    id: 'home-1',
+    sites: ['us'],
+    template: 'banner',
+    assets: ['home-hero-us'],
+    schedule: afterTheHolidays('home-hero-members', 'home-hero-january'),
+  },
+  {
+    id: 'home-1',
+    sites: ['ca'],
+    template: 'banner',
+    assets: ['home-hero-ca'],
+    schedule: afterTheHolidays('home-hero-members', 'home-hero-january'),
+  },
   {
     id: 'home-2',
     sites: ['us'],
@@ -58,52 +79,54 @@ const homeSlots: SeedSlot[] = [
     heading: bilingual('Shop by shelf', 'Magasiner par étagère'),
     assets: waysAssets(['new-and-now', ...ways, 'top-offers']),
   },
+  { id: 'home-4', sites: ['us'], template: 'hotspots', assets: ['scene-mantel'] },
+  { id: 'home-4', sites: ['ca'], template: 'hotspots', assets: ['scene-window'] },
   {
-    id: 'home-4',
+    id: 'home-5',
     sites: ['us'],
     template: 'minigrid',
     heading: bilingual('Fresh from the pouring bench', 'Tout juste coulés'),
     assets: ['home-new-us'],
   },
   {
-    id: 'home-4',
+    id: 'home-5',
     sites: ['ca'],
     template: 'minigrid',
     heading: bilingual('Just landed in Canada', 'Nouvellement au Canada'),
     assets: ['home-new-ca'],
   },
   {
-    id: 'home-5',
+    id: 'home-6',
     sites: ['us'],
     template: 'carousel-banner',
     callout: bilingual('Rooms and moods', 'Pièces et humeurs'),
     assets: ['home-carousel-citrus', 'home-carousel-woods', 'home-carousel-sea'],
   },
   {
-    id: 'home-5',
+    id: 'home-6',
     sites: ['ca'],
     template: 'carousel-banner',
     callout: bilingual('For the cold months', 'Pour les mois froids'),
     assets: ['home-carousel-pastry-ca', 'home-carousel-hands-ca', 'home-carousel-woods'],
   },
-  { id: 'home-6', sites: ['us'], template: 'copy-block', assets: ['home-story-us'] },
-  { id: 'home-6', sites: ['ca'], template: 'copy-block', assets: ['home-story-ca'] },
+  { id: 'home-7', sites: ['us'], template: 'copy-block', assets: ['home-story-us'] },
+  { id: 'home-7', sites: ['ca'], template: 'copy-block', assets: ['home-story-ca'] },
   {
-    id: 'home-7',
+    id: 'home-8',
     sites: ['us'],
     template: 'minigrid',
     heading: bilingual('The ones people come back for', 'Ceux que l’on rachète'),
     assets: ['home-bestsellers-us'],
   },
   {
-    id: 'home-7',
+    id: 'home-8',
     sites: ['ca'],
     template: 'minigrid',
     heading: bilingual('Favourites from here', 'Les favoris d’ici'),
     assets: ['home-bestsellers-ca'],
   },
-  { id: 'home-8', sites: ['us'], template: 'banner', assets: ['home-gifts-us'] },
-  { id: 'home-8', sites: ['ca'], template: 'banner', assets: ['home-gifts-ca'] },
+  { id: 'home-9', sites: ['us'], template: 'banner', assets: ['home-gifts-us'] },
+  { id: 'home-9', sites: ['ca'], template: 'banner', assets: ['home-gifts-ca'] },
 ]
 
 const categoryTop = (categoryId: string, template: string, asset: string): SeedSlot => ({
@@ -123,6 +146,22 @@ const categorySlots: SeedSlot[] = [
   categoryTop('body-care', 'banner', 'category-body-top'),
   categoryTop('gifts', 'banner', 'category-gifts-top'),
   categoryTop('top-offers', 'banner', 'category-offers-top'),
+  { id: 'landing-1', categoryId: 'gifts', sites, template: 'gift-finder', assets: ['gift-finder'] },
+  {
+    id: 'landing-2',
+    categoryId: 'gifts',
+    sites: ['us'],
+    template: 'hotspots',
+    assets: ['scene-mantel'],
+  },
+  {
+    id: 'landing-2',
+    categoryId: 'gifts',
+    sites: ['ca'],
+    template: 'hotspots',
+    assets: ['scene-window'],
+  },
+  { id: 'landing-3', categoryId: 'gifts', sites, template: 'minigrid', assets: ['gift-sets-grid'] },
   {
     id: 'category-bottom',
     categoryId: 'gifts',

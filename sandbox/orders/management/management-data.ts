@@ -1,10 +1,8 @@
+import { CARRIER, ARRIVES_AFTER, trackingLink } from '../../parcels/tracking-number.ts'
 import type { StoredItem } from '../order-document.ts'
 import type { orderProgress } from '../order-progress.ts'
 import type { OrderRow } from '../order-row.ts'
 import { returnedOf } from './returned-items.ts'
-
-const DAY = 24 * 60 * 60_000
-const CARRIER = 'Juniper Post'
 
 /** The current state of a shipment. */
 export interface ShipmentStatus {
@@ -78,11 +76,15 @@ export const orderSummary = ({ progress }: Pick<Managed, 'progress'>) =>
   summaries[progress.status] ?? 'Created'
 
 /** The shipments that are shipped or ready for pickup, with their items. */
-export function fulfillments(items: StoredItem[], { shipments, progress, now }: Managed) {
+export function fulfillments(
+  items: StoredItem[],
+  { shipments, progress, now }: Managed,
+  origin: string,
+) {
   return shipments.flatMap((shipment) => {
     if (shipment.shippingStatus !== 'shipped') return []
     const isFetched = shipment.c_fromStoreId !== undefined
-    const arrivesAt = progress.sentAt + 3 * DAY
+    const arrivesAt = progress.sentAt + ARRIVES_AFTER
     const isThere = isFetched || now >= arrivesAt
     const arrival = new Date(isFetched ? progress.pickupReadyAt : arrivesAt).toISOString()
     return [
@@ -91,7 +93,10 @@ export function fulfillments(items: StoredItem[], { shipments, progress, now }: 
         ...(isFetched
           ? { status: 'Ready for Pickup' }
           : { status: isThere ? 'Delivered' : 'Shipped', provider: CARRIER }),
-        ...(shipment.trackingNumber !== undefined && { trackingNumber: shipment.trackingNumber }),
+        ...(shipment.trackingNumber !== undefined && {
+          trackingNumber: shipment.trackingNumber,
+          trackingUrl: trackingLink(shipment.trackingNumber, origin),
+        }),
         expectedDeliveryDate: arrival,
         ...(isThere && { actualDeliveryDate: arrival }),
         shipmentItems: items

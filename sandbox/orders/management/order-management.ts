@@ -3,12 +3,14 @@ import * as v from 'valibot'
 
 import { callBasket, callerOf } from '../../baskets/call-basket.ts'
 import { factory, type SandboxEnv } from '../../env.ts'
+import type { Progress } from '../../outbox/progress-mail.ts'
 import { only } from '../../problems.ts'
 import { readBody, maxText } from '../../read-body.ts'
 import { AccessCode } from '../access-code.ts'
 import { requireManagement } from './management-active.ts'
 import { isReason, managementReasons, defaultReason } from './management-reasons.ts'
 import type { ManagedChange } from '../order-changes.ts'
+import { mailProgress } from '../progress-mails.ts'
 import { orderResponseFor, requireAccessibleOrder } from '../order-of-path.ts'
 import { type OrderRow, requireOrder } from '../order-row.ts'
 import { ORDER, ORDERS } from '../paths.ts'
@@ -71,5 +73,21 @@ async function managed(c: OrderContext, { basketId, customerId }: OrderRow, chan
   const caller = { ...callerOf(c), customerId }
   await callBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
   const changed = await requireOrder(c.env.DB, orderNo, customerId)
+  // The change is valid even if its mail cannot be sent.
+  const mailing = mailProgress(c, changed, {
+    progress: progressOf(change, changed),
+    now: c.var.now(),
+  })
+  await mailing.catch((error: unknown) => console.error(error))
   return c.json(orderResponseFor(c, changed, new Set(['oms', 'oms_shipments'])))
+}
+
+/** What the mail about a change says. Every return has a mail of its own. */
+function progressOf(change: ManagedChange, { management }: OrderRow): Progress {
+  if (change.kind === 'cancel') return { kind: 'canceled', part: '1' }
+  const quantities = new Map<string, number>()
+  for (const { itemId, quantity } of change.items) {
+    quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
+  }
+  return { kind: 'returning', part: String(management.returns?.length ?? 0), quantities }
 }

@@ -89,6 +89,8 @@ export interface SceneItem {
    * without a scent.
    */
   scent?: [family: FragranceFamily, index: number]
+  /** A fragrance by its id, instead of `scent`. */
+  fragrance?: string
   x: number
   /** Height above the table. */
   up?: number
@@ -115,13 +117,18 @@ export interface Scene {
 
 const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
 
-const vesselOf = ({ form, design }: SceneItem) =>
+export const vesselOf = ({ form, design }: Pick<SceneItem, 'form' | 'design'>) =>
   forms[form].designs?.[design ?? ''] ?? forms[form].vessel
 
+function fragranceOf({ scent, fragrance }: SceneItem) {
+  if (!scent) return fragranceById.get(fragrance ?? '')
+  const list = families.get(scent[0]) ?? []
+  return list[scent[1] % Math.max(1, list.length)]
+}
+
 function drawItem(item: SceneItem, language: PictureLanguage): string {
-  const { form, scent, x, up = 0, scale = 1, colour } = item
-  const list = scent ? (families.get(scent[0]) ?? []) : []
-  const fragrance = scent ? list[scent[1] % Math.max(1, list.length)] : undefined
+  const { form, x, up = 0, scale = 1, colour } = item
+  const fragrance = fragranceOf(item)
   const vessel = vesselOf(item)
   const look = lookOf({ form, fragrance, colour, language })
   const drawn = vessel.draw({ ...look, ...(scale < 1.3 && { kind: '' }), bare: item.bare ?? false })
@@ -147,15 +154,23 @@ export function fit(scene: Scene, canvas: Canvas): Canvas {
 interface SceneView {
   ratio: Ratio
   language: PictureLanguage
-  /** Overrides the canvas's own reach. */
+  /** Override the canvas's own. */
   reach?: number
+  unit?: number
 }
 
 /** A banner: products on a table, with room for text on the left if it is wide. */
-export function drawScene(scene: Scene, { ratio, language, reach }: SceneView): string {
+export function drawScene(
+  scene: Scene,
+  { ratio, language, reach, unit: scale }: SceneView,
+): string {
   const canvas = canvases[ratio]
   const { width, height, horizon, base } = canvas
-  const { unit, middle } = fit(scene, { ...canvas, ...(reach && { reach }) })
+  const { unit, middle } = fit(scene, {
+    ...canvas,
+    ...(reach && { reach }),
+    ...(scale && { unit: scale }),
+  })
   const behind = typeof scene.behind === 'function' ? scene.behind(language) : scene.behind
   const items = scene.items.map((item) => drawItem(item, language)).join('')
   const drawn =

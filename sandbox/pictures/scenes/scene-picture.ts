@@ -1,4 +1,5 @@
 import { bathroomScenes } from './bathroom.ts'
+import { holidayScenes } from './holiday.ts'
 import { homeScenes } from './home.ts'
 import { kitchenScenes } from './kitchen.ts'
 import { occasionScenes } from './occasions.ts'
@@ -14,6 +15,7 @@ export const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     ...kitchenScenes,
     ...bathroomScenes,
     ...occasionScenes,
+    ...holidayScenes,
   }),
 )
 

@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+
+import { actions, type ActionName } from '#shared/actions.ts'
+
+import { useHref } from '../../app/link.ts'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { HiddenFields } from '../actions/hidden-fields.tsx'
+
+interface CardButtonProps {
+  action: ActionName
+  fields: Record<string, string>
+  text: FormatjsIntl.Message['ids']
+  /** What the button is about, for screen readers. */
+  about: string
+}
+
+/** A button of a card, which posts a form of its own. */
+export function CardButton({ action, fields, text, about }: CardButtonProps) {
+  const href = useHref()
+  return (
+    <form method="post" action={href(actions[action].path)}>
+      <HiddenFields fields={fields} />
+      <Button type="submit" tone="quiet">
+        <FormattedMessage id={text} />
+        <VisuallyHidden> {about}</VisuallyHidden>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { FormattedMessage } from 'react-intl'
+
+import { Panel } from '../../ui/checkout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+/** A page of the account without anything to list yet. */
+export const EmptyState = ({ title, text }: { title: MessageId; text: MessageId }) => (
+  <Panel tone="shade">
+    <Heading as="h2" size="small">
+      <FormattedMessage id={title} />
+    </Heading>
+    <Text tone="quiet" measured>
+      <FormattedMessage id={text} />
+    </Text>
+  </Panel>
+)

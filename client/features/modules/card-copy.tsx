@@ -1,0 +1,62 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { Html } from '../../app/html.tsx'
+import { Tint } from '../../app/tint.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
+import { AssetButtons } from './asset-buttons.tsx'
+import { ExtrasPart } from './extras-part.tsx'
+import { tintOf } from './tint-of.ts'
+import { useLinkTo } from './use-link-to.ts'
+
+interface CardCopyProps {
+  asset: ContentAsset
+  mostButtons?: number
+}
+
+/** The copy of an asset, with its call to action and buttons. */
+export function CardCopy({ asset, mostButtons }: CardCopyProps) {
+  const { eyebrow, heading, paragraph, liveText } = asset
+  const tint = tintOf('copy', asset.id)
+  return (
+    <div className="words">
+      {eyebrow && <Eyebrow className="eyebrow">{eyebrow}</Eyebrow>}
+      {heading && <Heading as="h3">{heading}</Heading>}
+      {paragraph && (
+        <Prose>
+          <Html html={paragraph} />
+        </Prose>
+      )}
+      {asset.graphicParagraph && <p>{asset.graphicParagraph}</p>}
+      {liveText && (
+        <Prose className={tint}>
+          <Tint className={tint} colour={asset.liveTextColour} />
+          <Html html={liveText} />
+        </Prose>
+      )}
+      <ExtrasPart asset={asset} />
+      <Ways asset={asset} most={mostButtons} />
+    </div>
+  )
+}
+
+/** The call to action counts as one of the buttons. */
+function Ways({ asset, most }: { asset: ContentAsset; most: number | undefined }) {
+  const linkTo = useLinkTo()
+  const { ctaText } = asset
+  const target = asset.ctaHref ?? asset.href
+  const hasCall = Boolean(ctaText && target)
+  return (
+    <>
+      {ctaText && target && (
+        <ButtonLink tone="primary" data-style="primary" {...linkTo(target, asset)}>
+          {ctaText}
+        </ButtonLink>
+      )}
+      <AssetButtons
+        asset={asset}
+        {...(most !== undefined && { most: hasCall ? most - 1 : most })}
+      />
+    </>
+  )
+}

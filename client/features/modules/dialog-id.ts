@@ -1,0 +1,5 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+/** The id of the dialog with an asset's details. An anchor of content cannot be like it. */
+export const dialogIdOf = ({ id }: Pick<ContentAsset, 'id'>) =>
+  `details:${id.replaceAll(/[^\w-]/g, '_')}`

@@ -1,0 +1,42 @@
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { Stack } from '../../ui/layout.tsx'
+import { CardFace } from '../../ui/stories.tsx'
+import { CardCopy } from './card-copy.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { ModuleBand } from './module-band.tsx'
+import { ModuleHead } from './module-head.tsx'
+import type { ModuleProps } from './module.ts'
+import { sourceLanguage } from './source-language.ts'
+
+/** A primary and an outline one. */
+const MAX_BUTTONS = 2
+
+/** Cards with a picture, copy in dark or light text, and up to two buttons. */
+export function LargeCard({ slot, position }: ModuleProps) {
+  const { assets } = slot
+  if (assets.length === 0) return null
+  return (
+    <ModuleBand position={position}>
+      <ModuleHead heading={slot.heading} />
+      <Stack gap="xl">
+        {assets.map((asset) => (
+          <Card key={asset.id} asset={asset} />
+        ))}
+      </Stack>
+    </ModuleBand>
+  )
+}
+
+/** Where the text is light, its ground is dark, so that it can be read. */
+const Card = ({ asset }: { asset: ContentAsset }) => (
+  <CardFace
+    side={asset.imagePlacement ?? 'left'}
+    text={asset.textDisplayMode === 'Dark' ? 'dark' : 'light'}
+    id={asset.anchorId}
+    {...sourceLanguage(asset)}
+  >
+    <CardPicture asset={asset} />
+    <CardCopy asset={asset} mostButtons={MAX_BUTTONS} />
+  </CardFace>
+)

@@ -1,0 +1,119 @@
+import { useIntl } from 'react-intl'
+
+import { actions, FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
+import type { ContentAsset } from '#shared/contract/content.ts'
+
+import { useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { Html } from '../../app/html.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { EmailFace } from '../../ui/stories.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { MAX_EMAIL_LENGTH, useSubscription } from '../newsletter/use-subscription.ts'
+import { ModuleBand } from './module-band.tsx'
+import type { ModuleProps } from './module.ts'
+import { sourceLanguage } from './source-language.ts'
+import { tintOf } from './tint-of.ts'
+
+const NO_ASSET = { id: 'email' }
+
+/** A form that subscribes to the newsletter, with the texts of content and preferences. */
+export function UserInfoCollection({ slot, position, preferences }: ModuleProps) {
+  const [asset] = slot.assets
+  return (
+    <ModuleBand position={position}>
+      <EmailForm
+        asset={asset ?? NO_ASSET}
+        heading={asset?.textInput?.heading ?? asset?.heading ?? slot.heading}
+        preferences={preferences}
+      />
+    </ModuleBand>
+  )
+}
+
+interface EmailFormProps extends Pick<ModuleProps, 'preferences'> {
+  asset: Omit<ContentAsset, 'id'> & { id: string }
+  heading: string | null
+}
+
+/** The listeners of the document send it in place (`client/features/modules/module-actions.tsx`). */
+function EmailForm({ asset, heading, preferences }: EmailFormProps) {
+  const intl = useIntl()
+  const action = useHref()(actions.subscribeToNewsletter.path)
+  const name = tintOf(asset.id)
+  return (
+    <EmailFace id={asset.anchorId} {...sourceLanguage(asset)}>
+      <div className="words">
+        <Heading id={`${name}-heading`}>
+          {heading ?? intl.formatMessage({ id: 'newsletter.heading' })}
+        </Heading>
+        {asset.paragraph && <Html html={asset.paragraph} />}
+      </div>
+      <form
+        action={action}
+        method="post"
+        noValidate
+        data-subscribes=""
+        aria-labelledby={`${name}-heading`}
+      >
+        <EmailFields name={name} texts={asset.textInput ?? {}} preferences={preferences} />
+      </form>
+    </EmailFace>
+  )
+}
+
+interface EmailFieldsProps extends Pick<ModuleProps, 'preferences'> {
+  /** The name of the form. */
+  name: string
+  texts: NonNullable<ContentAsset['textInput']>
+}
+
+function EmailFields({ name, texts, preferences }: EmailFieldsProps) {
+  const intl = useIntl()
+  const { path, query } = useShop()
+  const { rejected, isAccepted, error, success } = useSubscription(name, {
+    error: preferences.TextInput_Email_Error,
+    success: preferences.TextInput_Email_Success,
+  })
+  const from = query.size > 0 ? `${path}?${query}` : path
+  return (
+    <>
+      <HiddenFields fields={{ [FROM_FIELD]: from, [FORM_FIELD]: name }} />
+      <Field>
+        <label htmlFor={`${name}-field`}>
+          {texts.label ?? intl.formatMessage({ id: 'address.email' })}
+        </label>
+        <div className="line">
+          <TextInput
+            id={`${name}-field`}
+            type="email"
+            name="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            autoComplete="email"
+            defaultValue={rejected?.values['email'] ?? ''}
+            aria-invalid={rejected ? true : undefined}
+            aria-describedby={`${name}-status`}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus to the rejected address
+            autoFocus={rejected !== null}
+          />
+          <Button type="submit" tone="primary">
+            {texts.button ?? intl.formatMessage({ id: 'newsletter.subscribe' })}
+          </Button>
+        </div>
+      </Field>
+      <p
+        id={`${name}-status`}
+        role="status"
+        tabIndex={-1}
+        data-error={preferences.TextInput_Email_Error ?? undefined}
+        data-success={success}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
+        autoFocus={isAccepted}
+      >
+        {isAccepted ? success : error}
+      </p>
+    </>
+  )
+}

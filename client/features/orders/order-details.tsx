@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import type { BagLine } from '#shared/contract/bag.ts'
+import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
+
+import { Panel } from '../../ui/checkout.tsx'
+import { OrderGrid } from '../../ui/orders.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { OrderLines } from '../checkout/order-lines.tsx'
+import { OrderSum } from '../checkout/order-sum.tsx'
+import { CarePhone } from '../shell/care-phone.tsx'
+import { Keepsake } from './keepsake.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+
+interface OrderDetailsProps {
+  order: TrackedOrder
+  /** Below the details of a line. */
+  renderBelow?: (line: BagLine) => ReactNode
+  /** Beside the amounts: what only the customer may read. */
+  children?: ReactNode
+}
+
+/** An order, as the customer who placed it and a guest who knows its details see it. */
+export function OrderDetails({ order, renderBelow, children }: OrderDetailsProps) {
+  const { bag, shipments, together } = order
+  return (
+    <OrderGrid>
+      <div className="main">
+        <Keepsake bag={bag} together={together} />
+        <OrderShipments shipments={shipments} />
+        <Panel aria-labelledby="lines">
+          <Heading as="h2" size="small" id="lines">
+            <FormattedMessage id="order.items" values={{ count: bag.count }} />
+          </Heading>
+          <OrderLines bag={bag} size="large" {...(renderBelow && { renderBelow })} />
+        </Panel>
+      </div>
+      <div className="side">
+        <OrderSum bag={bag} />
+        {children}
+        <Text size="small" tone="quiet">
+          <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+        </Text>
+      </div>
+    </OrderGrid>
+  )
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { OrderStatus } from '#shared/contract/order-tracking.ts'
+
+import { Icon } from '../../ui/icon.tsx'
+import { StepList } from '../../ui/steps.tsx'
+import { STATUS_MESSAGES } from './status-messages.ts'
+
+const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent', 'delivered']
+const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  'part-sent': ['received', 'packing', 'part-sent', 'delivered'],
+  ready: ['received', 'packing', 'ready'],
+}
+
+/** How far an order has come. A canceled one goes nowhere. */
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  const intl = useIntl()
+  if (status === 'canceled') return null
+  const steps = STEPS_OF[status] ?? SHIPPED
+  const current = steps.indexOf(status)
+  return (
+    <StepList aria-label={intl.formatMessage({ id: 'orderStatus.progress' })}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? 'done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="name">
+            {index < current && <Icon name="check" size={18} />}
+            <FormattedMessage id={STATUS_MESSAGES[step].name} />
+          </span>
+        </li>
+      ))}
+    </StepList>
+  )
+}

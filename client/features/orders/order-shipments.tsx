@@ -1,0 +1,112 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { TrackedShipment } from '#shared/contract/order-tracking.ts'
+
+import { Panel } from '../../ui/checkout.tsx'
+import { Shipments } from '../../ui/orders.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { AddressText } from '../checkout/address-text.tsx'
+import { PickupStoreCard } from '../stores/pickup-store-card.tsx'
+import { useOrderDate } from './use-order-date.ts'
+import { STATUS_MESSAGES } from './status-messages.ts'
+
+/** Where the parts of an order are, and how they get to the shopper. */
+export function OrderShipments({ shipments }: { shipments: readonly TrackedShipment[] }) {
+  if (shipments.length === 0) return null
+  const isAllFetched = shipments.every(({ store }) => store !== null)
+  return (
+    <Panel tone="shade" aria-labelledby="shipments">
+      <Heading as="h2" size="small" id="shipments">
+        <FormattedMessage id={isAllFetched ? 'pickup.inStore' : 'order.shipping'} />
+      </Heading>
+      <Shipments>
+        {shipments.map((shipment, index) => (
+          <li key={index}>
+            <Shipment shipment={shipment} />
+          </li>
+        ))}
+      </Shipments>
+    </Panel>
+  )
+}
+
+function Shipment({ shipment }: { shipment: TrackedShipment }) {
+  const { status, method, isMailed, store, pickedUpBy, address } = shipment
+  if (isMailed) {
+    return (
+      <p className="status">
+        <FormattedMessage
+          id={status === 'canceled' ? 'orderStatus.canceled' : 'orders.sentByEmail'}
+        />
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="status">
+        <FormattedMessage id={STATUS_MESSAGES[status].name} />
+      </p>
+      {method && <p>{method}</p>}
+      <Arrival shipment={shipment} />
+      <Tracking shipment={shipment} />
+      {store && <PickupStoreCard store={store} />}
+      {pickedUpBy && (
+        <p>
+          <FormattedMessage
+            id="stores.pickedUpBy"
+            values={{ name: <strong translate="no">{pickedUpBy}</strong> }}
+          />
+        </p>
+      )}
+      {store && status !== 'canceled' && (
+        <p className="quiet">
+          <FormattedMessage id={status === 'ready' ? 'orders.pickUpNow' : 'orders.pickUpLater'} />
+        </p>
+      )}
+      {address && <AddressText address={address} />}
+    </>
+  )
+}
+
+/** The date if the carrier has said it, or else what the method promises. */
+function Arrival({ shipment }: { shipment: TrackedShipment }) {
+  const date = useOrderDate()
+  const { status, arrival, expectedAt, arrivedAt } = shipment
+  if (status === 'canceled') return null
+  if (arrivedAt) {
+    return (
+      <p>
+        <FormattedMessage id="orders.arrived" values={{ date: date(arrivedAt) }} />
+      </p>
+    )
+  }
+  const expected = expectedAt ? date(expectedAt) : arrival
+  return (
+    expected &&
+    status !== 'ready' && (
+      <p>
+        <FormattedMessage id="orderStatus.arrival" values={{ arrival: expected }} />
+      </p>
+    )
+  )
+}
+
+function Tracking({ shipment }: { shipment: TrackedShipment }) {
+  const { trackingNumber, trackingLink, carrier } = shipment
+  if (!trackingNumber) return null
+  return (
+    <>
+      <p>
+        <FormattedMessage
+          id="orderStatus.trackingNumber"
+          values={{ number: <strong translate="no">{trackingNumber}</strong> }}
+        />
+      </p>
+      {trackingLink && (
+        <a className="track" href={trackingLink} rel="noreferrer">
+          <FormattedMessage id={carrier ? 'orders.trackAt' : 'orders.track'} values={{ carrier }} />
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '#shared/contract/order-tracking.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+interface StatusMessages {
+  name: MessageId
+  /** Of an order, as a sentence. */
+  sentence: MessageId
+}
+
+export const STATUS_MESSAGES: Record<OrderStatus, StatusMessages> = {
+  received: { name: 'orderStatus.received', sentence: 'orderStatus.isReceived' },
+  packing: { name: 'orderStatus.packing', sentence: 'orderStatus.isPacking' },
+  'part-sent': { name: 'orderStatus.partSent', sentence: 'orderStatus.isPartSent' },
+  sent: { name: 'orderStatus.sent', sentence: 'orderStatus.isSent' },
+  delivered: { name: 'orderStatus.delivered', sentence: 'orderStatus.isDelivered' },
+  ready: { name: 'orderStatus.ready', sentence: 'orderStatus.isReady' },
+  canceled: { name: 'orderStatus.canceled', sentence: 'orderStatus.isCanceled' },
+}

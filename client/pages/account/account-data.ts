@@ -1,0 +1,28 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+
+import type { CardBook } from '#shared/contract/saved-card.ts'
+import type { ContactChoice, Profile } from '#shared/contract/profile.ts'
+import type { SavedAddress } from '#shared/contract/saved-address.ts'
+
+/** What the pages of an account load. The document carries it, and the browser never asks for it. */
+interface AccountData {
+  addresses: SavedAddress[]
+  profile: Profile
+  contactChoices: ContactChoice[]
+  cards: CardBook
+}
+
+const keyOf = (name: keyof AccountData) => ['account', name]
+
+export const keepAccountData = <Name extends keyof AccountData>(
+  queryClient: QueryClient,
+  name: Name,
+  data: AccountData[Name],
+) => queryClient.setQueryData<AccountData[Name]>(keyOf(name), data)
+
+/** Data that the page's `load` has kept. */
+export function useAccountData<Name extends keyof AccountData>(name: Name): AccountData[Name] {
+  const data = useQueryClient().getQueryData<AccountData[Name]>(keyOf(name))
+  if (data === undefined) throw new Error(`The page has not loaded ${name}.`)
+  return data
+}

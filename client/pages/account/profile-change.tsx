@@ -1,0 +1,110 @@
+import { FormattedMessage } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { FormActions } from '../../ui/form.tsx'
+import { Text } from '../../ui/text.tsx'
+import { useAccountData } from './account-data.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import type { ProfileChangeName } from './profile-changes.ts'
+import { RejectedChange } from './rejected-change.tsx'
+
+interface ProfileChangeProps {
+  change: ProfileChangeName
+  /** Of the link that confirms a new e-mail address. */
+  token: string
+}
+
+/** The form for one part of the profile. */
+export function ProfileChange({ change, token }: ProfileChangeProps) {
+  return (
+    <Panel>
+      {change === 'info' && <ProfileForm />}
+      {change === 'contact' && <ContactForm />}
+      {change === 'confirm' && <ConfirmForm token={token} />}
+      {change in PASSWORD_FORMS && <PasswordForm change={change as keyof typeof PASSWORD_FORMS} />}
+    </Panel>
+  )
+}
+
+const PASSWORD_FORMS = {
+  email: {
+    action: 'changeEmail',
+    fields: [FORM_FIELDS.email, FORM_FIELDS.currentPassword],
+    text: 'profile.emailText',
+    submit: 'profile.sendLink',
+  },
+  password: {
+    action: 'changePassword',
+    fields: [FORM_FIELDS.currentPassword, FORM_FIELDS.password],
+    text: 'profile.passwordText',
+    submit: 'profile.changePassword',
+  },
+  delete: {
+    action: 'deleteAccount',
+    fields: [FORM_FIELDS.currentPassword],
+    text: 'profile.deleteText',
+    submit: 'profile.deleteNow',
+  },
+} as const
+
+/** The forms that ask for the password. */
+function PasswordForm({ change }: { change: keyof typeof PASSWORD_FORMS }) {
+  const { action, fields, text, submit } = PASSWORD_FORMS[change]
+  const { hasPassword } = useAccountData('profile')
+  const asked = hasPassword
+    ? fields
+    : fields.filter(({ name }) => name !== FORM_FIELDS.currentPassword.name)
+  return (
+    <AccountForm
+      action={action}
+      fields={asked}
+      submit={submit}
+      isNew={change === 'email'}
+      intro={
+        <Text measured>
+          <FormattedMessage id={text} />
+        </Text>
+      }
+      after={<Back />}
+    />
+  )
+}
+
+function ConfirmForm({ token }: { token: string }) {
+  const href = useHref()
+  return (
+    <>
+      <RejectedChange actions={['confirmEmail']} />
+      <Text measured>
+        <FormattedMessage id="profile.confirmText" />
+      </Text>
+      <form method="post" action={href(actions.confirmEmail.path)}>
+        <HiddenFields fields={{ token }} />
+        <FormActions>
+          <Button type="submit" tone="primary">
+            <FormattedMessage id="profile.confirmNow" />
+          </Button>
+          <Back />
+        </FormActions>
+      </form>
+    </>
+  )
+}
+
+function Back() {
+  const href = useHref()
+  return (
+    <ButtonLink tone="quiet" href={href(routes.profile.href({}))}>
+      <FormattedMessage id="account.cancel" />
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+import { accountApi } from '#shared/contract/api-paths.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { DoneNotice } from '../../features/account-frame/done-notice.tsx'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
+import { FactList } from '../../ui/account-frame.tsx'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useAccountData } from './account-data.ts'
+import { languageName, monthName } from './profile-names.ts'
+import type { ProfileChangeName } from './profile-changes.ts'
+import { RejectedChange } from './rejected-change.tsx'
+
+const DONE = {
+  saved: 'addresses.changed',
+  email: 'profile.emailDone',
+  'email-sent': 'profile.emailSent',
+  password: 'profile.passwordDone',
+  contact: 'addresses.changed',
+} as const
+
+/** What the account knows about its owner, with a way to change each part. */
+export function ProfileOverview({ done }: { done: string | null }) {
+  return (
+    <>
+      <DoneNotice done={done} texts={DONE} />
+      <RejectedChange actions={['confirmEmail']} />
+      <Facts />
+      <Security />
+      <AddPasskey />
+      <Part title="profile.contact" text="profile.contactText" change="contact" />
+      <OwnData />
+    </>
+  )
+}
+
+function Facts() {
+  const intl = useIntl()
+  const href = useHref()
+  const { site } = useAppContext()
+  const profile = useAccountData('profile')
+  const { firstName, lastName, phone, birthMonth, preferredLocale, storeName } = profile
+  const none = intl.formatMessage({ id: 'profile.none' })
+  const month = birthMonth === null ? none : monthName(intl.locale, birthMonth)
+  return (
+    <Part title="profile.info" change="info">
+      <FactList>
+        <Fact name="profile.name">{`${firstName} ${lastName}`.trim() || none}</Fact>
+        <Fact name="address.phone">{phone || none}</Fact>
+        <Fact name="profile.birthMonth">{month}</Fact>
+        {site.supportedLocales.length > 1 && (
+          <Fact name="profile.language">
+            {preferredLocale ? languageName(intl.locale, preferredLocale) : none}
+          </Fact>
+        )}
+        <Fact name="profile.store">
+          {storeName ?? none}{' '}
+          <a href={href(routes.storeLocator.href({}))}>
+            <FormattedMessage id="profile.storeChange" />
+          </a>
+        </Fact>
+      </FactList>
+    </Part>
+  )
+}
+
+function Security() {
+  const href = useHref()
+  const { email, hasPassword } = useAccountData('profile')
+  return (
+    <>
+      <Part title="profile.email" change="email">
+        <p translate="no">{email}</p>
+      </Part>
+      {hasPassword ? (
+        <Part title="profile.password" text="profile.passwordText" change="password" />
+      ) : (
+        <Panel>
+          <Heading as="h2" size="small">
+            <FormattedMessage id="profile.password" />
+          </Heading>
+          <p>
+            <a href={href(routes.passwordReset.href({}))}>
+              <FormattedMessage id="profile.firstPassword" />
+            </a>
+          </p>
+        </Panel>
+      )}
+      <Panel>
+        <Heading as="h2" size="small">
+          <FormattedMessage id="profile.devices" />
+        </Heading>
+        <Text tone="quiet" measured>
+          <FormattedMessage id="profile.devicesText" />
+        </Text>
+        <form method="post" action={href(actions.signOut.path)}>
+          <HiddenFields fields={{ everywhere: 'on' }} />
+          <Button type="submit">
+            <FormattedMessage id="profile.signOutEverywhere" />
+          </Button>
+        </form>
+      </Panel>
+    </>
+  )
+}
+
+function OwnData() {
+  const href = useHref()
+  const { site, locale } = useAppContext()
+  const query = new URLSearchParams({ site: site.id, locale }).toString()
+  return (
+    <Panel>
+      <Heading as="h2" size="small">
+        <FormattedMessage id="profile.data" />
+      </Heading>
+      <Text tone="quiet" measured>
+        <FormattedMessage id="profile.dataText" />
+      </Text>
+      <ButtonRow>
+        <ButtonLink href={`${accountApi.href('copy', {})}?${query}`} download>
+          <FormattedMessage id="profile.copy" />
+        </ButtonLink>
+        <ButtonLink tone="quiet" href={href(routes.profile.href({}), 'edit=delete')}>
+          <FormattedMessage id="profile.delete" />
+        </ButtonLink>
+      </ButtonRow>
+    </Panel>
+  )
+}
+
+interface PartProps {
+  title: FormatjsIntl.Message['ids']
+  text?: FormatjsIntl.Message['ids']
+  change: ProfileChangeName
+  children?: ReactNode
+}
+
+function Part({ title, text, change, children }: PartProps) {
+  const href = useHref()
+  return (
+    <Panel>
+      <div className="head">
+        <Heading as="h2" size="small">
+          <FormattedMessage id={title} />
+        </Heading>
+        <a href={href(routes.profile.href({}), `edit=${change}`)}>
+          <FormattedMessage id="account.edit" />
+          <VisuallyHidden>
+            {' '}
+            <FormattedMessage id={title} />
+          </VisuallyHidden>
+        </a>
+      </div>
+      {text && (
+        <Text tone="quiet" measured>
+          <FormattedMessage id={text} />
+        </Text>
+      )}
+      {children}
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { name: FormatjsIntl.Message['ids']; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={name} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

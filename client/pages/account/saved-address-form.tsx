@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
+import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
+import type { Country } from '#shared/checkout/characters.ts'
+import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { useHydrated } from '../../app/use-hydrated.ts'
+import { useDocumentForm } from '../../features/actions/use-document-form.ts'
+import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
+import { AddressFields } from '../../features/checkout/address-fields.tsx'
+import { AddressForm } from '../../features/checkout/address-form.tsx'
+import { isAddressField } from '../../features/checkout/address-input.ts'
+import { CountryField, isCountry } from '../../features/checkout/country-field.tsx'
+import { SubmitButton } from '../../features/checkout/submit-button.tsx'
+import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { CheckRow, FormActions } from '../../ui/form.tsx'
+import { useAccountData } from './account-data.ts'
+
+/** The form for a new address, or for one to change. It works in both countries. */
+export function SavedAddressForm({ edited }: { edited: string }) {
+  const href = useHref()
+  const { site } = useAppContext()
+  const overrides = useRuleOverrides()
+  const saved = useAccountData('addresses').find(({ addressId }) => addressId === edited)
+  const rejected = useRejectedForm('saveAddress')?.values['countryCode']
+  const [country, choose] = useState<Country>(
+    isCountry(rejected) ? rejected : (saved?.address.countryCode ?? site.country),
+  )
+  const { own, checks, ...form } = useDocumentForm({
+    action: 'saveAddress',
+    names: ADDRESS_FIELDS,
+    read: (name, typed) =>
+      isAddressField(name) ? readAddressField(name, typed, country, overrides) : null,
+  })
+  const values = own?.values ?? (saved ? inputOf(saved) : {})
+  // Without JavaScript the chosen country is unknown, so the labels cover both.
+  const shown = useHydrated() ? country : null
+
+  return (
+    <AddressForm
+      action="saveAddress"
+      form={form}
+      checks={checks}
+      country={shown}
+      values={values}
+      section="shipping"
+      hidden={saved ? { addressId: saved.addressId } : {}}
+    >
+      <Panel>
+        <p className="required-note">
+          <FormattedMessage id="field.requiredMark" />
+        </p>
+        <CountryField onCountry={choose} />
+        <AddressFields />
+        <CheckRow>
+          <input
+            type="checkbox"
+            id="isPreferred"
+            name="isPreferred"
+            defaultChecked={values['isPreferred'] === 'on'}
+          />
+          <label htmlFor="isPreferred">
+            <FormattedMessage id="addresses.makePreferred" />
+          </label>
+        </CheckRow>
+        <FormActions>
+          <SubmitButton isBusy={form.isBusy}>
+            <FormattedMessage id="addresses.save" />
+          </SubmitButton>
+          <ButtonLink tone="quiet" href={href(routes.addresses.href({}))}>
+            <FormattedMessage id="account.cancel" />
+          </ButtonLink>
+        </FormActions>
+      </Panel>
+    </AddressForm>
+  )
+}
+
+const inputOf = ({ address, isPreferred }: SavedAddress): Record<string, string> => ({
+  ...addressToInput(address),
+  countryCode: address.countryCode,
+  isPreferred: isPreferred ? 'on' : '',
+})

@@ -1,0 +1,44 @@
+import type { Category } from '#shared/contract/category.ts'
+import type { SearchResult } from '#shared/contract/search.ts'
+import { softened } from '#shared/colour.ts'
+
+import { ResultCount } from '../../features/grid/result-count.tsx'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { Html } from '../../app/html.tsx'
+import { Tint } from '../../app/tint.tsx'
+import { textColours } from '../../ui/ground.ts'
+import { Page } from '../../ui/layout.tsx'
+import { ListingHead } from '../../ui/listing.tsx'
+import { Heading, Prose } from '../../ui/text.tsx'
+
+interface CategoryHeadingProps {
+  category: Category
+  result?: SearchResult | undefined
+}
+
+const TINT = 'tint-category'
+
+/** The head of a category's page, on the category's own background. */
+export function CategoryHeading({ category, result }: CategoryHeadingProps) {
+  const { ancestors, name, title, description, template, colour } = category
+  const ground = colour && softened(colour, textColours.quiet)
+  return (
+    <div className={ground && TINT}>
+      {ground && <Tint className={TINT} background={ground} colour={textColours.ink} />}
+      <Page>
+        {template !== 'nonav-catlanding' && <Breadcrumbs trail={ancestors} current={name} />}
+        <ListingHead>
+          <div className="title">
+            <Heading as="h1">{title}</Heading>
+            {result && result.total > 0 && <ResultCount result={result} />}
+          </div>
+          {description && (
+            <Prose>
+              <Html html={description} />
+            </Prose>
+          )}
+        </ListingHead>
+      </Page>
+    </div>
+  )
+}

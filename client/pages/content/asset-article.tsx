@@ -1,0 +1,111 @@
+import type { ComponentType } from 'react'
+import { useIntl } from 'react-intl'
+
+import type { ContentAsset } from '#shared/contract/content.ts'
+import type { TrustedHtml } from '#shared/contract/html.ts'
+import { RADIAL_IFRAME } from '#shared/named-pages.ts'
+
+import { splitLeadHeading } from '../../features/content/lead-heading.ts'
+import { leadText } from '../../features/content/lead-text.ts'
+import { BannerPicture } from '../../features/modules/banner-picture.tsx'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
+import { useShop } from '../../app/app-context.ts'
+import { Html } from '../../app/html.tsx'
+import { PageHead } from '../../app/page-head.tsx'
+import { Article } from '../../ui/article.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
+import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
+import { CareSections, useCareSections, type Sections } from './care-sections.tsx'
+import { useContentTrail } from './content-trail.ts'
+
+interface AssetArticleProps {
+  asset: ContentAsset
+  body: TrustedHtml
+  isMapped: boolean
+  sections: Sections
+  Below?: ComponentType | undefined
+}
+
+/** A content asset as a page: a heading, perhaps with a picture, and its text. */
+export function AssetArticle({ asset, body, isMapped, sections, Below }: AssetArticleProps) {
+  const intl = useIntl()
+  const { path } = useShop()
+  const { heading, rest } = splitLeadHeading(body)
+  const title = asset.heading ?? heading ?? intl.formatMessage({ id: 'title.content' })
+  const trail = useContentTrail()
+  const shown = useCareSections(sections)
+  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
+  const isFramed = path === RADIAL_IFRAME
+
+  return (
+    <Page>
+      <ArticleHead {...{ asset, title, trail, isMapped, isFramed }} text={leadText(rest)} />
+      {!isFramed && <Breadcrumbs trail={trail} current={title} />}
+      <Article sections={shown.length > 0 ? 'beside' : 'none'}>
+        {shown.length > 0 && <CareSections sections={shown} />}
+        <Stack gap="xl" {...language}>
+          <ArticleTitle asset={asset} title={title} />
+          <Prose>
+            <Html html={rest} />
+          </Prose>
+          {Below && <Below />}
+        </Stack>
+      </Article>
+    </Page>
+  )
+}
+
+interface ArticleHeadProps extends Pick<AssetArticleProps, 'asset' | 'isMapped'> {
+  title: string
+  text: string | null
+  trail: ReturnType<typeof useContentTrail>
+  isFramed: boolean
+}
+
+function ArticleHead({ asset, title, text, trail, isMapped, isFramed }: ArticleHeadProps) {
+  const intl = useIntl()
+  const { path, locale } = useShop()
+  const canonical = isMapped ? path : path.replace(SECOND_ENDING, '')
+  const jsonLd = useBreadcrumbJson(trail, { name: title, path: canonical })
+  return (
+    <PageHead
+      title={title}
+      description={text ?? intl.formatMessage({ id: 'content.description' })}
+      canonical={{ path: canonical }}
+      // A URL mapping is that of one site and locale; whether another has the same one is not known.
+      pathIn={(other) => (isMapped && other !== locale ? null : canonical)}
+      picture={asset.imageDesktop ?? asset.image ?? null}
+      noindex={isFramed}
+      jsonLd={isFramed ? [] : [jsonLd]}
+    />
+  )
+}
+
+/** Places, and sections of customer care with a name of ours, have two addresses each. */
+const SECOND_ENDING =
+  /(?<=^\/(?:global-locations|customer-care)\/(?!privacy-and-security\.|states-privacy-rights\.).*)\.html$/
+
+function ArticleTitle({ asset, title }: { asset: ContentAsset; title: string }) {
+  const words = (
+    <>
+      {asset.eyebrow && <Eyebrow>{asset.eyebrow}</Eyebrow>}
+      <Heading as="h1">{title}</Heading>
+      {asset.paragraph && (
+        <Prose>
+          <Html html={asset.paragraph} />
+        </Prose>
+      )}
+    </>
+  )
+  if (!asset.image) return words
+  return (
+    <Banner shape="split">
+      <BannerPicture asset={asset} isLone={false} />
+      <div className="words">
+        <div className="copy">{words}</div>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,102 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { ListedOrder } from '#shared/contract/order-history.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { useMoney } from '../../features/money/use-money.ts'
+import { BuyAgain } from '../../features/orders/buy-again.tsx'
+import { useOrderDate } from '../../features/orders/use-order-date.ts'
+import { useNameList } from '../../features/orders/use-name-list.ts'
+import { STATUS_MESSAGES } from '../../features/orders/status-messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/text.tsx'
+
+/** An order in the list of all. */
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const intl = useIntl()
+  const href = useHref()
+  const { orderNo, status } = order
+  const path = href(routes.order.href({ orderNumber: orderNo }))
+  return (
+    <li>
+      <div className="head">
+        <Heading as="h2" size="small">
+          <a href={path}>
+            <FormattedMessage id="orderStatus.order" values={{ number: orderNo }} />
+          </a>
+        </Heading>
+        <span className="status">
+          <FormattedMessage id={STATUS_MESSAGES[status].name} />
+        </span>
+      </div>
+      <Facts order={order} />
+      <Products order={order} />
+      <div className="actions">
+        <ButtonLink
+          href={path}
+          aria-label={intl.formatMessage({ id: 'orders.viewNamed' }, { number: orderNo })}
+        >
+          <FormattedMessage id="orders.view" />
+        </ButtonLink>
+        <BuyAgain orderNo={orderNo} />
+      </div>
+    </li>
+  )
+}
+
+function Facts({ order }: { order: ListedOrder }) {
+  const money = useMoney()
+  const date = useOrderDate()
+  const { placedAt, total, isShipped, pickupStore } = order
+  return (
+    <dl className="facts">
+      {placedAt && (
+        <div>
+          <dt>
+            <FormattedMessage id="orders.date" />
+          </dt>
+          <dd>{date(placedAt)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <FormattedMessage id="order.total" />
+        </dt>
+        <dd>{money(total)}</dd>
+      </div>
+      {(isShipped || pickupStore !== null) && (
+        <div>
+          <dt>
+            <FormattedMessage id="orders.way" />
+          </dt>
+          <dd>
+            {isShipped && <FormattedMessage id="pickup.shipped" />}
+            {isShipped && pickupStore !== null && ', '}
+            {pickupStore !== null && (
+              <FormattedMessage id="pickup.at" values={{ store: pickupStore }} />
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Products({ order: { pictures, names, count } }: { order: ListedOrder }) {
+  const nameList = useNameList()
+  return (
+    <div>
+      {pictures.length > 0 && (
+        <div className="pictures">
+          {pictures.map(({ link }, index) => (
+            <img key={index} src={link} alt="" width={800} height={1000} loading="lazy" />
+          ))}
+        </div>
+      )}
+      <p className="more">
+        <FormattedMessage id="orders.contents" values={{ count, names: nameList(names) }} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import { DONE_PARAMETER, LEFT_PARAMETER, routes } from '#shared/routes.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { Notice } from '../../ui/form.tsx'
+import { PROBLEM_MESSAGES } from './order-problems.ts'
+
+const DONE = {
+  added: 'orders.added',
+  none: 'orders.noneAdded',
+  canceled: 'orders.canceledDone',
+  returning: 'orders.returningDone',
+} as const
+
+const isDone = (text: string | null): text is keyof typeof DONE =>
+  text !== null && Object.hasOwn(DONE, text)
+
+interface OrderNoticeProps {
+  order: CustomerOrder
+  query: URLSearchParams
+}
+
+/** What a form on the page has done, or why it has done nothing. */
+export function OrderNotice({ order, query }: OrderNoticeProps) {
+  const rejected = useAppContext().rejectedForm()
+  if (rejected) {
+    const message = PROBLEM_MESSAGES[rejected.problem] ?? 'orders.failed'
+    return (
+      <Notice tone="problem" role="alert">
+        <p>
+          <FormattedMessage id={message} />
+        </p>
+      </Notice>
+    )
+  }
+  const done = query.get(DONE_PARAMETER)
+  if (!isDone(done) || (done === 'canceled' && order.status !== 'canceled')) return null
+  return <Done done={done} order={order} left={query.get(LEFT_PARAMETER) ?? ''} />
+}
+
+interface DoneProps {
+  done: keyof typeof DONE
+  order: CustomerOrder
+  left: string
+}
+
+function Done({ done, order, left }: DoneProps) {
+  const href = useHref()
+  const lines = done === 'added' || done === 'none' ? linesLeft(order, left) : []
+  return (
+    <Notice role="status" tone={done === 'none' ? 'problem' : 'note'}>
+      <p>
+        <FormattedMessage id={DONE[done]} />
+      </p>
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ id, name, quantity, added }) => (
+            <li key={id}>
+              <FormattedMessage
+                id={added > 0 ? 'orders.fewer' : 'orders.notToBeHad'}
+                values={{ name, added, wanted: quantity }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {done === 'added' && (
+        <p>
+          <a href={href(routes.cart.href({}))}>
+            <FormattedMessage id="orders.toBag" />
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** The lines that the address names, as far as the order has them. */
+const linesLeft = ({ bag }: CustomerOrder, left: string) =>
+  left.split(',').flatMap((part) => {
+    const [lineId, count = ''] = part.split(':')
+    const line = bag.lines.find(({ id }) => id === lineId)
+    if (!line || !/^\d{1,3}$/.test(count) || Number(count) >= line.quantity) return []
+    return [{ ...line, added: Number(count) }]
+  })

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+import type { BagLine } from '#shared/contract/bag.ts'
+import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/return-fields.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { FormActions, FormBody } from '../../ui/form.tsx'
+import { ReturnLines } from '../../ui/orders.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+/** Asks which items go back, how many of each, and why. */
+export function ReturnForm({ order }: { order: CustomerOrder }) {
+  const href = useHref()
+  const { orderNo, bag, returnable, reasons } = order
+  const lines = returnable
+    .flatMap(({ lineId, available }) => {
+      const line = bag.lines.find(({ id }) => id === lineId)
+      return line && available > 0 ? [{ line, available }] : []
+    })
+    .slice(0, MOST_RETURN_LINES)
+  const lineIds = lines.map(({ line }) => line.id).join(',')
+  return (
+    <Panel aria-labelledby="return">
+      <Heading as="h2" size="small" id="return">
+        <FormattedMessage id="orders.returnHeading" />
+      </Heading>
+      <Text>
+        <FormattedMessage id="orders.returnText" />
+      </Text>
+      <FormBody action={href(actions.returnItems.path)} method="post">
+        <HiddenFields fields={{ orderNo, lineIds }} />
+        <ReturnLines>
+          {lines.map(({ line, available }, index) => (
+            <ReturnLine key={line.id} {...{ line, available, index }} reasons={reasons.return} />
+          ))}
+        </ReturnLines>
+        <FormActions>
+          <Button type="submit" tone="primary">
+            <FormattedMessage id="orders.returnNow" />
+          </Button>
+          <ButtonLink tone="quiet" href={href(routes.order.href({ orderNumber: orderNo }))}>
+            <FormattedMessage id="orders.keepItems" />
+          </ButtonLink>
+        </FormActions>
+      </FormBody>
+    </Panel>
+  )
+}
+
+interface ReturnLineProps {
+  line: BagLine
+  available: number
+  index: number
+  reasons: readonly string[]
+}
+
+function ReturnLine({ line: { name, picture }, available, index, reasons }: ReturnLineProps) {
+  const id = useId()
+  const typed = useRejectedForm('returnItems')?.values ?? {}
+  return (
+    <li>
+      <fieldset>
+        <legend className="product">
+          {picture && <img src={picture.link} alt="" width={800} height={1000} />}
+          <span className="name">{name}</span>
+        </legend>
+        <div className="choices">
+          <Field>
+            <label htmlFor={id}>
+              <FormattedMessage id="orders.howMany" />
+            </label>
+            <Select
+              id={id}
+              name={quantityField(index)}
+              defaultValue={typed[quantityField(index)] ?? '0'}
+            >
+              {Array.from({ length: available + 1 }, (_, count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          </Field>
+          <ReasonField
+            name={reasonField(index)}
+            reasons={reasons}
+            typed={typed[reasonField(index)]}
+          />
+        </div>
+      </fieldset>
+    </li>
+  )
+}

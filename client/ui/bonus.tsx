@@ -1,0 +1,26 @@
+import { styled } from './theme.ts'
+
+/** Free products to choose from, below the lines of the bag. */
+export const BonusPanel = styled('section', {
+  display: 'grid',
+  gap: '$m',
+  marginBlock: '$l',
+  padding: '$l',
+  borderRadius: '$medium',
+  backgroundColor: '$shade',
+  '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  '& ul': { display: 'grid', gap: '$m' },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '3rem minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '$m',
+  },
+  '& .picture': {
+    aspectRatio: '4 / 5',
+    overflow: 'hidden',
+    borderRadius: '$small',
+    backgroundColor: '$groundPlain',
+  },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+})

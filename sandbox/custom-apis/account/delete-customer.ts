@@ -1,0 +1,39 @@
+import { orderUnlinking } from '../../orders/unlink-orders.ts'
+import type { CustomerRow } from '../../customers/customer-row.ts'
+import { deleteActionTokensOf } from '../../slas/action-tokens.ts'
+import { revokeLoginsOf } from '../../slas/logins.ts'
+import { prepare, sql } from '../../sql.ts'
+
+/**
+ * Deletes an account with all that belongs to it, and voids every token. Orders stay, as the law asks of a shop, but
+ * belong to nobody any longer.
+ */
+export async function deleteCustomer(
+  db: D1Database,
+  { customerId, siteId, login, email }: CustomerRow,
+) {
+  const own = sql`customer_id = ${customerId}`
+  const statements = [
+    sql`DELETE FROM product_list_items
+        WHERE list_id IN (SELECT list_id FROM product_lists WHERE ${own})`,
+    sql`DELETE FROM product_lists WHERE ${own}`,
+    sql`DELETE FROM customer_addresses WHERE ${own}`,
+    sql`DELETE FROM customer_payment_instruments WHERE ${own}`,
+    sql`DELETE FROM customer_payment_references WHERE ${own}`,
+    sql`DELETE FROM external_profiles WHERE ${own}`,
+    sql`DELETE FROM slas_passkeys WHERE ${own}`,
+    sql`DELETE FROM consents WHERE ${own}`,
+    sql`DELETE FROM loyalty_updates WHERE ${own}`,
+    sql`DELETE FROM auto_refreshes WHERE ${own}`,
+    sql`DELETE FROM loyalty_points WHERE member = ${customerId}`,
+    sql`DELETE FROM loyalty_rewards WHERE member = ${customerId}`,
+    sql`DELETE FROM loyalty_accounts WHERE site_id = ${siteId} AND email = ${email.toLowerCase()}`,
+    sql`DELETE FROM email_subscriptions
+        WHERE site_id = ${siteId} AND email = ${email.toLowerCase()}`,
+    orderUnlinking(customerId),
+    ...revokeLoginsOf(customerId),
+    deleteActionTokensOf(siteId, login),
+    sql`DELETE FROM customers WHERE ${own}`,
+  ]
+  await db.batch(statements.map((statement) => prepare(db, statement)))
+}

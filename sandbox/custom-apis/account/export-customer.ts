@@ -1,0 +1,41 @@
+import { readConsents } from '../../consents/stored-consents.ts'
+import { addressesOf } from '../../customers/addresses.ts'
+import { customerResponse } from '../../customers/customer-response.ts'
+import type { CustomerRow } from '../../customers/customer-row.ts'
+import { instrumentsOf } from '../../customers/payment-instruments.ts'
+import { listsOf } from '../../customers/product-lists/product-lists.ts'
+import { orderResponse } from '../../orders/order-response.ts'
+import { ordersWhere } from '../../orders/order-row.ts'
+import type { Language } from '../../sites.ts'
+import { passkeysOf } from '../../slas/passkeys/passkeys.ts'
+import { sql } from '../../sql.ts'
+
+/** Everything that the service keeps about a customer, without secrets. */
+export async function exportCustomer(
+  db: D1Database,
+  customer: CustomerRow,
+  view: { language: Language; origin: string; now: number },
+) {
+  const { customerId, siteId } = customer
+  const { now } = view
+  const [profile, addresses, paymentInstruments, productLists, consents, passkeys, orders] =
+    await Promise.all([
+      customerResponse(customer),
+      addressesOf(db, customerId),
+      instrumentsOf(db, customerId, now),
+      listsOf(db, { siteId, customerId }),
+      readConsents(db, { siteId, customerId }),
+      passkeysOf(db, customerId),
+      ordersWhere(db, sql`customer_id = ${customerId}`),
+    ])
+  return {
+    exportedAt: new Date(now).toISOString(),
+    profile,
+    addresses,
+    paymentInstruments,
+    productLists,
+    consents,
+    passkeys: passkeys.map(({ credentialId, nickName }) => ({ credentialId, nickName })),
+    orders: orders.map((order) => orderResponse(order, view)),
+  }
+}

@@ -1,0 +1,46 @@
+import { html } from 'hono/html'
+
+import { languageOf, type Locale } from '../sites.ts'
+import { accountMessages } from './account-messages.ts'
+import { mailLayout } from './mail-layout.ts'
+import { putMessage } from './messages.ts'
+
+interface AccountMail {
+  kind: keyof (typeof accountMessages)['en']
+  to: string
+  /** What the mail asks to open. */
+  link?: string
+  locale: Locale
+  now: number
+}
+
+/** Puts a mail about an account as a whole into the outbox. */
+export async function sendAccountMail(
+  db: D1Database,
+  { kind, to, link, locale, now }: AccountMail,
+): Promise<void> {
+  const { subject, heading, what, more, button } = accountMessages[languageOf(locale)][kind]
+  await putMessage(db, {
+    to,
+    locale,
+    subject,
+    html: await mailLayout(
+      { locale, subject, heading, isBranded: true },
+      html`<p style="margin:0 0 24px">${what}</p>
+        ${
+          link === undefined
+            ? ''
+            : html`<p style="margin:0 0 24px">
+                <a
+                  href="${link}"
+                  style="display:inline-block;padding:12px 24px;border-radius:999px;background:#1f3c33;color:#fbf7ef;text-decoration:none"
+                  >${button}</a
+                >
+              </p>`
+        }
+        <p style="margin:0;color:#55635b">${more}</p>`,
+    ),
+    text: [heading, what, ...(link === undefined ? [] : [`${button}: ${link}`]), more].join('\n\n'),
+    now,
+  })
+}

@@ -1,0 +1,88 @@
+import type { Language } from '../sites.ts'
+
+interface AccountMessage {
+  subject: string
+  heading: string
+  what: string
+  more: string
+  /** The text of the link, if the mail has one. */
+  button: string
+}
+
+const english = {
+  'email-change': {
+    subject: 'Confirm your new e-mail address for Juniper & Wick',
+    heading: 'Confirm your new e-mail address',
+    what: 'Somebody, most likely you, wants to use this address for their Juniper & Wick account.',
+    more: 'The link works once, within the next hour, for whoever is signed in to the account. Was it not you? Then there is nothing to do: nothing changes without it.',
+    button: 'Confirm this address',
+  },
+  'email-taken': {
+    subject: 'You have a Juniper & Wick account already',
+    heading: 'This address has an account already',
+    what: 'Somebody, most likely you, wants to use this address for another Juniper & Wick account.',
+    more: 'An address belongs to one account, so nothing has changed. Sign in with this address to see the account that it has.',
+    button: '',
+  },
+  'email-changing': {
+    subject: 'A new e-mail address was asked for',
+    heading: 'A new e-mail address for your account',
+    what: 'Somebody who knows your password has asked for another e-mail address for your Juniper & Wick account. It changes once the new address is confirmed.',
+    more: 'Was it not you? Then set a new password at once: this also ends every session.',
+    button: '',
+  },
+  'email-changed': {
+    subject: 'Your e-mail address has changed',
+    heading: 'Your e-mail address has changed',
+    what: 'Your Juniper & Wick account has another e-mail address now. From now on you sign in with it, and mails go there.',
+    more: 'Was it not you? Then call us: we keep the time of this change.',
+    button: '',
+  },
+  deleted: {
+    subject: 'Your Juniper & Wick account is deleted',
+    heading: 'Your account is deleted',
+    what: 'Your account is gone, and with it your addresses, your saved cards, your Love-It List, your passkeys, your subscriptions and your rewards.',
+    more: 'We keep records of orders for as long as the law asks us to, apart from any account. Thank you for your time with us.',
+    button: '',
+  },
+} satisfies Record<string, AccountMessage>
+
+const french: typeof english = {
+  'email-change': {
+    subject: 'Confirmez votre nouvelle adresse courriel Juniper & Wick',
+    heading: 'Confirmez votre nouvelle adresse courriel',
+    what: 'Quelqu’un, sans doute vous, souhaite utiliser cette adresse pour son compte Juniper & Wick.',
+    more: 'Le lien est valable une seule fois, au cours de la prochaine heure, pour la personne qui a ouvert une session dans le compte. Ce n’était pas vous? Vous n’avez rien à faire : rien ne change sans lui.',
+    button: 'Confirmer cette adresse',
+  },
+  'email-taken': {
+    subject: 'Vous avez déjà un compte Juniper & Wick',
+    heading: 'Cette adresse a déjà un compte',
+    what: 'Quelqu’un, sans doute vous, souhaite utiliser cette adresse pour un autre compte Juniper & Wick.',
+    more: 'Une adresse appartient à un seul compte : rien n’a donc changé. Ouvrez une session avec cette adresse pour voir le compte auquel elle appartient.',
+    button: '',
+  },
+  'email-changing': {
+    subject: 'Une nouvelle adresse courriel a été demandée',
+    heading: 'Une nouvelle adresse courriel pour votre compte',
+    what: 'Une personne qui connaît votre mot de passe a demandé une autre adresse courriel pour votre compte Juniper & Wick. Le changement se fera une fois la nouvelle adresse confirmée.',
+    more: 'Ce n’était pas vous? Choisissez tout de suite un nouveau mot de passe : cela ferme aussi toutes les sessions.',
+    button: '',
+  },
+  'email-changed': {
+    subject: 'Votre adresse courriel a changé',
+    heading: 'Votre adresse courriel a changé',
+    what: 'Votre compte Juniper & Wick a maintenant une autre adresse courriel. C’est avec elle que vous ouvrez une session, et c’est là que nous vous écrivons.',
+    more: 'Ce n’était pas vous? Appelez-nous : nous conservons l’heure de ce changement.',
+    button: '',
+  },
+  deleted: {
+    subject: 'Votre compte Juniper & Wick est supprimé',
+    heading: 'Votre compte est supprimé',
+    what: 'Votre compte n’existe plus, ni vos adresses, vos cartes enregistrées, votre liste de coups de cœur, vos clés d’accès, vos envois automatiques et vos récompenses.',
+    more: 'Nous conservons les données des commandes aussi longtemps que la loi l’exige, hors de tout compte. Merci du temps passé avec nous.',
+    button: '',
+  },
+}
+
+export const accountMessages: Record<Language, typeof english> = { en: english, fr: french }

@@ -1,0 +1,140 @@
+import { languageOf, type Locale } from '../sites.ts'
+import { findStore } from '../stores/find-store.ts'
+import { storeHours } from '../stores/store-hours.ts'
+import { countryOf } from '../stores/store-response.ts'
+import { confirmationMessages } from './confirmation-messages.ts'
+import type { ConfirmedOrder } from './confirmed-order.ts'
+import { mailPicture } from './mail-picture.ts'
+import type { Amount, OrderMail } from './order-mail.ts'
+import { postalLines, present } from './postal-address.ts'
+import { shopLinks } from './shop-links.ts'
+
+export interface OrderMailOptions {
+  locale: Locale
+  /** What links begin with; empty for a mail without links. */
+  shopOrigin: string
+  /** Whether the site shows the hours of its stores. */
+  showsHours: boolean
+}
+
+export type Shipment = ConfirmedOrder['shipments'][number]
+
+export function shippingFacts(
+  { shippingAddress: address, shippingMethod: method }: Shipment,
+  { locale }: OrderMailOptions,
+) {
+  const messages = confirmationMessages[languageOf(locale)]
+  return [
+    { label: messages.shipTo, lines: address ? postalLines(address, locale) : [] },
+    { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
+  ]
+}
+
+/** The store with its phone number and hours, and who comes there. */
+export function pickupFacts(
+  { c_fromStoreId: storeId, shippingMethod, ...shipment }: Shipment,
+  { locale, showsHours }: OrderMailOptions,
+) {
+  const language = languageOf(locale)
+  const messages = confirmationMessages[language]
+  const store = findStore(locale === 'en-US' ? 'us' : 'ca', storeId ?? '')
+  if (!store) return []
+  const { address1, city, state: stateCode, postalCode } = store
+  const place = { address1, city, stateCode, postalCode, countryCode: countryOf(store) }
+  const hours = showsHours ? storeHours(store.hours, language).split('<br/>') : []
+  const person = present(shipment.c_pickupFirstName, shipment.c_pickupLastName)
+  return [
+    {
+      label: messages.pickUpAt,
+      lines: present(
+        store.name,
+        ...postalLines(place, locale),
+        store.phone,
+        shippingMethod?.c_estimatedArrivalTime,
+      ),
+    },
+    { label: messages.storeHours, lines: hours },
+    { label: messages.pickedUpBy, lines: present(person.join(' ')) },
+  ]
+}
+
+/** The shop's own time zone, because the mail does not know the shopper's. */
+const TIME_ZONE = 'America/New_York'
+
+export const dateOf = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
+  creationDate &&
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(creationDate),
+  )
+
+/** The buyer's first name; the recipient's only if the buyer's is unknown. */
+export const nameIn = ({ billingAddress, customerInfo, shipments }: ConfirmedOrder) =>
+  billingAddress?.firstName ||
+  shipments[0]?.shippingAddress?.firstName ||
+  customerInfo.customerName ||
+  ''
+
+export function moneyOf(locale: Locale, currency: string) {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  return (major: number) => format.format(major)
+}
+
+export const reductionIn =
+  (locale: Locale, currency: string) =>
+  ({ itemText, price }: { itemText: string; price: number }): Amount => ({
+    label: itemText || confirmationMessages[languageOf(locale)].reduction,
+    amount: moneyOf(locale, currency)(price),
+  })
+
+/** What was ordered, with its amounts. */
+export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines'] {
+  const messages = confirmationMessages[languageOf(locale)]
+  const money = moneyOf(locale, order.currency)
+  const reduction = reductionIn(locale, order.currency)
+  return [
+    ...order.productItems.map((item) => ({
+      name: item.productName || item.itemText || '',
+      quantity: item.c_giftCardRecipient
+        ? messages.giftFor(item.c_giftCardRecipient)
+        : messages.quantity(item.quantity.toLocaleString(locale)),
+      amount: money(item.price),
+      reductions: item.priceAdjustments.map(reduction),
+      picture: mailPicture(item.c_imageURL, SMALL),
+    })),
+    ...order.giftCertificateItems.map((item) => ({
+      name: item.c_lineItemText || messages.giftCard,
+      quantity: item.recipientName
+        ? messages.giftFor(item.recipientName)
+        : messages.quantity((1).toLocaleString(locale)),
+      amount: money(item.amount),
+      reductions: [],
+      picture: mailPicture(item.c_productImage, SMALL),
+    })),
+  ]
+}
+
+/** Widths of pictures in pixels: twice as many as shown. */
+const SMALL = 128
+const WIDE = 1024
+
+/** Everything that was ordered in one picture, with its names for whoever does not see it. */
+export function togetherIn(order: ConfirmedOrder, locale: Locale): OrderMail['together'] {
+  const address = mailPicture(order.c_orderImage, WIDE)
+  if (address === undefined) return undefined
+  const names = new Intl.ListFormat(locale).format(linesOf(order, locale).map(({ name }) => name))
+  return { address, text: confirmationMessages[languageOf(locale)].together(names) }
+}
+
+/** Customers follow an order in their account, and guests by its details. */
+export function linksOf(
+  { orderNo, guest }: ConfirmedOrder,
+  { locale, shopOrigin }: OrderMailOptions,
+): OrderMail['links'] {
+  if (shopOrigin === '') return []
+  const messages = confirmationMessages[languageOf(locale)]
+  const { home, orderStatus, orderHistory } = shopLinks(shopOrigin, locale)
+  return [
+    { label: messages.follow, address: guest ? orderStatus : `${orderHistory}/${orderNo}` },
+    { label: messages.shop, address: home },
+  ]
+}

@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+
+import { CARRIER, trackingLink } from '../parcels/tracking-number.ts'
+import { languageOf, type Locale } from '../sites.ts'
+import { confirmationMessages } from './confirmation-messages.ts'
+import { ConfirmedOrder } from './confirmed-order.ts'
+import { putMessage } from './messages.ts'
+import { orderMail, orderMailText, type OrderMail } from './order-mail.ts'
+import {
+  linesOf,
+  linksOf,
+  nameIn,
+  pickupFacts,
+  shippingFacts,
+  type OrderMailOptions,
+  type Shipment,
+} from './order-mail-parts.ts'
+import { type ProgressKind, progressMessages } from './progress-messages.ts'
+import { showsHours } from './shows-hours.ts'
+
+/** What a mail about the progress of an order says. */
+export interface Progress {
+  kind: ProgressKind
+  /** Distinguishes mails of the same kind about one order. */
+  part: string
+  /** The items that it is about, with their quantities; absent for all of them. */
+  quantities?: ReadonlyMap<string, number>
+  shipmentId?: string
+}
+
+interface ProgressMail {
+  /** A SCAPI order. */
+  order: unknown
+  progress: Progress
+  locale: Locale
+  /** E-mail address of the shopper. */
+  to: string
+  shopOrigin: string
+  /** The service's own, where its carrier tells about parcels. */
+  origin: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/**
+ * Puts a mail about the progress of an order into the outbox, once for each kind and part.
+ * @throws {v.ValiError} if `order` is not an order
+ */
+export async function sendProgressMail(
+  db: D1Database,
+  { order, progress, locale, to, shopOrigin, origin, now }: ProgressMail,
+): Promise<void> {
+  const known = v.parse(ConfirmedOrder, order)
+  const options = { locale, shopOrigin, showsHours: await showsHours(db, locale) }
+  const mail = createProgressMail(known, { progress, origin, options })
+  await putMessage(db, {
+    id: `${known.orderNo}-${progress.kind}-${progress.part}`,
+    to,
+    locale,
+    subject: mail.subject,
+    html: await orderMail(mail),
+    text: orderMailText(mail),
+    now,
+  })
+}
+
+interface MailSetup {
+  progress: Progress
+  origin: string
+  options: OrderMailOptions
+}
+
+function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail {
+  const { progress, options } = setup
+  const { locale } = options
+  const { greeting, closing } = confirmationMessages[languageOf(locale)]
+  const messages = progressMessages[languageOf(locale)][progress.kind]
+  const { subject, heading, what, nextHeading } = messages
+  return {
+    locale,
+    subject: subject(order.orderNo),
+    heading,
+    greeting: greeting(nameIn(order)),
+    received: what(order.orderNo),
+    lines: linesOf(onlyOf(order, progress), locale).map(({ name, quantity, picture }) => ({
+      name,
+      quantity,
+      picture,
+      reductions: [],
+    })),
+    sums: [],
+    facts: factsOf(order, setup).filter(({ lines }) => lines.length > 0),
+    nextHeading,
+    next: progress.kind === 'canceled' ? refundsOf(order, messages.next) : messages.next,
+    links: linksOf(order, options),
+    closing,
+  }
+}
+
+/** What happens to the amounts on the card and on gift cards, if there are any. */
+function refundsOf({ paymentInstruments }: ConfirmedOrder, [card = '', gift = '']: string[]) {
+  const isGift = ({ maskedGiftCertificateCode: code }: (typeof paymentInstruments)[number]) =>
+    Boolean(code)
+  return [
+    ...(paymentInstruments.some((each) => !isGift(each)) ? [card] : []),
+    ...(paymentInstruments.some(isGift) ? [gift] : []),
+  ]
+}
+
+/** The order with the items that the mail is about. */
+function onlyOf(order: ConfirmedOrder, { quantities }: Progress): ConfirmedOrder {
+  if (!quantities) return order
+  const productItems = order.productItems.flatMap((item) => {
+    const quantity = quantities.get(item.itemId ?? '')
+    return quantity === undefined ? [] : [{ ...item, quantity }]
+  })
+  return { ...order, productItems, giftCertificateItems: [] }
+}
+
+function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options }: MailSetup) {
+  const shipment = shipments.find(({ shipmentId }) => shipmentId === progress.shipmentId)
+  if (!shipment) return []
+  if (shipment.c_fromStoreId) return pickupFacts(shipment, options)
+  return [trackingFact(shipment, { origin, options }), ...shippingFacts(shipment, options)]
+}
+
+function trackingFact(
+  { trackingNumber }: Shipment,
+  { origin, options }: Pick<MailSetup, 'origin' | 'options'>,
+) {
+  const { trackedBy } = confirmationMessages[languageOf(options.locale)]
+  const lines = trackingNumber
+    ? [`${CARRIER} ${trackingNumber}`, trackingLink(trackingNumber, origin)]
+    : []
+  return { label: trackedBy, lines }
+}

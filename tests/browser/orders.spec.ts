@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+
+import { checkOutTo } from './checkout.ts'
+import { placeButton } from './checkout-steps.ts'
+import { control } from './control.ts'
+import { SANDBOX } from './ports.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+
+const LIST = '/my-account/order-history'
+const HOUR = 3_600_000
+
+const Mails = v.object({
+  data: v.array(v.object({ id: v.string(), subject: v.string(), text: v.string() })),
+})
+
+async function mailsTo(to: string) {
+  const answer = await fetch(`${SANDBOX}/outbox?to=${encodeURIComponent(to)}`, {
+    headers: { accept: 'application/json' },
+  })
+  return v.parse(Mails, await answer.json()).data
+}
+
+/** Posts a form of the shop as the page would. */
+const post = (page: Page, path: string, fields: Record<string, string>) =>
+  page.evaluate(
+    async ([action, typed]) => {
+      const idempotencyKey = `op-${crypto.randomUUID()}`
+      const body = new URLSearchParams({ idempotencyKey, ...typed })
+      await fetch(action, { method: 'POST', body })
+    },
+    [path, fields] as const,
+  )
+
+/** Makes the visitor a new customer. */
+async function register(page: Page, prefix: string) {
+  const email = `orders-${crypto.randomUUID().slice(0, 13)}@shoppers.example`
+  await page.goto(`${prefix}/customer-care`)
+  await post(page, `${prefix}/registration/create`, {
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    email,
+    password: 'Candlelight12',
+  })
+  const codeIn = async () => /\b\d{8}\b/.exec((await mailsTo(email))[0]?.text ?? '')?.[0]
+  await expect.poll(codeIn).toBeTruthy()
+  await post(page, `${prefix}/login/code/enter`, { code: (await codeIn()) ?? '' })
+  return email
+}
+
+/** Moves the service's clock for all further requests of a browser. */
+async function later(page: Page, hours: number) {
+  const session = `orders-${crypto.randomUUID()}`
+  await page.setExtraHTTPHeaders({ 'x-correlation-id': session })
+  await control('PUT', '/clock', { offsetMs: hours * HOUR, session })
+}
+
+test('a member follows an order, buys it again, and sends a part of it back', async ({ page }) => {
+  await register(page, '')
+  await page.goto(LIST)
+  await hydrated(page)
+  await expect(page.getByText('No orders yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await checkOutTo(page, 'review')
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  await placeButton(page).click()
+  await expect(page.getByRole('img', { name: /^Your order, all together: / })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Follow your order' }).click()
+  await expect(page).toHaveURL(/\/my-account\/order-history\/\d+$/)
+  const orderPage = new URL(page.url()).pathname
+  const orderNo = orderPage.split('/').at(-1) ?? ''
+  await hydrated(page)
+  await expectAccessible(page)
+
+  const again = page.getByRole('button', { name: `Buy again: everything from order ${orderNo}` })
+  await again.dblclick()
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your bag.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to your bag' }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
+  await page.goBack()
+
+  await later(page, 49)
+  await page.goto(`${orderPage}?step=return`)
+  await hydrated(page)
+  await expect(page.getByRole('link', { name: 'Track this parcel at Juniper Post' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'How many' }).selectOption('1')
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' })
+  await page.getByRole('button', { name: 'Request return' }).click()
+  await expect(page.getByText('1 on its way back')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 on its way back')).toBeVisible()
+  await page.goto(LIST)
+  await hydrated(page)
+  await expect(page.getByText('On its way', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a French-speaking member cancels an order after a confirmation', async ({
+    browser,
+    page,
+    baseURL,
+  }) => {
+    const scripted = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: true })
+    await register(scripted, '/ca/fr-CA')
+    await page.context().addCookies(await scripted.context().cookies())
+    await scripted.close()
+
+    await checkOutTo(page, 'review', { locale: 'fr-CA' })
+    await page.goto('/ca/fr-CA/checkout/review')
+    await placeButton(page).click()
+    await expect(page.getByRole('img', { name: /^Votre commande, réunie/ })).toBeVisible()
+    await page.goto(`/ca/fr-CA${LIST}`)
+    await page.getByRole('link', { name: /^Voir la commande/ }).click()
+    await page.getByRole('link', { name: 'Annuler la commande' }).click()
+    await expect(page.getByRole('heading', { name: 'Annuler cette commande?' })).toBeVisible()
+    await page.getByRole('combobox').selectOption({ label: 'J’ai commandé par erreur' })
+    await page.getByRole('button', { name: 'Oui, annuler la commande' }).click()
+    await expect(page.getByText('Votre commande est annulée. Un courriel')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Annuler la commande' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Toutes mes commandes' }).click()
+    await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
+  })
+})

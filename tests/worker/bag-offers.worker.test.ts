@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+
+import { newIdempotencyKey, openShopper, US_ADDRESS } from './purchase.ts'
+import { openStore } from './store.ts'
+
+/** P-PROMO, a single-wick candle; three of these are a trio. */
+const CANDLE = 'FXPROMO'
+
+test('a discount within reach is a tray with the pictures of what counts, until it is earned', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE, 2)
+  const [line] = (await shopper.bag()).lines
+  expect(line).toMatchObject({
+    approaching: expect.stringMatching(/^Add 1 more candle/),
+    tray: { missing: 1, categoryId: 'single-wick-candles' },
+  })
+  expect(line?.tray?.filled).toEqual([line?.picture, line?.picture])
+  const { text } = await shopper.get('/cart')
+  expect(text).toContain('aria-label="2 of 3 chosen"')
+  expect(text).toMatch(/href="\/category\/single-wick-candles"/)
+  expect((await shopper.get('/ca/fr-CA/cart')).status).toBe(200)
+
+  await shopper.add(CANDLE, 1)
+  expect((await shopper.bag()).lines[0]?.tray ?? null).toBeNull()
+  expect((await shopper.get('/cart')).text).not.toContain('of 3 chosen')
+})
+
+test('each shipping method says between which days it arrives', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE)
+  await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
+  const { shippingMethods } = await shopper.checkout('shipping')
+  expect(shippingMethods.length).toBeGreaterThan(1)
+  for (const { arrivalDays: days } of shippingMethods) {
+    expect(days).toEqual({
+      from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    expect((days?.from ?? '') <= (days?.to ?? '')).toBe(true)
+  }
+  expect((await shopper.get('/checkout/shipping')).text).toMatch(
+    /Arrives (<!-- -->)?[A-Z][a-z]{2}, /,
+  )
+})
+
+test('a shopper chooses free gifts up to the number of the promotion, and may leave one out again', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add('FXBONUS')
+  const [choice] = (await shopper.bag()).bonusChoices ?? []
+  const [first, second] = choice?.products ?? []
+  if (!choice || !first || !second) throw new Error('The service offers nothing to choose.')
+  expect(choice).toMatchObject({ left: 2 })
+  expect((await shopper.get('/cart')).text).toContain('Choose 2 free gifts')
+
+  const idempotencyKey = newIdempotencyKey()
+  const fields = { choiceId: choice.id, productId: first.productId }
+  for (let press = 0; press < 2; press += 1) {
+    expect(await shopper.form('/cart/gifts/choose', fields, { idempotencyKey })).toMatchObject({
+      status: 303,
+      to: '/cart',
+    })
+  }
+  expect((await shopper.bag()).bonusChoices).toMatchObject([{ left: 1 }])
+  await shopper.form('/cart/gifts/choose', { ...fields, productId: second.productId })
+  const full = await shopper.bag()
+  expect(full.bonusChoices).toBeUndefined()
+  const chosen = full.lines.filter(({ isChosen }) => isChosen)
+  expect(chosen).toMatchObject([
+    { isBonus: true, quantity: 1, total: { minorUnits: 0 } },
+    { isBonus: true, quantity: 1, total: { minorUnits: 0 } },
+  ])
+
+  const tooMany = await shopper.form('/cart/gifts/choose', fields)
+  expect(tooMany.status).toBe(422)
+  const removal = { lineId: chosen[0]?.id ?? '', quantity: '0' }
+  expect((await shopper.form('/cart/update', removal)).status).toBe(303)
+  expect((await shopper.bag()).bonusChoices).toMatchObject([{ left: 1 }])
+})
+
+test('a gift message goes with what is sent, and an empty one takes it back', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE)
+  await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
+  const save = (message: string) => shopper.form('/checkout/shipping/gift', { message })
+  expect(await save('  Happy <b>birthday</b>, Noor ')).toMatchObject({
+    status: 303,
+    to: '/checkout/shipping',
+  })
+  expect((await shopper.bag()).giftMessage).toContain('Noor')
+  expect((await shopper.get('/checkout/shipping')).text).not.toContain('<b>birthday')
+  expect((await save('x'.repeat(121))).status).toBe(422)
+  expect((await save('')).status).toBe(303)
+  expect((await shopper.bag()).giftMessage).toBeUndefined()
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import { registered } from './customers.ts'
+import { cardToken, openShopper, type Shopper } from './purchase.ts'
+import { openStore } from './store.ts'
+
+const PAGE = '/my-account/payment-methods'
+
+async function newCustomer() {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  return shopper
+}
+
+const send = (shopper: Shopper, action: string, fields: Record<string, string>) =>
+  shopper.form(`${PAGE}/${action}`, fields)
+
+const idsIn = (text: string) => [
+  ...new Set([...text.matchAll(/name="instrumentId" value="([\w-]+)"/g)].map(([, id = '']) => id)),
+]
+
+test('a customer saves a card that the provider keeps, once, and removes it', async () => {
+  const shopper = await newCustomer()
+  const empty = await shopper.get(PAGE)
+  expect(empty.text).toContain('No cards yet')
+  const policy = empty.response.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/frame-src http/)
+  expect(policy).not.toContain('strict-dynamic')
+
+  const token = await cardToken()
+  expect(await send(shopper, 'add', { token })).toMatchObject({
+    status: 303,
+    to: `${PAGE}?done=card-added`,
+  })
+  const { text } = await shopper.get(`${PAGE}?done=card-added`)
+  expect(text).toMatch(/ending in \d{4}/)
+  expect(text).toContain('Preferred')
+  expect(text).not.toContain(token)
+  expect(text).not.toContain('kept_')
+
+  // The same card again, with another token, is kept once.
+  const again = await send(shopper, 'add', { token: await cardToken() })
+  expect(again.to).toBe(`${PAGE}?done=card-known`)
+  const [id = ''] = idsIn((await shopper.get(PAGE)).text)
+  expect(idsIn((await shopper.get(PAGE)).text)).toEqual([id])
+
+  const other = await newCustomer()
+  expect((await send(other, 'prefer', { instrumentId: id })).status).toBe(422)
+  expect((await send(other, 'remove', { instrumentId: id })).to).toBe(`${PAGE}?done=card-removed`)
+  expect(idsIn((await shopper.get(PAGE)).text)).toEqual([id])
+
+  expect((await send(shopper, 'remove', { instrumentId: id })).to).toBe(`${PAGE}?done=card-removed`)
+  expect((await shopper.get(PAGE)).text).toContain('No cards yet')
+})
+
+test('a card that the provider does not know is not saved, and no card number is accepted', async () => {
+  const shopper = await newCustomer()
+  const unknown = await send(shopper, 'add', { token: 'card_unknown_token' })
+  expect(unknown.status).toBe(422)
+  expect(unknown.text).toContain('No card was saved. Please enter it again.')
+  expect(unknown.text).not.toContain('card_unknown_token')
+  expect((await send(shopper, 'add', { token: '4111111111111111' })).status).toBe(422)
+  expect((await shopper.get(PAGE)).text).toContain('No cards yet')
+})
+
+test('without JavaScript the card is entered on the provider’s page, whose answer works once and here only', async () => {
+  const shopper = await newCustomer()
+  const started = await send(shopper, 'provider', { token: '' })
+  expect(started.status).toBe(303)
+  const page = new URL(started.to ?? '')
+  const state = page.searchParams.get('state') ?? ''
+  expect(new URL(page.searchParams.get('return') ?? '').pathname).toBe(`${PAGE}/return`)
+  const query = new URLSearchParams({ state, token: await cardToken() })
+
+  const other = await newCustomer()
+  expect((await other.get(`${PAGE}/return?${query}`)).to).toBe(`${PAGE}?done=card-failed`)
+  expect((await shopper.get(`${PAGE}/return?${query}`)).to).toBe(`${PAGE}?done=card-added`)
+  expect(idsIn((await shopper.get(PAGE)).text)).toHaveLength(1)
+  const guest = openShopper(openStore())
+  expect((await guest.get(`${PAGE}/return?${query}`)).to).toMatch(/^\/login/)
+})

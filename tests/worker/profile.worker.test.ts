@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import { newEmail, PASSWORD, registered } from './customers.ts'
+import { mailsTo } from './outbox.ts'
+import { openShopper, type Shopper } from './purchase.ts'
+import { passTime, sessionOf, signIn } from './signed-in.ts'
+import { openStore } from './store.ts'
+
+const PAGE = '/my-account/edit-profile'
+
+async function newCustomer() {
+  const shopper = openShopper(openStore())
+  const email = await registered(shopper)
+  return { shopper, email }
+}
+
+const send = (shopper: Shopper, action: string, fields: Record<string, string>) =>
+  shopper.form(`${PAGE}/${action}`, fields)
+
+test('a customer changes name, phone and month of birth, by the rules of the site', async () => {
+  const { shopper } = await newCustomer()
+  const rejected = await send(shopper, 'save', { firstName: 'An4', lastName: '', phone: '911' })
+  expect(rejected.status).toBe(422)
+  expect(rejected.text).toContain('Please check 3 fields')
+  expect(rejected.text).toContain('value="An4"')
+  const saved = await send(shopper, 'save', {
+    firstName: 'Bea',
+    lastName: 'Ruiz',
+    phone: '6145550134',
+    birthMonth: '7',
+  })
+  expect(saved).toMatchObject({ status: 303, to: `${PAGE}?done=saved` })
+  const { text } = await shopper.get(`${PAGE}?done=saved`)
+  for (const shown of ['Bea Ruiz', '614-555-0134', 'July', 'Your changes are saved.']) {
+    expect(text).toContain(shown)
+  }
+  expect(await sessionOf(shopper)).toMatchObject({ firstName: 'Bea' })
+})
+
+test('a new e-mail address needs the password and the link of its mail, and the old one is told', async () => {
+  const { shopper, email } = await newCustomer()
+  const next = newEmail()
+  const wrong = await send(shopper, 'email', { email: next, currentPassword: 'Nothing12345' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('That password doesn’t match')
+  expect(wrong.text).not.toContain('Nothing12345')
+
+  const asked = await send(shopper, 'email', { email: next, currentPassword: PASSWORD })
+  expect(asked.to).toBe(`${PAGE}?done=email-sent`)
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
+    'A new e-mail address was asked for',
+  )
+  const [mail] = await mailsTo(next)
+  const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  const token = link.searchParams.get('token') ?? ''
+
+  // Somebody else cannot use the link, and looking at it changes nothing.
+  const other = await newCustomer()
+  expect((await send(other.shopper, 'email/confirm', { token })).status).toBe(422)
+  const page = await shopper.get(link.pathname + link.search)
+  expect(page.text).toContain('Confirm this address')
+  expect((await shopper.get(PAGE)).text).toContain(email)
+
+  expect((await send(shopper, 'email/confirm', { token })).to).toBe(`${PAGE}?done=email`)
+  expect((await shopper.get(PAGE)).text).toContain(next)
+  expect((await send(shopper, 'email/confirm', { token })).status).toBe(422)
+  const elsewhere = openShopper(openStore())
+  expect((await signIn(elsewhere, next, { password: PASSWORD })).status).toBe(200)
+})
+
+test('an address that has an account answers alike, and its owner gets a mail without a link', async () => {
+  const owner = await newCustomer()
+  const { shopper } = await newCustomer()
+  const asked = await send(shopper, 'email', { email: owner.email, currentPassword: PASSWORD })
+  expect(asked.to).toBe(`${PAGE}?done=email-sent`)
+  const [mail] = await mailsTo(owner.email)
+  expect(mail?.subject).toBe('You have a Juniper & Wick account already')
+  expect(mail?.text).not.toContain('token=')
+})
+
+test('a new password signs out every other device and keeps this one', async () => {
+  const { shopper, email } = await newCustomer()
+  const other = openShopper(openStore())
+  expect((await signIn(other, email, { password: PASSWORD })).status).toBe(200)
+  const weak = await send(shopper, 'password', { currentPassword: PASSWORD, password: 'short' })
+  expect(weak.status).toBe(422)
+  expect(weak.text).not.toContain(`value="${PASSWORD}"`)
+
+  await passTime(shopper.name)
+  const password = 'Lamplight2026'
+  const changed = await send(shopper, 'password', { currentPassword: PASSWORD, password })
+  expect(changed.to).toBe(`${PAGE}?done=password`)
+  expect((await shopper.get(PAGE)).text).toContain(email)
+  expect((await other.get(PAGE)).to).toMatch(/^\/login/)
+  expect((await signIn(openShopper(openStore()), email, { password })).status).toBe(200)
+})
+
+test('a customer chooses mails, takes a copy, and deletes the account', async () => {
+  const { shopper, email } = await newCustomer()
+  const form = await shopper.get(`${PAGE}?edit=contact`)
+  expect(form.text).toContain('name="newsletter"')
+  await send(shopper, 'contact', { newsletter: 'on' })
+  const again = (await shopper.get(`${PAGE}?edit=contact`)).text
+  expect(/<input[^>]*name="newsletter"[^>]*>/.exec(again)?.[0]).toContain('checked')
+  expect(/<input[^>]*name="order-updates"[^>]*>/.exec(again)?.[0]).not.toContain('checked')
+
+  const copy = await shopper.get('/api/account/copy?site=us')
+  expect(copy.response.headers.get('content-disposition')).toContain('attachment')
+  expect(copy.response.headers.get('cache-control')).toBe('no-store')
+  expect(JSON.parse(copy.text)).toMatchObject({
+    profile: { email },
+    consents: expect.arrayContaining([expect.objectContaining({ status: 'opt_in' })]),
+  })
+  expect(copy.text).not.toMatch(/password_hash|creditCardToken|access_token/)
+  expect((await openShopper(openStore()).get('/api/account/copy?site=us')).status).toBe(403)
+
+  expect((await send(shopper, 'delete', { currentPassword: 'Nothing12345' })).status).toBe(422)
+  const deleted = await send(shopper, 'delete', { currentPassword: PASSWORD })
+  expect(deleted.to).toBe('/my-account?done=deleted')
+  expect((await shopper.get('/my-account?done=deleted')).text).toContain('Your account is deleted.')
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('Your Juniper & Wick account is deleted')
+  expect((await signIn(openShopper(openStore()), email, { password: PASSWORD })).status).toBe(401)
+})

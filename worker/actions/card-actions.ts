@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+import { AddCard, NamedCard } from '#shared/contract/saved-card.ts'
+import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+
+import { defineAction } from './define-action.ts'
+
+const withCards = {
+  pages: ['paymentMethods'],
+  fallbackPage: 'paymentMethods',
+  access: 'customerAccount',
+  success: 'redirect',
+  idempotency: 'account',
+} as const
+
+/** The page that says what has been done with a card. */
+export const cardsAfter = (done: string) =>
+  `${routes.paymentMethods.href({})}?${new URLSearchParams({ [DONE_PARAMETER]: done }).toString()}`
+
+/** The token comes from the provider's field; without JavaScript there is none. */
+export const addCard = defineAction({
+  ...withCards,
+  fields: ['token'],
+  secretFields: ['token'],
+  schema: AddCard,
+  async run({ customerAccount, input, idempotencyKey }) {
+    const { outcome } = await customerAccount.addCard(input, idempotencyKey)
+    return cardsAfter(outcome)
+  },
+})
+
+export const startCardPage = defineAction({
+  ...withCards,
+  fields: ['token'],
+  secretFields: ['token'],
+  schema: v.object({ token: v.optional(v.string()) }),
+  async run({ customerAccount, idempotencyKey }) {
+    const { address } = await customerAccount.startCardPage(idempotencyKey)
+    return address
+  },
+})
+
+export const removeCard = defineAction({
+  ...withCards,
+  fields: ['instrumentId'],
+  schema: NamedCard,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.removeCard(input, idempotencyKey)
+    return cardsAfter('card-removed')
+  },
+})
+
+export const preferCard = defineAction({
+  ...withCards,
+  fields: ['instrumentId'],
+  schema: NamedCard,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.preferCard(input, idempotencyKey)
+    return cardsAfter('card-preferred')
+  },
+})

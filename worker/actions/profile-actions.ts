@@ -1,0 +1,107 @@
+import {
+  ChangeEmail,
+  ChangePassword,
+  ConfirmEmail,
+  DeleteAccount,
+  SaveContactChoices,
+  SaveProfile,
+} from '#shared/contract/profile.ts'
+import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { loginPath } from '#shared/return-path.ts'
+
+import { defineAction } from './define-action.ts'
+
+const inProfile = {
+  pages: ['profile'],
+  fallbackPage: 'profile',
+  access: 'customerAccount',
+  success: 'redirect',
+  idempotency: 'account',
+} as const
+
+const PAGE = routes.profile.href({})
+const pageAfter = (done: string) => `${PAGE}?${DONE_PARAMETER}=${done}`
+
+export const saveProfile = defineAction({
+  ...inProfile,
+  search: 'edit=info',
+  fields: ['firstName', 'lastName', 'phone', 'birthMonth', 'preferredLocale'],
+  toInput: ({ firstName = '', lastName = '', phone = '', birthMonth = '', preferredLocale }) => ({
+    firstName,
+    lastName,
+    phone,
+    birthMonth: birthMonth === '' ? null : Number(birthMonth),
+    ...(preferredLocale && { preferredLocale }),
+  }),
+  schema: SaveProfile,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.saveProfile(input, idempotencyKey)
+    return pageAfter('saved')
+  },
+})
+
+export const changeEmail = defineAction({
+  ...inProfile,
+  search: 'edit=email',
+  fields: ['email', 'currentPassword'],
+  secretFields: ['currentPassword'],
+  toInput: ({ email = '', currentPassword = '' }) => ({ email, currentPassword }),
+  schema: ChangeEmail,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.changeEmail(input, idempotencyKey)
+    return pageAfter('email-sent')
+  },
+})
+
+/** The page of the mail's link. The link alone changes nothing, because mail programs open links, too. */
+export const confirmEmail = defineAction({
+  ...inProfile,
+  pageOf: ({ token = '' }) =>
+    `${PAGE}?${new URLSearchParams({ edit: 'confirm', token }).toString()}`,
+  fields: ['token'],
+  schema: ConfirmEmail,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.confirmEmail(input, idempotencyKey)
+    return pageAfter('email')
+  },
+})
+
+export const changePassword = defineAction({
+  ...inProfile,
+  search: 'edit=password',
+  fields: ['currentPassword', 'password'],
+  secretFields: ['currentPassword', 'password'],
+  toInput: ({ currentPassword = '', password = '' }) => ({ currentPassword, password }),
+  schema: ChangePassword,
+  async run({ customerAccount, input, idempotencyKey }) {
+    const { isKept } = await customerAccount.changePassword(input, idempotencyKey)
+    return isKept ? pageAfter('password') : loginPath(pageAfter('password'))
+  },
+})
+
+export const saveContactChoices = defineAction({
+  ...inProfile,
+  search: 'edit=contact',
+  fields: ['newsletter', 'order-updates'],
+  toInput: (values) => ({
+    chosen: Object.entries(values).flatMap(([id, value]) => (value === 'on' ? [id] : [])),
+  }),
+  schema: SaveContactChoices,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.saveContactChoices(input, idempotencyKey)
+    return pageAfter('contact')
+  },
+})
+
+export const deleteAccount = defineAction({
+  ...inProfile,
+  search: 'edit=delete',
+  fields: ['currentPassword'],
+  secretFields: ['currentPassword'],
+  toInput: ({ currentPassword = '' }) => ({ currentPassword }),
+  schema: DeleteAccount,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.deleteAccount(input, idempotencyKey)
+    return `${routes.myAccount.href({})}?${DONE_PARAMETER}=deleted`
+  },
+})

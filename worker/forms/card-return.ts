@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { PaymentReturn } from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { loginPath } from '#shared/return-path.ts'
+import { routes } from '#shared/routes.ts'
+
+import { cardsAfter } from '../actions/card-actions.ts'
+import type { AppEnv } from '../env.ts'
+import { locationOf, redirectTo } from '../pages/location.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+
+/**
+ * Handles the return from the provider's page with a card to keep. Like the return to the checkout, the single-use
+ * `state` protects it against forgery.
+ */
+export async function serveCardReturn(c: Context<AppEnv>): Promise<Response> {
+  const { context } = c.var
+  context.log.set('route', 'cardReturn')
+  const { customerAccount, setCookies } = await openShopper(c)
+  const answer = v.safeParse(PaymentReturn, c.req.query())
+  const to = await (
+    answer.success
+      ? customerAccount.finishCardPage(answer.output)
+      : Promise.reject(new ProblemError('payment-missing'))
+  ).then(
+    ({ outcome }) => cardsAfter(outcome),
+    (error: unknown) => afterProblem(error),
+  )
+  const response = redirectTo(locationOf(to, context))
+  await setCookies(response.headers)
+  return response
+}
+
+function afterProblem(error: unknown) {
+  if (!(error instanceof ProblemError)) throw error
+  if (error.type === 'sign-in-required') return loginPath(routes.paymentMethods.href({}))
+  return cardsAfter(error.type === 'card-limit' ? 'card-limit' : 'card-failed')
+}

@@ -1,0 +1,31 @@
+import { FormattedDate, FormattedMessage, RawIntlProvider, type IntlShape } from 'react-intl'
+
+import { Announcement } from '#client/ui/banner.tsx'
+
+import type { Preview } from '../preview/preview-link.ts'
+
+interface PreviewNoticeProps {
+  preview: Preview
+  intl: IntlShape
+}
+
+/** Says above a page that it is a preview, and of what. It is not part of what the browser hydrates. */
+export function PreviewNotice({ preview: { date, group }, intl }: PreviewNoticeProps) {
+  const shownDate = <FormattedDate value={date} dateStyle="long" timeStyle="short" timeZone="UTC" />
+  return (
+    <RawIntlProvider value={intl}>
+      <Announcement as="aside">
+        <strong>
+          <FormattedMessage id="preview.title" />
+        </strong>
+        <span>
+          {group === null ? (
+            <FormattedMessage id="preview.date" values={{ date: shownDate }} />
+          ) : (
+            <FormattedMessage id="preview.group" values={{ date: shownDate, group }} />
+          )}
+        </span>
+      </Announcement>
+    </RawIntlProvider>
+  )
+}

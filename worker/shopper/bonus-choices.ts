@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+
+import { BonusChoiceId, type BonusChoice } from '#shared/contract/bag.ts'
+import { ProductId } from '#shared/contract/product.ts'
+
+import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
+import type { WireCart } from '../commerce/wire-basket.ts'
+
+type Choosable = Pick<WireCart, 'bonusDiscountLineItems' | 'productItems'>
+
+/** How many units of a choice, or of one of its products, are chosen. */
+export const chosenOf = ({ productItems }: Choosable, choiceId: string, productId?: string) =>
+  productItems
+    .filter((item) => item.bonusDiscountLineItemId === choiceId)
+    .filter((item) => productId === undefined || item.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The free products that may still be chosen. */
+export const bonusChoicesOf = (wire: Choosable, mapper: ContentMapper): BonusChoice[] =>
+  (wire.bonusDiscountLineItems ?? []).flatMap(({ id, maxBonusItems, bonusProducts }) => {
+    const parsed = v.safeParse(BonusChoiceId, id)
+    const left = maxBonusItems - chosenOf(wire, id)
+    const products = bonusProducts.flatMap(({ productId, productName, title, c_imageURL }) => {
+      const known = v.safeParse(ProductId, productId)
+      if (!known.success) return []
+      const name = plainText(productName) ?? plainText(title) ?? productId
+      const picture = mapper.picture(c_imageURL ?? undefined, '')
+      return [{ productId: known.output, name, picture }]
+    })
+    return parsed.success && left > 0 && products.length > 0
+      ? [{ id: parsed.output, left, products }]
+      : []
+  })
