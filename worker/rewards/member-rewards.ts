@@ -29,15 +29,15 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
     async getEnrollment() {
       const customer = await customerIn(shop)
       const { c_loyaltyPostalCode: postalCode } = customer
-      return { ...(await standingOf(shop, customer)), postalCode: postalCode ?? '' }
+      return { ...(await membershipOf(shop, customer)), postalCode: postalCode ?? '' }
     },
     async getWallet() {
       const [customer, inBag] = await Promise.all([customerIn(shop), coupons.inBag()])
-      const standing = await standingOf(shop, customer)
-      const isMember = standing.enrollment === 'member'
+      const membership = await membershipOf(shop, customer)
+      const isMember = membership.enrollment === 'member'
       const { c_filteredOffers: filtered } = customer
       return {
-        ...standing,
+        ...membership,
         progress: isMember ? progressFrom(filtered) : null,
         offers: isMember ? offersFrom(filtered) : null,
         bag: inBag,
@@ -46,12 +46,12 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
     },
     async getPoints(filter) {
       const customer = await customerIn(shop)
-      const standing = await standingOf(shop, customer)
+      const membership = await membershipOf(shop, customer)
       const nothing = { data: [], total: 0, balance: 0 }
       // Those whose membership has ended may still see what they have earned.
-      const isKnown = standing.enrollment === 'member' || standing.enrollment === 'excluded'
+      const isKnown = membership.enrollment === 'member' || membership.enrollment === 'excluded'
       const { data, total, balance } = isKnown ? await shop.loyalty.points(filter) : nothing
-      return { ...standing, entries: data, total, balance }
+      return { ...membership, entries: data, total, balance }
     },
     join: (input, idempotencyKey) =>
       once(shop, { action: 'joinRewards', idempotencyKey, input, schema: JoinedRewards }, () =>
@@ -74,7 +74,7 @@ async function customerIn(shop: ShopperContext): Promise<WireCustomer> {
   return shop.customers.get(requireCustomer(shop))
 }
 
-async function standingOf({ catalog }: ShopperContext, customer: WireCustomer) {
+async function membershipOf({ catalog }: ShopperContext, customer: WireCustomer) {
   const { bondLoyaltyEnabled: isOn } = await catalog.getPreferences()
   const { c_loyaltyID: loyaltyId, c_loyaltyMemberStatus: status } = customer
   const enrollment: Enrollment = isOn ? membershipOf({ loyaltyId, status }, true) : 'off'
@@ -83,7 +83,7 @@ async function standingOf({ catalog }: ShopperContext, customer: WireCustomer) {
 
 /** What the shop can tell by itself is not asked of the program. */
 async function join(shop: ShopperContext, { postalCode, acceptsTerms }: JoinRewards) {
-  const { enrollment } = await standingOf(shop, await customerIn(shop))
+  const { enrollment } = await membershipOf(shop, await customerIn(shop))
   if (enrollment === 'member') return { how: 'known' as const }
   if (enrollment !== 'none') throw new ProblemError('forbidden', { cause: enrollment })
   const zip = formatPostalCode(postalCode, 'US')
