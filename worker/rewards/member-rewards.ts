@@ -29,11 +29,11 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
     async getEnrollment() {
       const customer = await customerIn(shop)
       const { c_loyaltyPostalCode: postalCode } = customer
-      return { ...(await membershipOf(shop, customer)), postalCode: postalCode ?? '' }
+      return { ...(await readMembership(shop, customer)), postalCode: postalCode ?? '' }
     },
     async getWallet() {
       const [customer, inBag] = await Promise.all([customerIn(shop), coupons.inBag()])
-      const membership = await membershipOf(shop, customer)
+      const membership = await readMembership(shop, customer)
       const isMember = membership.enrollment === 'member'
       const { c_filteredOffers: filtered } = customer
       return {
@@ -46,7 +46,7 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
     },
     async getPoints(filter) {
       const customer = await customerIn(shop)
-      const membership = await membershipOf(shop, customer)
+      const membership = await readMembership(shop, customer)
       const nothing = { data: [], total: 0, balance: 0 }
       // Those whose membership has ended may still see what they have earned.
       const isKnown = membership.enrollment === 'member' || membership.enrollment === 'excluded'
@@ -74,7 +74,7 @@ async function customerIn(shop: ShopperContext): Promise<WireCustomer> {
   return shop.customers.get(requireCustomer(shop))
 }
 
-async function membershipOf({ catalog }: ShopperContext, customer: WireCustomer) {
+async function readMembership({ catalog }: ShopperContext, customer: WireCustomer) {
   const { bondLoyaltyEnabled: isOn } = await catalog.getPreferences()
   const { c_loyaltyID: loyaltyId, c_loyaltyMemberStatus: status } = customer
   const enrollment: Enrollment = isOn ? membershipOf({ loyaltyId, status }, true) : 'off'
@@ -83,7 +83,7 @@ async function membershipOf({ catalog }: ShopperContext, customer: WireCustomer)
 
 /** What the shop can tell by itself is not asked of the program. */
 async function join(shop: ShopperContext, { postalCode, acceptsTerms }: JoinRewards) {
-  const { enrollment } = await membershipOf(shop, await customerIn(shop))
+  const { enrollment } = await readMembership(shop, await customerIn(shop))
   if (enrollment === 'member') return { how: 'known' as const }
   if (enrollment !== 'none') throw new ProblemError('forbidden', { cause: enrollment })
   const zip = formatPostalCode(postalCode, 'US')
