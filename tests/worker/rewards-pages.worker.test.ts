@@ -19,13 +19,11 @@ const couponCalls = async (shopper: Shopper, method: string) =>
 test('a member applies a reward once, and takes it out again', async () => {
   const shopper = await openSignedIn('active@members.example')
   const empty = await shopper.get(WALLET)
-  expect(empty.response.headers.get('cache-control')).toBe('no-store')
+  expect(empty.response.headers.get('cache-control')).toBe('private, no-store')
   for (const shown of ['Ready to use', 'Coming up', 'to your next reward']) {
     expect(empty.text).toContain(shown)
   }
-  expect(rewardsIn(empty.text, 'apply')).toEqual([])
-
-  await shopper.add('JW0803')
+  await shopper.add('JW0801')
   const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'apply')
   expect(offerId).not.toBe('')
   const idempotencyKey = newIdempotencyKey()
@@ -36,7 +34,7 @@ test('a member applies a reward once, and takes it out again', async () => {
   expect(rewardsIn((await shopper.get(WALLET)).text, 'remove')).toEqual([offerId])
 
   const other = await openSignedIn('pointscapped@members.example')
-  await other.add('JW0803')
+  await other.add('JW0801')
   const refused = await other.form(`${WALLET}/apply`, { offerId })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('This reward can’t be used now.')
@@ -47,7 +45,7 @@ test('a member applies a reward once, and takes it out again', async () => {
     expect(to).toBe(`${WALLET}?done=removed`)
   }
   expect(await couponCalls(shopper, 'DELETE')).toBe(1)
-  expect((await shopper.bag()).coupons).toEqual([])
+  expect(rewardsIn((await shopper.get(WALLET)).text, 'apply')).toContain(offerId)
 })
 
 test('a customer joins where there is a program, and is a member once', async () => {

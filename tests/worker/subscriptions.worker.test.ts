@@ -55,11 +55,11 @@ test('a customer changes a subscription, and sees what the service says', async 
   const other = await openSignedIn('active@members.example')
   const refused = await other.form(`${PAGE}/pause`, { subscriptionId })
   const unknown = await other.form(`${PAGE}/pause`, { subscriptionId: 'sub_unknown' })
-  expect([refused.status, unknown.status]).toEqual([404, 404])
+  expect([refused.status, unknown.status]).toEqual([422, 422])
   expect(refused.text).toContain('We don’t find this delivery among yours.')
   expect(await nextDate()).not.toBe('')
 
-  const repaired = await shopper.breaks('/subscriptions', { status: 503 }, { times: 20 })
+  const repaired = await shopper.breaks('/subscriptions', { kind: 'status', status: 503 }, { times: 20 })
   const failed = await send('pause')
   expect(failed.status).toBeGreaterThanOrEqual(500)
   const unreadable = await shopper.get(PAGE)
