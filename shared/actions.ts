@@ -16,6 +16,8 @@ export const actions = {
   chooseShippingMethod: { path: '/checkout/shipping/method' },
   savePayment: { path: '/checkout/billing/payment' },
   startPaymentPage: { path: '/checkout/billing/provider' },
+  applyGiftCard: { path: '/checkout/billing/gift-cards/apply' },
+  removeGiftCard: { path: '/checkout/billing/gift-cards/remove' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
   signIn: { path: '/login/sign-in' },

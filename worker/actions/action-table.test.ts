@@ -181,4 +181,6 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   placeOrder: never,
   startPaymentPage: never,
   finishPaymentPage: never,
+  applyGiftCard: never,
+  removeGiftCard: never,
 })

@@ -20,8 +20,10 @@ import {
   updateLine,
 } from './bag-actions.ts'
 import {
+  applyGiftCard,
   chooseShippingMethod,
   placeOrder,
+  removeGiftCard,
   savePayment,
   saveShippingAddress,
   startPaymentPage,
@@ -53,6 +55,8 @@ export const actionTable: Record<ActionName, Action> = {
   chooseShippingMethod,
   savePayment,
   startPaymentPage,
+  applyGiftCard,
+  removeGiftCard,
   placeOrder,
   subscribeToNewsletter,
   signIn,

@@ -1,9 +1,11 @@
 import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import {
+  ApplyGiftCard,
   BillingAddressInput,
   ChooseShippingMethod,
   PlaceOrder,
+  RemoveGiftCard,
   SavePayment,
   SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
@@ -19,6 +21,7 @@ const inCheckout = {
   pageByProblem: {
     'payment-declined': 'checkoutBilling',
     'payment-missing': 'checkoutBilling',
+    'gift-card-short': 'checkoutBilling',
     'bag-unavailable': 'cart',
     'bag-empty': 'cart',
   },
@@ -88,14 +91,39 @@ export const startPaymentPage = defineAction({
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 
+export const applyGiftCard = defineAction({
+  ...onBilling,
+  fields: ['cardNumber'],
+  schema: ApplyGiftCard,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.applyGiftCard(input, idempotencyKey)
+    return STEP_PATHS.billing
+  },
+})
+
+export const removeGiftCard = defineAction({
+  ...onBilling,
+  fields: ['giftCardId'],
+  schema: RemoveGiftCard,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.removeGiftCard(input, idempotencyKey)
+    return STEP_PATHS.billing
+  },
+})
+
 export const placeOrder = defineAction({
   ...inCheckout,
   pages: ['checkoutReview'],
   fallbackPage: 'checkoutReview',
   idempotency: 'order',
-  fields: ['total'],
-  toInput: ({ total = '' }) => ({ total: /^\d{1,9}$/.test(total) ? Number(total) : null }),
+  fields: ['total', 'due'],
+  toInput: ({ total, due }) => ({
+    total: minorUnits(total),
+    ...(due !== undefined && { due: minorUnits(due) }),
+  }),
   schema: PlaceOrder,
   run: async ({ shopper, input, idempotencyKey }) =>
     confirmationPath(await shopper.placeOrder(input, idempotencyKey)),
 })
+
+const minorUnits = (typed = '') => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)

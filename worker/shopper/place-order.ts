@@ -7,7 +7,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import { keyKindOf } from '../actions/action-table.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
-import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
+import { basketIdOf, basketIn, checkoutOf, savedBasketIn } from './checkout.ts'
 import { orderKey } from './placed-before.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
@@ -80,7 +80,9 @@ async function placeAfterLostAttempt(shop: ShopperContext, basketId: string, inp
 async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
   const until = shop.context.now() + CLEANUP_DEADLINE_MS
   const basket = basketIn(await shop.baskets.get(basketId))
-  assertReady(await checkoutOf(shop, basket, null), input)
+  const checkout = await checkoutOf(shop, basket, null)
+  assertReady(checkout, input)
+  await limitCard(shop, basket, checkout)
   const answer = await shop.orders.create(basketId)
   // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
@@ -96,14 +98,33 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
 }
 
 /** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
-function assertReady({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
+function assertReady({ bag, openStep, payment, due: open }: Checkout, { total, due }: PlaceOrder) {
   if (bag.count === 0) throw new ProblemError('bag-empty')
   if (bag.lines.some(({ availability }) => availability !== 'available')) {
     throw new ProblemError('bag-unavailable')
   }
   if (openStep === 'shipping') throw new ProblemError('step-open')
   if (openStep === 'billing') throw new ProblemError(payment ? 'step-open' : 'payment-missing')
-  if (bag.total.minorUnits !== total) throw new ProblemError('price-changed')
+  if (bag.total.minorUnits !== total || open.minorUnits !== (due ?? total)) {
+    throw new ProblemError('price-changed')
+  }
+}
+
+/**
+ * The card pays what the shopper has seen, although commerce divides the total anew: if less is left on a gift card, it
+ * rejects the order. Without gift cards the card pays the total, and nothing is said.
+ */
+async function limitCard(shop: ShopperContext, basket: WireBasket, { giftCards, due }: Checkout) {
+  const card = basket.paymentInstruments.find(({ paymentCard }) => paymentCard)
+  const amount = due.minorUnits / 100
+  if (card?.paymentInstrumentId === undefined || card.amount === amount) return
+  if (giftCards.length === 0 && card.amount === undefined) return
+  const { paymentInstrumentId } = card
+  savedBasketIn(
+    await shop.baskets.updatePaymentInstrumentInBasket(basket.basketId, paymentInstrumentId, {
+      amount,
+    }),
+  )
 }
 
 const RECEIVED: PlacedOrder = { kind: 'received' }
@@ -173,8 +194,8 @@ async function withoutDeclinedCards(shop: ShopperContext, basketId: string) {
 /** Removes all cards from the basket, so that a declined or replaced card is not offered again. */
 export async function withoutCards({ baskets }: ShopperContext, basket: WireBasket) {
   let current = basket
-  for (const { paymentInstrumentId } of basket.paymentInstruments) {
-    if (paymentInstrumentId === undefined) continue
+  for (const { paymentInstrumentId, paymentCard } of basket.paymentInstruments) {
+    if (paymentInstrumentId === undefined || !paymentCard) continue
     const answer = await baskets.removePaymentInstrumentFromBasket(
       basket.basketId,
       paymentInstrumentId,

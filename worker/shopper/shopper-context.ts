@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 import type { ListId } from '#shared/contract/wish-list.ts'
@@ -37,6 +38,7 @@ export interface ShopperContext {
   orders: Orders
   productLists: ProductLists
   payment: PaymentProvider
+  giftCardBalances: GiftCardBalances
   mapper: ContentMapper
   loyalty: Loyalty
   internalPreferences: () => Promise<InternalPreferences>

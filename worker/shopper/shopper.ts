@@ -1,5 +1,6 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
@@ -31,6 +32,7 @@ import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
 import { createGiftCardActions } from './gift-cards.ts'
+import { createGiftCardPayments } from './gift-card-payments.ts'
 import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { findStores } from './find-stores.ts'
@@ -53,6 +55,7 @@ interface ShopperDependencies {
   storeMemory: StoreMemory
   internalPreferences: ShopperContext['internalPreferences']
   visitor: Visitor
+  giftCardBalances: GiftCardBalances
 }
 
 export interface ShopperPorts {
@@ -76,6 +79,7 @@ export function createShopper({
   storeMemory,
   internalPreferences,
   visitor,
+  giftCardBalances,
 }: ShopperDependencies): ShopperPorts {
   const mapper = createContentMapper(context)
   const shop: ShopperContext = {
@@ -102,6 +106,7 @@ export function createShopper({
     storeMemory,
     stores,
     visitor,
+    giftCardBalances,
   }
   return {
     shopper: shopperOf(shop),
@@ -130,5 +135,6 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   ...createGiftCardActions(shop),
   ...createCheckoutActions(shop),
   ...createPaymentActions(shop),
+  ...createGiftCardPayments(shop),
   ...createOrderAction(shop),
 })
