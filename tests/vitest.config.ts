@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false,
           include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{repo,support}/**/*.test.ts'],
           exclude: ['**/*.worker.test.ts', 'sandbox/tests/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
           globalSetup: localShop,
           // Some tests follow hundreds of links, or try many orders, beside another file.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           isolate: false,
           include: ['{sandbox/tests,tests/contract}/**/*.test.ts'],
           globalSetup: ['./sandbox/tests/start-service.ts', './sandbox/tests/read-declarations.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
     ],
