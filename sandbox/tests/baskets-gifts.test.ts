@@ -103,12 +103,13 @@ test.each(VERSIONS)(
     const { baskets, basketId, parameters, basket } = buyer
     const [choice] = basket.bonusDiscountLineItems ?? []
     const cream = await fixture('P-AMP', 'ca')
-    const c_imageURL = expect.stringContaining('/pictures/products/')
     const names = { productName: expect.any(String), title: expect.any(String) }
     expect(choice).toMatchObject({
       promotionId: 'evening-choice',
       maxBonusItems: 2,
-      bonusProducts: expect.arrayContaining([{ productId: cream, ...names, c_imageURL }]),
+      bonusProducts: expect.arrayContaining([
+        expect.objectContaining({ productId: cream, ...names }),
+      ]),
     })
     const bonusDiscountLineItemId = String(choice?.id)
     const choose = (productId: string, quantity = 1, id = bonusDiscountLineItemId) =>
