@@ -47,7 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         // What can be bought as it is opens over the page.
         await hydrated(page)
-        await spots.first().focus()
+        await expect(page.locator('html[data-modal]')).toBeAttached()
+        await page.locator('.spots a[data-quick-look]:visible').first().focus()
         await page.keyboard.press('Enter')
         await expect(page.getByRole('dialog')).toBeVisible()
       } else {

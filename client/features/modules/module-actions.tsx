@@ -66,9 +66,6 @@ async function copyCode(event: Event) {
   if (isCopied) emitShopEvent({ type: 'toasted', tone: 'success', text: copied })
 }
 
-/** Layout rounds, so a row is at its end a few pixels before (px). */
-const NEARLY = 4
-
 /** A row with `data-loops` begins again at its end. */
 function beginAgain(event: Event) {
   const button = closest(event, 'button[data-step]')
@@ -77,7 +74,9 @@ function beginAgain(event: Event) {
   const isBack = Number(button.dataset['step']) < 0
   const { scrollLeft, scrollWidth, clientWidth } = row
   const rest = scrollWidth - clientWidth - scrollLeft
-  if ((isBack ? scrollLeft : rest) >= NEARLY) return
+  // Layout rounds, and a row may still be coming to rest.
+  const halfAnItem = (row.firstElementChild?.clientWidth ?? 0) / 2
+  if ((isBack ? scrollLeft : rest) > halfAnItem) return
   event.stopPropagation()
   row.scrollTo({ left: isBack ? scrollWidth : 0 })
 }
