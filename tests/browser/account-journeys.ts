@@ -68,6 +68,8 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'order-page': (page) => page.goto('/my-account/order-history/00000000'),
   'orders-page': (page) => page.goto('/my-account/order-history'),
   'password-reset-page': (page) => follow(page, '/', '/my-account/reset'),
+  'activation-page': (page) => page.goto('/activate-success'),
+  'join-rewards-page': (page) => page.goto('/loyalty-rewards/join'),
   'registration-page': toRegistration,
   'sign-in': toLogin,
   'sign-in-dialog': toLogin,
