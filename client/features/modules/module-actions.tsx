@@ -72,11 +72,16 @@ function beginAgain(event: Event) {
   const row = document.getElementById(button?.getAttribute('aria-controls') ?? '')
   if (!button || !row || !('loops' in row.dataset)) return
   const isBack = Number(button.dataset['step']) < 0
-  const { scrollLeft, scrollWidth, clientWidth } = row
-  const rest = scrollWidth - clientWidth - scrollLeft
-  // Layout rounds, and a row may still be coming to rest.
-  const halfAnItem = (row.firstElementChild?.clientWidth ?? 0) / 2
-  if ((isBack ? scrollLeft : rest) > halfAnItem) return
+  if (!isAtEnd(row, isBack)) return
   event.stopPropagation()
-  row.scrollTo({ left: isBack ? scrollWidth : 0 })
+  row.scrollTo({ left: isBack ? row.scrollWidth : 0 })
+}
+
+/** Layout rounds, and a row may still be coming to rest, so less than half an item counts as nothing. */
+function isAtEnd(
+  { scrollLeft, scrollWidth, clientWidth, firstElementChild }: Element,
+  isBack: boolean,
+) {
+  const rest = isBack ? scrollLeft : scrollWidth - clientWidth - scrollLeft
+  return rest <= (firstElementChild?.clientWidth ?? 0) / 2
 }
