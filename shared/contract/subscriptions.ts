@@ -77,7 +77,6 @@ export const CANCEL_REASONS = [
   'moving',
   'other',
 ] as const
-type CancelReason = (typeof CANCEL_REASONS)[number]
 
 const subscriptionId = SubscriptionId
 /** The day of the delivery that the shopper has seen: the service changes no other one. */
