@@ -229,7 +229,7 @@ const production = {
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',
   CAPTCHA_SECRET: 'a-fifth-secret-of-our-own',
-  SUBSCRIPTIONS_KEY: 'a-sixth-secret-of-our-own',
+  SUBSCRIPTIONS_SECRET: 'a-sixth-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
   PAYMENT_ORIGIN: 'https://pay.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',

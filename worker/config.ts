@@ -117,10 +117,14 @@ function captchaFrom(variables: v.InferOutput<typeof Variables>): Config['captch
 }
 
 function subscriptionsFrom(variables: v.InferOutput<typeof Variables>): Config['subscriptions'] {
-  const { SUBSCRIPTIONS_URL: url, SUBSCRIPTIONS_PUBLIC_ID: publicId, SUBSCRIPTIONS_KEY } = variables
+  const {
+    SUBSCRIPTIONS_URL: url,
+    SUBSCRIPTIONS_PUBLIC_ID: publicId,
+    SUBSCRIPTIONS_SECRET,
+  } = variables
   return url === undefined || publicId === undefined
     ? null
-    : { url, publicId, key: SUBSCRIPTIONS_KEY }
+    : { url, publicId, key: SUBSCRIPTIONS_SECRET }
 }
 
 /** Treats empty variables as unset, except the cookie prefix, which may be empty. */

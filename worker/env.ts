@@ -54,7 +54,7 @@ export interface Bindings {
   CAPTCHA_SECRET?: string
   SUBSCRIPTIONS_URL?: string
   SUBSCRIPTIONS_PUBLIC_ID?: string
-  SUBSCRIPTIONS_KEY?: string
+  SUBSCRIPTIONS_SECRET?: string
   VIDEO_URL?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string

@@ -27,7 +27,6 @@ export const SubscriptionCard = styled('li', {
   '& .quiet': { color: '$quiet' },
   '& .next': { marginTop: '$s', fontSize: '$lead', fontWeight: '$semibold' },
   '& .state': { fontSize: '$small', fontWeight: '$semibold', color: '$accent' },
-  '& > .notice': { paddingInline: '$l', paddingBottom: '$l', '@md': { paddingInline: '$xl' } },
   '& > .quick': {
     display: 'grid',
     gap: '$s',

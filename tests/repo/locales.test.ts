@@ -52,7 +52,6 @@ const overlays = LOCALES.flatMap((locale) => {
 const SAME_IN_FRENCH: Record<string, string> = {
   'address.province': 'the French word is the same',
   'country.ca': 'a name',
-  'giftCard.message': 'the French word is the same',
   'order.total': 'the French word is the same',
   'pagination.label': 'the French word is the same',
   'pagination.page': 'the French word is the same',
@@ -62,6 +61,11 @@ const SAME_IN_FRENCH: Record<string, string> = {
   'shell.menu': 'the French word is the same',
   'title.ginghamGenius': 'a name',
   'title.withBrand': 'a title and a name',
+  'giftCard.message': 'the French word is the same',
+  'points.date': 'the French word is the same',
+  'points.other': 'the French word is the same',
+  'points.points': 'the French word is the same',
+  'wallet.code': 'the French word is the same',
 }
 
 const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter(

@@ -42,7 +42,7 @@ const variables = {
   CAPTCHA_SECRET: 'sandbox-captcha-shop-key',
   SUBSCRIPTIONS_URL: `${SANDBOX}/services/subscriptions`,
   SUBSCRIPTIONS_PUBLIC_ID: 'juniper-and-wick',
-  SUBSCRIPTIONS_KEY: 'sandbox-subscription-hash-key',
+  SUBSCRIPTIONS_SECRET: 'sandbox-subscription-hash-key',
   REDIRECT_HOSTS: 'uk.juniperandwick.example, eu.juniperandwick.example',
   COMMERCE_ORIGIN: SANDBOX,
   SLAS_ORIGIN: SANDBOX,

@@ -25,6 +25,8 @@ const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
   forbidden: 'join.closed',
 }
 
+const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'wallet.failed'
+
 const MAX_LENGTH = 20
 
 /** The terms of the program, and where the customer lives: there is no program everywhere. */
@@ -36,10 +38,7 @@ export function JoinForm({ postalCode }: { postalCode: string }) {
       {rejected && (
         <Notice tone="problem" role="alert">
           <p>
-            <FormattedMessage
-              id={PROBLEMS[rejected.problem] ?? 'wallet.failed'}
-              values={{ phone: <CarePhone /> }}
-            />
+            <FormattedMessage id={messageOf(rejected.problem)} values={{ phone: <CarePhone /> }} />
           </p>
         </Notice>
       )}

@@ -29,6 +29,8 @@ const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
   'outcome-unknown': 'wallet.outcomeUnknown',
 }
 
+const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'wallet.failed'
+
 /** What a form of the wallet has done. The tickets below show what is true now. */
 export function WalletNotice({ wallet: { bag } }: { wallet: Wallet }) {
   const { query } = useShop()
@@ -39,7 +41,7 @@ export function WalletNotice({ wallet: { bag } }: { wallet: Wallet }) {
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={PROBLEMS[rejected.problem] ?? 'wallet.failed'} />
+          <FormattedMessage id={messageOf(rejected.problem)} />
         </p>
         {isEmpty && <ToShop />}
       </Notice>

@@ -38,6 +38,8 @@ const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
   'outcome-unknown': 'subscription.outcomeUnknown',
 }
 
+const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'subscription.failed'
+
 /** What a form has done. The subscription's own card shows what is true now. */
 export function ChangeNotice({ subscriptions }: { subscriptions: Subscription[] }) {
   const { query } = useShop()
@@ -48,10 +50,7 @@ export function ChangeNotice({ subscriptions }: { subscriptions: Subscription[] 
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage
-            id={PROBLEMS[rejected.problem] ?? 'subscription.failed'}
-            values={{ phone: <CarePhone /> }}
-          />
+          <FormattedMessage id={messageOf(rejected.problem)} values={{ phone: <CarePhone /> }} />
         </p>
       </Notice>
     )

@@ -15,20 +15,20 @@ import { ChangeNotice } from './change-notice.tsx'
 import { EndedSubscriptions } from './ended-subscriptions.tsx'
 import { SubscriptionItem } from './subscription-item.tsx'
 
-const SUBSCRIPTIONS_KEY = ['subscriptions']
+const SUBSCRIPTIONS_SECRET = ['subscriptions']
 
 /** What a customer gets regularly. Every change is a form, and the page shows what the service has confirmed. */
 export const scentScriptionPage = defineAccountPage({
   isStatic: true,
   async load({ queryClient, subscriptions }) {
     queryClient.setQueryData(
-      SUBSCRIPTIONS_KEY,
+      SUBSCRIPTIONS_SECRET,
       (await subscriptions.getSubscriptions()) ?? NOTHING_IS_SENT,
     )
   },
   Component: function ScentScriptionPage() {
     const title = useIntl().formatMessage({ id: 'title.subscriptions' })
-    const shown = useQueryClient().getQueryData<SubscriptionsShown>(SUBSCRIPTIONS_KEY)
+    const shown = useQueryClient().getQueryData<SubscriptionsShown>(SUBSCRIPTIONS_SECRET)
     return (
       <AccountFrame title={title} current={routes.scentScription.href({})}>
         {shown && <Shown shown={shown} />}

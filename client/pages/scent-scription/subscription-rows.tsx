@@ -128,7 +128,15 @@ interface ChoiceFormProps {
   options: (readonly [string, string])[]
 }
 
-function ChoiceForm({ action, id, field, name, submit, chosen, options }: ChoiceFormProps) {
+function ChoiceForm({
+  action,
+  id,
+  field,
+  name,
+  submit = 'subscription.save',
+  chosen,
+  options,
+}: ChoiceFormProps) {
   const href = useHref()
   const fieldId = useId()
   return (
@@ -147,7 +155,7 @@ function ChoiceForm({ action, id, field, name, submit, chosen, options }: Choice
         </Select>
       </Field>
       <Button type="submit" aria-describedby={`name-${id}`}>
-        <FormattedMessage id={submit ?? 'subscription.save'} />
+        <FormattedMessage id={submit} />
       </Button>
     </form>
   )
