@@ -32,13 +32,14 @@ const MAX_LENGTH = 20
 /** The terms of the program, and where the customer lives: there is no program everywhere. */
 export function JoinForm({ postalCode }: { postalCode: string }) {
   const rejected = useRejectedForm('joinRewards')
+  const problem = rejected && messageOf(rejected.problem)
   return (
     <FormBody action={useHref()(accountActions.joinRewards.path)} method="post" noValidate>
       <HiddenFields />
-      {rejected && (
+      {problem && (
         <Notice tone="problem" role="alert">
           <p>
-            <FormattedMessage id={messageOf(rejected.problem)} values={{ phone: <CarePhone /> }} />
+            <FormattedMessage id={problem} values={{ phone: <CarePhone /> }} />
           </p>
         </Notice>
       )}

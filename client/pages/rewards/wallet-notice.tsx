@@ -37,11 +37,12 @@ export function WalletNotice({ wallet: { bag } }: { wallet: Wallet }) {
   const rejected = useAppContext().rejectedForm()
   const done = query.get(DONE_PARAMETER)
   if (rejected) {
+    const problem = messageOf(rejected.problem)
     const isEmpty = rejected.problem === 'bag-empty'
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={messageOf(rejected.problem)} />
+          <FormattedMessage id={problem} />
         </p>
         {isEmpty && <ToShop />}
       </Notice>

@@ -47,10 +47,11 @@ export function ChangeNotice({ subscriptions }: { subscriptions: Subscription[] 
   const done = query.get(DONE_PARAMETER) ?? ''
   const changed = subscriptions.find(({ id }) => id === query.get(SUBSCRIPTION_PARAMETER))
   if (rejected) {
+    const problem = messageOf(rejected.problem)
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={messageOf(rejected.problem)} values={{ phone: <CarePhone /> }} />
+          <FormattedMessage id={problem} values={{ phone: <CarePhone /> }} />
         </p>
       </Notice>
     )
