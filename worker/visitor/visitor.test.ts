@@ -43,6 +43,15 @@ test.each(['', 'CA', '%', '%7B', 'null', '{"country":"Canada"}', '{"country":"CA
   },
 )
 
+test('consent is what the cookie says, without targeting if the browser objects to it', async () => {
+  const cookie = 'privacy-choices=functional.targeting'
+  expect((await visit({ cookie })).consent).toEqual(['necessary', 'functional', 'targeting'])
+  const objecting = await visit({ cookie, 'sec-gpc': '1' })
+  expect(objecting.consent).toEqual(['necessary', 'functional'])
+  expect((await visit({ cookie: 'privacy-choices=none' })).consent).toEqual(['necessary'])
+  expect((await visit({ cookie: 'privacy-choices=everything' })).consent).toEqual([])
+})
+
 test('in a public environment only the edge decides the visitor’s location', async () => {
   const montreal = encodeURIComponent(JSON.stringify(MONTREAL))
   const headers = { 'x-vitrine-visitor': montreal, cookie: `vitrine-visitor=${montreal}` }
