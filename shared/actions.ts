@@ -14,6 +14,7 @@ export const actions = {
   chooseBonus: { path: '/cart/gifts/choose' },
   dismissNotAdded: { path: '/cart/dismiss' },
   saveShippingAddress: { path: '/checkout/shipping/address' },
+  shipToSaved: { path: '/checkout/shipping/saved' },
   chooseShippingMethod: { path: '/checkout/shipping/method' },
   saveGiftMessage: { path: '/checkout/shipping/gift' },
   savePayment: { path: '/checkout/billing/payment' },

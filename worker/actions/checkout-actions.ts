@@ -13,7 +13,7 @@ import { defineAction } from './define-action.ts'
 import type { FormValues } from './form-values.ts'
 
 /** A form of a checkout step. */
-const inCheckout = {
+export const inCheckout = {
   access: 'session',
   success: 'redirect',
   idempotency: 'bag',
@@ -50,7 +50,7 @@ const billingOf = ({
 
 export const saveShippingAddress = defineAction({
   ...onShipping,
-  search: '?edit=address',
+  search: '?edit=form',
   fields: ['email', 'pickupFirstName', 'pickupLastName', 'pickupPhone', ...ADDRESS_FIELDS],
   schema: SaveShippingAddress,
   async run({ shopper, input, idempotencyKey }) {

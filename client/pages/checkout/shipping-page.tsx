@@ -2,15 +2,23 @@ import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { GiftMessageForm } from './gift-message-form.tsx'
+import { loadSavedAddresses, savedAddressesForm, useSavedAddresses } from './saved-addresses.ts'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage({
-  load: (context) => loadCheckout(context, 'shipping'),
+  async load(context) {
+    const [outcome] = await Promise.all([
+      loadCheckout(context, 'shipping'),
+      import.meta.env.SSR && loadSavedAddresses(context),
+    ])
+    return outcome
+  },
   Component: Shipping,
   shell: checkoutShell,
 })
@@ -18,19 +26,28 @@ export const shippingPage = definePersonalPage({
 /** Asks for the address first, then for the shipping method. What is not shipped has neither. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
+  const addresses = useSavedAddresses()
   const refused = useAppContext().rejectedForm()
   if (!checkout) return null
+  const edited = query.get('edit')
+  const lacksPerson = checkout.pickup?.person === null
+  const isTyping = edited === 'form' || refused?.action === 'saveShippingAddress' || lacksPerson
   const isAddressOpen =
-    query.get('edit') === 'address' ||
-    refused?.action === 'saveShippingAddress' ||
-    !checkout.email ||
-    !checkout.shippingAddress ||
-    checkout.pickup?.person === null
+    isTyping || edited === 'address' || !checkout.email || !checkout.shippingAddress
+  const form = <ShippingAddressForm checkout={checkout} />
 
   return (
     <CheckoutLayout step="shipping" checkout={checkout}>
       {isAddressOpen ? (
-        <ShippingAddressForm checkout={checkout} />
+        isTyping || !checkout.needsAddress || addresses.length === 0 ? (
+          form
+        ) : (
+          <LazyPart code={savedAddressesForm} failed={form}>
+            {(SavedAddressesForm) => (
+              <SavedAddressesForm addresses={addresses} current={checkout.shippingAddress} />
+            )}
+          </LazyPart>
+        )
       ) : (
         <>
           <ShippingAddressPanel checkout={checkout} />

@@ -1,0 +1,57 @@
+import { addressToInput, parseAddress } from '#shared/checkout/address.ts'
+import { Checkout } from '#shared/contract/checkout.ts'
+import type { MemberCheckout } from '#shared/contract/member-checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { AddressId } from '#shared/contract/saved-address.ts'
+
+import { basketIdOf, basketIn, deliver, ruleOverridesOf } from '../shopper/checkout.ts'
+import { personOf, pickupShipmentOf } from '../shopper/shipments.ts'
+import { runAction } from '../shopper/shopper-context.ts'
+import type { AccountContext } from './account-context.ts'
+import { addressesOf } from './address-book.ts'
+
+/** The checkout of one request's customer, with what the account has saved. */
+export const createMemberCheckout = (account: AccountContext): MemberCheckout => ({
+  getShippingAddresses: () => shippingAddressesOf(account),
+  shipToSaved: (input, idempotencyKey) =>
+    runAction(account.shop, {
+      action: 'shipToSaved',
+      idempotencyKey,
+      input,
+      schema: Checkout,
+      run: () => shipToSaved(account, input.addressId),
+    }),
+})
+
+/** An address that the site's rules no longer accept is left out: only its form can mend it. */
+async function shippingAddressesOf(account: AccountContext) {
+  const { shop } = account
+  const { country } = shop.context.site
+  const [saved, overrides] = await Promise.all([addressesOf(account), ruleOverridesOf(shop)])
+  return saved.filter(
+    ({ address }) =>
+      address.countryCode === country &&
+      'address' in parseAddress(addressToInput(address), country, overrides),
+  )
+}
+
+async function shipToSaved(account: AccountContext, addressId: AddressId) {
+  const { shop } = account
+  const [offered, answer, { email, login }] = await Promise.all([
+    shippingAddressesOf(account),
+    shop.baskets.get(basketIdOf(shop)),
+    account.read(),
+  ])
+  const chosen = offered.find((saved) => saved.addressId === addressId)
+  if (!chosen) throw new ProblemError('not-found')
+  const basket = basketIn(answer)
+  const fetched = pickupShipmentOf(basket)
+  const person = fetched ? personOf(fetched) : null
+  return deliver(shop, basket, {
+    email: basket.customerInfo.email || email || login,
+    pickupFirstName: person?.firstName ?? '',
+    pickupLastName: person?.lastName ?? '',
+    pickupPhone: person?.phone ?? '',
+    ...addressToInput(chosen.address),
+  })
+}
