@@ -48,6 +48,7 @@ export const actions = {
   changePassword: { path: '/my-account/edit-profile/password' },
   saveContactChoices: { path: '/my-account/edit-profile/contact' },
   deleteAccount: { path: '/my-account/edit-profile/delete' },
+  removePasskey: { path: '/my-account/edit-profile/passkeys/remove' },
   addCard: { path: '/my-account/payment-methods/add' },
   startCardPage: { path: '/my-account/payment-methods/provider' },
   removeCard: { path: '/my-account/payment-methods/remove' },

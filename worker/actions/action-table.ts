@@ -40,6 +40,7 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  removePasskey,
   saveContactChoices,
   saveProfile,
 } from './profile-actions.ts'
@@ -98,6 +99,7 @@ export const actionTable: Record<ActionName, Action> = {
   changePassword,
   saveContactChoices,
   deleteAccount,
+  removePasskey,
   addCard,
   startCardPage,
   removeCard,
