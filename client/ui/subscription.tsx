@@ -25,19 +25,17 @@ export const SubscriptionCard = styled('li', {
   '& h3': { fontSize: '$heading' },
   '& .words': { display: 'grid', gap: '$xs', alignContent: 'start' },
   '& .quiet': { color: '$quiet' },
+  '& time': { display: 'inline-block', whiteSpace: 'nowrap' },
   '& .next': { marginTop: '$s', fontSize: '$lead', fontWeight: '$semibold' },
   '& .state': { fontSize: '$small', fontWeight: '$semibold', color: '$accent' },
   '& > .quick': {
-    display: 'grid',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '$s',
     padding: '0 $l $l',
-    '& button': { width: '100%' },
-    '@md': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      padding: '0 $xl $xl',
-      '& button': { width: 'auto' },
-    },
+    '@md': { padding: '0 $xl $xl' },
+    // On phones the buttons fill their rows.
+    '@belowMd': { '& > form': { flex: '1 1 auto' }, '& button': { width: '100%' } },
   },
   '& > .rows': { borderTop: '1px solid $line' },
   '& .rows > details': {
