@@ -22,7 +22,7 @@ export const SubscriptionCard = styled('li', {
     overflow: 'hidden',
     '& img': { display: 'block', width: '100%', height: 'auto' },
   },
-  '& h3': { fontSize: '$heading' },
+  '& h2': { fontSize: '$heading' },
   '& .words': { display: 'grid', gap: '$xs', alignContent: 'start' },
   '& .quiet': { color: '$quiet' },
   '& time': { display: 'inline-block', whiteSpace: 'nowrap' },

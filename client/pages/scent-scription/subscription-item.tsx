@@ -40,7 +40,7 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
           )}
         </div>
         <div className="words">
-          <h3 id={`name-${id}`}>{tile ? <a href={href(tile.path)}>{name}</a> : name}</h3>
+          <h2 id={`name-${id}`}>{tile ? <a href={href(tile.path)}>{name}</a> : name}</h2>
           {chosen.map(({ name: attribute, value }) => (
             <p key={attribute} className="quiet">
               {`${attribute}: ${value}`}
