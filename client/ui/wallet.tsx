@@ -145,15 +145,14 @@ export const FilterForm = styled('form', {
   gap: '$m',
   alignItems: 'end',
   '& select, & input': { width: '100%' },
+  // Two days have to fit beside each other on phones.
+  '& input': { minWidth: 0, paddingInline: '$m' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > *': { minWidth: 0 },
   '& > :first-child, & > :last-child': { gridColumn: '1 / -1' },
-  '@md': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
-    '& > :last-child': { gridColumn: 'auto' },
-  },
   '@xl': {
     gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr)) auto',
-    '& > :first-child': { gridColumn: 'auto' },
+    '& > :first-child, & > :last-child': { gridColumn: 'auto' },
   },
 })
 

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 
+import * as v from 'valibot'
+
 import { expectFitting } from './both-widths.ts'
 import { SANDBOX } from './ports.ts'
 import { expect, hydrated, test, type Page } from './shop.ts'
@@ -75,7 +77,7 @@ async function startSubscription(site: string, details: object): Promise<string>
     body: JSON.stringify({ product: 'FXAR', quantity: 2, site, every: 1, ...details }),
   })
   expect(answer.status).toBe(201)
-  return String((await answer.json()).public_id)
+  return v.parse(v.object({ public_id: v.string() }), await answer.json()).public_id
 }
 
 const DAY_MS = 86_400_000
