@@ -1,4 +1,5 @@
 import { addressToInput, parseAddress } from '#shared/checkout/address.ts'
+import { personToInput } from '#shared/checkout/pickup-fields.ts'
 import { Checkout } from '#shared/contract/checkout.ts'
 import type { MemberCheckout } from '#shared/contract/member-checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -46,12 +47,9 @@ async function shipToSaved(account: AccountContext, addressId: AddressId) {
   if (!chosen) throw new ProblemError('not-found')
   const basket = basketIn(answer)
   const fetched = pickupShipmentOf(basket)
-  const person = fetched ? personOf(fetched) : null
   return deliver(shop, basket, {
     email: basket.customerInfo.email || email || login,
-    pickupFirstName: person?.firstName ?? '',
-    pickupLastName: person?.lastName ?? '',
-    pickupPhone: person?.phone ?? '',
+    ...personToInput(fetched ? personOf(fetched) : null),
     ...addressToInput(chosen.address),
   })
 }

@@ -8,8 +8,6 @@ import type { SavedAddress } from '#shared/contract/saved-address.ts'
 import { cityLine } from '../../app/city-line.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
-import { FormError } from '../../features/checkout/form-error.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { ChoiceCards, FormActions, FormBody } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -20,39 +18,38 @@ interface SavedAddressesFormProps {
   current: Address | null
 }
 
-/** The saved addresses, and another one. The preferred one is preselected until the shopper has said where to ship. */
+/**
+ * The saved addresses, and another one. Only the edge renders them. The preferred one is checked until the shopper has
+ * said where to ship.
+ */
 export function SavedAddressesForm({ addresses, current }: SavedAddressesFormProps) {
   const href = useHref()
-  const rejected = useRejectedForm('shipToSaved')
   const chosen = current
     ? addresses.find(({ address }) => keyOf(address) === keyOf(current))
     : addresses[0]
   return (
-    <>
-      {rejected && <FormError formError={rejected.problem} />}
-      <FormBody method="post" action={href(actions.shipToSaved.path)}>
-        <HiddenFields />
-        <ChoiceCards aria-labelledby="saved-addresses">
-          <Heading as="h2" size="small" id="saved-addresses">
-            <FormattedMessage id="checkout.savedAddresses" />
-          </Heading>
-          {addresses.map((saved) => (
-            <AddressCard key={saved.addressId} saved={saved} isChosen={saved === chosen} />
-          ))}
-          <label>
-            <input type="radio" name="addressId" value="" defaultChecked={!chosen} />
-            <span className="name">
-              <FormattedMessage id="checkout.anotherAddress" />
-            </span>
-          </label>
-        </ChoiceCards>
-        <FormActions>
-          <SubmitButton isBusy={false}>
-            <FormattedMessage id="checkout.continue" />
-          </SubmitButton>
-        </FormActions>
-      </FormBody>
-    </>
+    <FormBody method="post" action={href(actions.shipToSaved.path)}>
+      <HiddenFields />
+      <ChoiceCards aria-labelledby="saved-addresses">
+        <Heading as="h2" size="small" id="saved-addresses">
+          <FormattedMessage id="checkout.savedAddresses" />
+        </Heading>
+        {addresses.map((saved) => (
+          <AddressCard key={saved.addressId} saved={saved} isChosen={saved === chosen} />
+        ))}
+        <label>
+          <input type="radio" name="addressId" value="" defaultChecked={!chosen} />
+          <span className="name">
+            <FormattedMessage id="checkout.anotherAddress" />
+          </span>
+        </label>
+      </ChoiceCards>
+      <FormActions>
+        <SubmitButton isBusy={false}>
+          <FormattedMessage id="checkout.continue" />
+        </SubmitButton>
+      </FormActions>
+    </FormBody>
   )
 }
 
