@@ -70,6 +70,7 @@ export async function startLocal(options: LocalOptions) {
     UGC_URL: `${service.origin}/services/ugc`,
     GEOCODING_URL: `${service.origin}/services/geocoding`,
     CAPTCHA_URL: `${service.origin}/services/captcha`,
+    SUBSCRIPTIONS_URL: `${service.origin}/services/subscriptions`,
     VIDEO_URL: `${service.origin}/services/videos`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,

@@ -1,5 +1,7 @@
+import type { AccountActionName } from './account-actions.ts'
+
 /**
- * Every form that is posted. The form's `action` attribute needs the path, which has no site and locale.
+ * Every form that is posted, but for those that only a customer's own pages have (`account-actions.ts`). The form's `action` attribute needs the path, which has no site and locale.
  * `worker/actions/action-table.ts` says what each action does.
  */
 export const actions = {
@@ -14,7 +16,6 @@ export const actions = {
   chooseBonus: { path: '/cart/gifts/choose' },
   dismissNotAdded: { path: '/cart/dismiss' },
   saveShippingAddress: { path: '/checkout/shipping/address' },
-  shipToSaved: { path: '/checkout/shipping/saved' },
   chooseShippingMethod: { path: '/checkout/shipping/method' },
   saveGiftMessage: { path: '/checkout/shipping/gift' },
   savePayment: { path: '/checkout/billing/payment' },
@@ -39,24 +40,16 @@ export const actions = {
   requestReset: { path: '/my-account/reset/request' },
   setNewPassword: { path: '/set-new-password/save' },
   requestCode: { path: '/login/code' },
-  checkGiftCardBalance: { path: '/giftcards/balance/check' },
   saveAddress: { path: '/my-account/address-list/save' },
-  removeAddress: { path: '/my-account/address-list/remove' },
-  preferAddress: { path: '/my-account/address-list/prefer' },
   saveProfile: { path: '/my-account/edit-profile/save' },
   changeEmail: { path: '/my-account/edit-profile/email' },
-  confirmEmail: { path: '/my-account/edit-profile/email/confirm' },
   changePassword: { path: '/my-account/edit-profile/password' },
-  saveContactChoices: { path: '/my-account/edit-profile/contact' },
   deleteAccount: { path: '/my-account/edit-profile/delete' },
-  addCard: { path: '/my-account/payment-methods/add' },
-  startCardPage: { path: '/my-account/payment-methods/provider' },
-  removeCard: { path: '/my-account/payment-methods/remove' },
-  preferCard: { path: '/my-account/payment-methods/prefer' },
+  checkGiftCardBalance: { path: '/giftcards/balance/check' },
   enterCode: { path: '/login/code/enter' },
 } as const satisfies Record<string, { path: `/${string}` }>
 
-export type ActionName = keyof typeof actions
+export type ActionName = keyof typeof actions | AccountActionName
 
 /** The query key of the result that the page of a form shows. The worker sets it; no request loads it. */
 export const answerKey = (action: ActionName) => ['answer', action] as const
@@ -69,6 +62,9 @@ export const CARD_RETURN_PATH = '/my-account/payment-methods/return'
 
 /** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
 export const CALLBACK_PATH = '/callback'
+
+/** Tells scripts of the subscription service who the customer is. It shows no page of the shop. */
+export const SUBSCRIPTION_AUTH_PATH = '/ordergroove-auth'
 
 /** The hidden field with the form's idempotency key. */
 export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'

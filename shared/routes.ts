@@ -1,57 +1,5 @@
 import { REFINEMENTS, VARIATION_ATTRIBUTES } from './contract/page-parameters.ts'
-import { fillPath, type ParamNames } from './path.ts'
-
-/** The analytics page types (spec 3 §7); other pages are uncategorized. */
-export type PageType =
-  | 'home'
-  | 'category'
-  | 'search'
-  | 'product'
-  | 'shipping page'
-  | 'billing page'
-  | 'checkout review'
-  | 'checkout confirmation'
-  | 'uncategorized page'
-  | 'not found'
-
-interface RouteOptions {
-  pageType: PageType
-  /** The query parameters that the page uses; all others are dropped. */
-  query?: readonly string[]
-  /**
-   * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
-   * own are entered and left by loading a document, so that the policy applies.
-   */
-  policy?: 'shop' | 'account' | 'checkout' | 'billing' | 'captcha'
-}
-
-/**
- * `audience` says whether the first HTML is the same for everyone. A personal page is never cached, and robots
- * may not read it. Every public route says what the sitemap lists of it.
- */
-type Audience<Path extends string> =
-  | { audience: 'public'; sitemap: SitemapRule<Path> }
-  | { audience: 'personal'; sitemap?: false }
-
-/** A path without parameters is one page. Of the others, the worker lists what exists. */
-type SitemapRule<Path extends string> =
-  | ([ParamNames<Path>] extends [never] ? 'page' : 'categories' | 'products')
-  | false
-
-/**
- * A page of the storefront. Client and worker match `path` and build links with `href`. Paths are without site
- * and locale; `shared/site` adds those.
- */
-function route<const Path extends string>(path: Path, options: RouteOptions & Audience<Path>) {
-  return {
-    path,
-    query: [],
-    policy: 'shop' as const,
-    ...options,
-    sitemap: options.sitemap ?? false,
-    href: (params: Record<ParamNames<Path>, string>) => fillPath(path, params),
-  }
-}
+import { route } from './define-route.ts'
 
 const GRID_QUERY = ['sort', 'page', ...Object.keys(REFINEMENTS)]
 const category = {
@@ -95,6 +43,9 @@ export const LEFT_PARAMETER = 'left'
 
 /** What a form of the account or of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
+
+/** The subscription that a form has changed. */
+export const SUBSCRIPTION_PARAMETER = 'subscription'
 
 /** The product that somebody wanted on the Love-It List before signing in, without JavaScript. */
 export const WANTED_PARAMETER = 'wanted'
@@ -160,6 +111,9 @@ export const routes = {
   giftCardBalance: route('/giftcards/balance', content),
   storeLocator: route('/store-locator', { ...content, query: ['q'] }),
   loyaltyRewards: route('/loyalty-rewards', content),
+  joinRewards: route('/loyalty-rewards/join', ofCustomer),
+  // What has become of activating a reward. It names no reward, so it is the same for everybody.
+  activation: route('/activate-:result', { ...content, sitemap: false }),
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
   // Where to return to after signing in.
@@ -185,10 +139,17 @@ export const routes = {
     ...ofCustomer,
     query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER],
   }),
-  pointsHistory: route('/my-account/my-points-history', ofCustomer),
-  wallet: route('/my-account/wallet', ofCustomer),
+  // Which entries are shown.
+  pointsHistory: route('/my-account/my-points-history', {
+    ...ofCustomer,
+    query: ['type', 'from', 'to', 'page'],
+  }),
+  wallet: route('/my-account/wallet', { ...ofCustomer, query: [DONE_PARAMETER] }),
   howRewardsWork: route('/my-account/wallet/how-rewards-work', ofCustomer),
-  scentScription: route('/my-account/scent-scription', ofCustomer),
+  scentScription: route('/my-account/scent-scription', {
+    ...ofCustomer,
+    query: [DONE_PARAMETER, SUBSCRIPTION_PARAMETER],
+  }),
   paymentMethods: route('/my-account/payment-methods', {
     ...ofCustomer,
     policy: 'billing',

@@ -229,6 +229,7 @@ const production = {
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',
   CAPTCHA_SECRET: 'a-fifth-secret-of-our-own',
+  SUBSCRIPTIONS_SECRET: 'a-sixth-secret-of-our-own',
   COMMERCE_ORIGIN: 'https://abcd.api.commercecloud.example',
   PAYMENT_ORIGIN: 'https://pay.example',
   IMAGE_ORIGIN: 'https://pictures.juniperandwick.example',
@@ -236,9 +237,7 @@ const production = {
 }
 const local = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, 'http://127.0.0.1:8788']))
-
 const testControls = { SIMULATION: 'on', SANDBOX_MODE: 'test' }
-
 function rejectionOf(env: Bindings) {
   try {
     configFrom(env)

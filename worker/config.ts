@@ -56,6 +56,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     ugc: keyedService(variables.UGC_URL, variables.UGC_KEY),
     geocoding: { url: variables.GEOCODING_URL, key: variables.GEOCODING_API_KEY },
     captcha: captchaFrom(variables),
+    subscriptions: subscriptionsFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
     ...secretsFrom(variables),
     frameAncestors: variables.FRAME_ANCESTORS,
@@ -113,6 +114,17 @@ const keyedService = (url: string | undefined, key: string | undefined) =>
 function captchaFrom(variables: v.InferOutput<typeof Variables>): Config['captcha'] {
   const { CAPTCHA_URL: url, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = variables
   return url === undefined || siteKey === undefined ? null : { url, siteKey, secret }
+}
+
+function subscriptionsFrom(variables: v.InferOutput<typeof Variables>): Config['subscriptions'] {
+  const {
+    SUBSCRIPTIONS_URL: url,
+    SUBSCRIPTIONS_PUBLIC_ID: publicId,
+    SUBSCRIPTIONS_SECRET,
+  } = variables
+  return url === undefined || publicId === undefined
+    ? null
+    : { url, publicId, key: SUBSCRIPTIONS_SECRET }
 }
 
 /** Treats empty variables as unset, except the cookie prefix, which may be empty. */

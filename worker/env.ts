@@ -52,6 +52,9 @@ export interface Bindings {
   CAPTCHA_URL?: string
   CAPTCHA_SITE_KEY?: string
   CAPTCHA_SECRET?: string
+  SUBSCRIPTIONS_URL?: string
+  SUBSCRIPTIONS_PUBLIC_ID?: string
+  SUBSCRIPTIONS_SECRET?: string
   VIDEO_URL?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
@@ -152,6 +155,14 @@ export interface Config {
     url: string
     siteKey: string
     secret: string
+  } | null
+  /** The service of auto-refresh orders. If null, nothing is sent regularly. */
+  subscriptions: {
+    /** The beginning of the service's addresses. */
+    url: string
+    publicId: string
+    /** Signs for which customer the shop asks. */
+    key: string
   } | null
   /** The beginning of the video service's addresses. If null, products have no films. */
   videoUrl: string | null

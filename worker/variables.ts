@@ -16,6 +16,7 @@ export const LOCAL_SECRETS = {
   PAYMENT_SECRET: 'sandbox-payment-secret',
   GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
   CAPTCHA_SECRET: 'sandbox-captcha-shop-key',
+  SUBSCRIPTIONS_SECRET: 'sandbox-subscription-hash-key',
 } as const
 
 /** The origin of an address, or the address itself if it is none. */
@@ -148,6 +149,9 @@ export const Variables = v.object({
   CAPTCHA_URL: v.optional(Source),
   CAPTCHA_SITE_KEY: v.optional(Name),
   CAPTCHA_SECRET: v.optional(v.string(), LOCAL_SECRETS.CAPTCHA_SECRET),
+  SUBSCRIPTIONS_URL: v.optional(Source),
+  SUBSCRIPTIONS_PUBLIC_ID: v.optional(Name),
+  SUBSCRIPTIONS_SECRET: v.optional(v.string(), LOCAL_SECRETS.SUBSCRIPTIONS_SECRET),
   VIDEO_URL: v.optional(Source),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,

@@ -1,5 +1,7 @@
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 
 import { ACCOUNT_STATE_KEY, type AccountState } from '../features/account-frame/account-state.ts'
 import {
@@ -9,9 +11,14 @@ import {
   type PersonalPageContext,
 } from './page.ts'
 
-export interface AccountPageContext extends PersonalPageContext {
+/** What only the edge has. */
+interface EdgePorts {
   customerAccount: CustomerAccount
+  memberRewards: MemberRewards
+  subscriptions: Subscriptions
 }
+
+export interface AccountPageContext extends Omit<PersonalPageContext, keyof EdgePorts>, EdgePorts {}
 
 interface AccountPage extends Omit<PersonalPage, 'audience' | 'load'> {
   /** Loads what the page shows, at the same time as what its frame needs. */
@@ -33,11 +40,14 @@ export async function loadAccount(
   context: PersonalPageContext,
   page: Pick<AccountPage, 'load'> = {},
 ): Promise<Outcome | void> {
-  const { queryClient, query, customerAccount } = context
-  if (!customerAccount) throw new Error('Only the edge loads the pages of an account.')
+  const { queryClient, query, customerAccount, memberRewards, subscriptions } = context
+  if (!customerAccount || !memberRewards || !subscriptions)
+    throw new Error('Only the edge loads the pages of an account.')
   const [holder, outcome] = await Promise.all([
     unlessUnavailable(customerAccount.getHolder()),
-    unlessUnavailable(Promise.resolve(page.load?.({ ...context, customerAccount }))),
+    unlessUnavailable(
+      Promise.resolve(page.load?.({ ...context, customerAccount, memberRewards, subscriptions })),
+    ),
   ])
   const isLoaded = holder !== UNAVAILABLE && outcome !== UNAVAILABLE
   queryClient.setQueryData<AccountState>(ACCOUNT_STATE_KEY, {

@@ -4,8 +4,10 @@ import type { ComponentType } from 'react'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import type { createStaticMain } from '../app/static-main.tsx'
@@ -26,6 +28,8 @@ export interface PersonalPageContext extends PageContext {
   orders?: OrderHistory
   /** Only on the edge, which alone loads the pages of an account (`account-page.ts`). */
   customerAccount?: CustomerAccount
+  memberRewards?: MemberRewards
+  subscriptions?: Subscriptions
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

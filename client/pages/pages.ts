@@ -76,6 +76,12 @@ export const pages: Record<PageKey, LazyPage> = {
   loyaltyRewards: {
     load: () => import('./content/content-page.tsx').then((module) => module.loyaltyRewardsPage),
   },
+  joinRewards: {
+    load: () => import('./rewards/join-rewards-page.tsx').then((module) => module.joinRewardsPage),
+  },
+  activation: {
+    load: () => import('./rewards/activation-page.tsx').then((module) => module.activationPage),
+  },
   globalLocations: {
     load: () => import('./content/content-page.tsx').then((module) => module.globalLocationsPage),
   },

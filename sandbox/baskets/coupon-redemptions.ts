@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { coupons } from '../catalog/coupons.ts'
+import { rewardCoupon } from '../catalog/reward-coupons.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest } from '../problems.ts'
 import { valueList, prepare, rowsOf, type Sql, sql } from '../sql.ts'
@@ -18,12 +19,14 @@ export interface SingleUseCodes {
 
 const onceBy = new Map(coupons.map(({ code, once }) => [code, once]))
 
+const onceOf = (code: string) => onceBy.get(code) ?? rewardCoupon(code)?.once
+
 /** The redemptions to look up; the same value for all baskets without single-use coupons. */
 export function singleUseCodesOf({
   coupons: entered,
   email,
 }: Pick<BasketDocument, 'coupons' | 'email'>) {
-  const codes = entered.map(({ code }) => code).filter((code) => onceBy.get(code) !== undefined)
+  const codes = entered.map(({ code }) => code).filter((code) => onceOf(code) !== undefined)
   return { codes, email: codes.length > 0 ? normalised(email) : '' }
 }
 
@@ -68,7 +71,7 @@ export function requireUnredeemed({ coupons: entered }: BasketDocument, redeemed
 /** Records the coupons that an order uses; fails if another order has used one of them first. */
 export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBasket): Sql[] =>
   outcomes.flatMap(({ code, statusCode }) => {
-    const once = onceBy.get(code)
+    const once = onceOf(code)
     if (once === undefined || statusCode !== 'applied') return []
     const taker = once === 'customer' ? normalised(basket.email) : ''
     return [

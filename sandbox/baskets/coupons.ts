@@ -1,3 +1,5 @@
+import { isUsableReward } from '../custom-apis/loyalty/usable-reward.ts'
+import { rewardCoupon } from '../catalog/reward-coupons.ts'
 import { hexId } from '../hex-id.ts'
 import { findCoupon } from '../pricing/find-coupon.ts'
 import { badRequest } from '../problems.ts'
@@ -20,6 +22,10 @@ export async function addCoupon(draft: Draft, { code }: { code: string }) {
   }
   if (found.kind === 'inactive') {
     throw rejected(found.statusCode, `The coupon code '${code}' is not valid now.`)
+  }
+  // Another member's reward looks like an unknown code.
+  if (rewardCoupon(found.coupon.code) && !(await isUsableReward(db, found.coupon.code, caller))) {
+    throw rejected('coupon_code_unknown', `The coupon code '${code}' is unknown.`)
   }
   if (basket.coupons.some((coupon) => coupon.code === found.coupon.code)) {
     throw rejected(

@@ -4,6 +4,8 @@ import type { FormId, Localized, SeedPromotion } from './model.ts'
 export type CouponEffect =
   | { type: 'percentage'; percentage: number }
   | { type: 'amount'; amount: number; least: { amount: number; forms: FormId[]; of: Localized } }
+  /** The most expensive product, up to an amount. */
+  | { type: 'dearest-unit'; most: number }
   | { type: 'free-standard-shipping' }
 
 export interface SeedCoupon {

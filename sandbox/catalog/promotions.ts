@@ -1,6 +1,7 @@
 import { coupons } from './coupons.ts'
 import { conditionalPromotions } from './conditional-promotions.ts'
 import type { SeedPromotion } from './model.ts'
+import { rewardKinds } from './reward-coupons.ts'
 
 export const promotions: SeedPromotion[] = [
   {
@@ -236,4 +237,5 @@ export const promotions: SeedPromotion[] = [
   },
   ...conditionalPromotions,
   ...coupons.map(({ promotion }) => promotion),
+  ...Object.values(rewardKinds).map(({ promotion }) => promotion),
 ]

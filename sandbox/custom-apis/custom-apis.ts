@@ -3,6 +3,7 @@ import { account } from './account/account.ts'
 import { basketTransaction } from './basket-transaction/basket-transaction.ts'
 import { emailSubscription } from './email-subscription/email-subscription.ts'
 import { loyalty } from './loyalty/loyalty.ts'
+import { loyaltyMembership } from './loyalty/membership.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
 import { shippingEstimates } from './shipping-estimates/shipping-estimates.ts'
 
@@ -14,6 +15,7 @@ export const customApis = factory
   .createApp()
   .route('/', account)
   .route('/', loyalty)
+  .route('/', loyaltyMembership)
   .route('/', productsAvailability)
   .route('/', shippingEstimates)
   .route('/', emailSubscription)

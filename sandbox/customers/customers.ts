@@ -1,9 +1,11 @@
+import { filteredOffers } from '../custom-apis/loyalty/filtered-offers.ts'
 import { updatedOffers } from '../custom-apis/loyalty/loyalty-update.ts'
 import { factory } from '../env.ts'
 import { badRequest, forbidden, only } from '../problems.ts'
 import { expansions } from '../products/query.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
+import { languageOf } from '../sites.ts'
 import { deleteActionTokensOf } from '../slas/action-tokens.ts'
 import { resetFailures } from '../slas/login-attempts.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
@@ -64,16 +66,18 @@ const profileRoutes = factory
     const customer = await currentCustomer(c)
     const { DB } = c.env
     const { customerId } = customer
+    const now = c.var.now()
     const addresses = expand.has('addresses') ? await addressesOf(DB, customerId) : []
     const paymentInstruments = expand.has('paymentinstruments')
-      ? await instrumentsOf(DB, customerId, c.var.now())
+      ? await instrumentsOf(DB, customerId, now)
       : []
     const paymentMethodReferences = expand.has('paymentmethodreferences')
       ? await referencesOf(DB, customerId)
       : []
     return c.json({
       ...(await customerResponse(customer)),
-      ...(await updatedOffers(DB, customerId, c.var.now())),
+      ...(await filteredOffers(DB, customer, { now, language: languageOf(c.var.locale) })),
+      ...(await updatedOffers(DB, customerId, now)),
       ...(addresses.length > 0 && { addresses }),
       ...(paymentInstruments.length > 0 && { paymentInstruments }),
       ...(paymentMethodReferences.length > 0 && { paymentMethodReferences }),

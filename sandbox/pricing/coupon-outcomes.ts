@@ -13,22 +13,22 @@ export function activeCoupons({ coupons, qualifiers, site, now }: PricingInput):
   }
   const entered = coupons.flatMap(({ code }) => found(code))
   const brought = qualifiers.couponCodes.flatMap(found).filter(({ once }) => once === undefined)
-  return [...new Set([...entered, ...brought])].toSorted(
-    (a, b) => a.promotion.rank - b.promotion.rank,
-  )
+  const byCode = new Map([...entered, ...brought].map((coupon) => [coupon.code, coupon]))
+  return [...byCode.values()].toSorted((a, b) => a.promotion.rank - b.promotion.rank)
 }
 
 /** If a code was entered twice, its first entry is applied. */
 export function couponOutcomes(
   { coupons, site, now }: PricingInput,
-  applied: ReadonlySet<SeedCoupon>,
+  /** The codes of the coupons that are applied. */
+  applied: ReadonlySet<string>,
 ): PricedBasket['coupons'] {
-  const outcome = new Set<SeedCoupon>()
+  const outcome = new Set<string>()
   return coupons.map(({ couponItemId, code }) => {
     const result = findCoupon(code, site, now)
     const isApplied =
-      result.kind === 'known' && applied.has(result.coupon) && !outcome.has(result.coupon)
-    if (result.kind === 'known') outcome.add(result.coupon)
+      result.kind === 'known' && applied.has(result.coupon.code) && !outcome.has(result.coupon.code)
+    if (result.kind === 'known') outcome.add(result.coupon.code)
     return {
       couponItemId,
       code,

@@ -1,4 +1,5 @@
 import { coupons, type SeedCoupon } from '../catalog/coupons.ts'
+import { rewardCoupon } from '../catalog/reward-coupons.ts'
 import type { Site } from '../sites.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
@@ -11,7 +12,7 @@ export type FoundCoupon =
 /** Finds a coupon by its code, regardless of case and spaces. Whether a known coupon applies depends on the basket. */
 export function findCoupon(code: string, site: Site, now: number): FoundCoupon {
   const typed = code.trim().toUpperCase()
-  const coupon = coupons.find((candidate) => candidate.code === typed)
+  const coupon = coupons.find((candidate) => candidate.code === typed) ?? rewardCoupon(typed)
   if (coupon === undefined) return { kind: 'unknown' }
   if (!isActive(coupon.promotion, { site, now, qualifiers: noQualifiers })) {
     return { kind: 'inactive', statusCode: 'no_active_promotion' }

@@ -62,10 +62,25 @@ function takingOf(effect: CouponEffect, lines: DiscountedLine[]): Taking | null 
       discount: { type: 'percentage', percentage },
     }
   }
+  if (effect.type === 'dearest-unit') return dearestUnit(effect.most, lines)
   if (effect.type !== 'amount' || missingAmount(effect, lines) > 0) return null
   const { amount, least } = effect
   return {
     takesFrom: (line) => isOneOf(line, least.forms),
+    amount: () => amount,
+    discount: { type: 'amount', amount },
+  }
+}
+
+function dearestUnit(most: number, lines: DiscountedLine[]): Taking | null {
+  const [dearest] = lines
+    .filter(({ line, left }) => !line.isGiftCard && left > 0)
+    .map(({ line, left }) => ({ line, price: Math.ceil(left / line.quantity) }))
+    .toSorted((a, b) => b.price - a.price)
+  if (!dearest) return null
+  const amount = Math.min(most, dearest.price)
+  return {
+    takesFrom: (line) => line === dearest.line,
     amount: () => amount,
     discount: { type: 'amount', amount },
   }

@@ -40,11 +40,11 @@ export function priceBasket(input: PricingInput): PricedBasket {
   const shipments = input.shipments.map((shipment) =>
     priceShipment(shipment, input, { lines, productTotal, coupons }),
   )
-  const applied = new Set(order.reductions.map(({ coupon }) => coupon))
+  const applied = new Set(order.reductions.map(({ coupon }) => coupon.code))
   for (const { priced, free } of shipments) {
     // A shipping coupon counts as applied until the shopper chooses a method that it does not discount.
     const reduces = priced.shipping === null || priced.shipping.methodId === defaultShippingMethodId
-    if (free?.coupon && reduces) applied.add(free.coupon)
+    if (free?.coupon && reduces) applied.add(free.coupon.code)
   }
   const totals = joinedTotals(shipments.map(({ priced }) => priced))
   const certificates = input.giftCertificates.map(({ amount }) => amount)

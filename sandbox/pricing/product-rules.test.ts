@@ -19,6 +19,8 @@ const LOWER_NO_PRODUCT = [
   'gift-cards-ship-free',
   'free-shipping-us',
   'free-shipping-ca',
+  'reward-product',
+  'reward-treat',
   ...coupons.map(({ promotion }) => promotion.id),
 ]
 

@@ -3,8 +3,10 @@ import { fixtureAddresses } from '../catalog/customers/customers-addresses.ts'
 import { customers, passwordOfSeeds } from '../catalog/customers/customers.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { refinements } from '../catalog/refinements.ts'
+import { clock } from '../clock.ts'
 import { seedContent } from '../content/seed-content.ts'
 import { contentRows } from '../content/seed-rows.ts'
+import { seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import { categoryRows } from './category-rows.ts'
@@ -17,7 +19,9 @@ import { createSeedCatalog } from './seed-catalog.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Increased when the same catalog is turned into different rows. */
-const FORMAT = 5
+const FORMAT = 6
+
+const WEEK = 7 * 24 * 3_600_000
 
 interface SeedOptions {
   /** The minimum number of products, reached by copies; up to 100,000. */
@@ -51,6 +55,10 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
       await seedCustomers(db, { anew: true })
     },
   )
+  // Rewards end, so they are written again now and then.
+  const now = clock.now()
+  const loyalty = { FORMAT, customers, week: Math.floor(now / WEEK) }
+  await runIfChanged(db, 'loyalty', loyalty, () => seedLoyalty(db, now))
   await runIfChanged(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
   await storeScale(db, products)
   const lists = await postalCodeLists()

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
+import { clearLoyalty, seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
 import { clock } from '../clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { factory, type SandboxEnv } from '../env.ts'
@@ -198,6 +199,8 @@ export const testControl = factory
     await deleteSales(c.env)
     await clearBoundedTables(c.env.DB)
     await seedSubscriptions(c.env.DB)
+    await clearLoyalty(c.env.DB)
+    await seedLoyalty(c.env.DB, clock.now())
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
     await resetContent(c.env.DB)

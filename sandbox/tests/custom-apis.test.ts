@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { withBasket } from './purchase.ts'
 import { customerFixture, signIn } from './accounts.ts'
-import { clientsOf, configOf, control, errorOf, fixture, helpers, loginGuest } from './clients.ts'
+import { clientsOf, control, errorOf, fixture, loginGuest } from './clients.ts'
+import { customApiClient } from './custom-api-client.ts'
 
 const Shipments = v.object({
   shipments: v.array(v.looseObject({ c_fromStoreId: v.nullish(v.string()) })),
@@ -14,29 +15,6 @@ const Updated = v.object({ loyaltyOffersLastUpdated: v.string() })
 const Availabilities = v.object({
   data: v.array(v.object({ id: v.string(), availability: v.looseObject({}) })),
 })
-
-interface CustomRequest {
-  method?: string
-  parameters?: Record<string, string>
-  body?: object
-}
-
-/** Calls a custom API through the SDK. */
-function customApiClient(siteId: string, token: string) {
-  return (path: string, { method = 'POST', parameters = {}, body }: CustomRequest = {}) => {
-    const [apiName = '', endpointPath = ''] = path.split('/')
-    return helpers.callCustomEndpoint({
-      options: {
-        method,
-        parameters,
-        headers: { authorization: `Bearer ${token}` },
-        customApiPathParameters: { apiName, endpointPath, apiVersion: 'v1' },
-        ...(body && { body: JSON.stringify(body) }),
-      },
-      clientConfig: configOf(siteId),
-    })
-  }
-}
 
 async function guestWithCustomApis(siteId: string) {
   const { access_token: token, usid, customer_id: customerId } = await loginGuest(siteId)

@@ -64,9 +64,12 @@ export async function withBasket(
 
 export type Buyer = Awaited<ReturnType<typeof withBasket>>
 
+/** A buyer of whom only this much has to be known. */
+type BuyerOf<Key extends keyof Buyer> = Pick<Buyer, Key> & Partial<Buyer>
+
 /** Adds everything a basket needs to become an order. With a token, the order charges the card. */
 export async function completeBasket(
-  { baskets, basketId, siteId }: Buyer,
+  { baskets, basketId, siteId }: BuyerOf<'baskets' | 'basketId' | 'siteId'>,
   creditCardToken?: string,
 ) {
   const parameters = { basketId }
@@ -80,7 +83,7 @@ export async function completeBasket(
   return baskets.addPaymentInstrumentToBasket({ parameters, body: maskedCard(creditCardToken) })
 }
 
-export const placeOrder = ({ orders, basketId }: Buyer) =>
+export const placeOrder = ({ orders, basketId }: BuyerOf<'orders' | 'basketId'>) =>
   orders.createOrder({ body: { basketId } })
 
 interface PlacedOrder {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import { customerFixture } from './accounts.ts'
 import { requestService, subscriptionAuthorization } from './outside-services.ts'
-import { control, origin } from './clients.ts'
+import { origin } from './clients.ts'
+import { subscriptionClient } from './subscription-client.ts'
 
 const SECONDS = Math.floor(Date.now() / 1000)
 
@@ -14,18 +15,6 @@ const UpcomingOrders = v.looseObject({
     v.looseObject({ place: v.string(), items: v.array(v.looseObject({ product: v.string() })) }),
   ),
 })
-
-function subscriptionClient(customerId: string) {
-  return (method: string, path: string, body?: unknown) =>
-    requestService(`/subscriptions${path}`, {
-      method,
-      headers: {
-        authorization: subscriptionAuthorization(customerId, SECONDS),
-        'content-type': 'application/json',
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-}
 
 const monthsFrom = (date: string, months: number) => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
@@ -71,6 +60,82 @@ test('lets a customer list, skip, change and cancel a subscription', async () =>
   expect((await call('GET', '/subscriptions/')).body).toMatchObject({ count: 1 })
 })
 
+const address = {
+  first_name: 'Hugo',
+  last_name: 'Lindqvist',
+  address: '12 Mill Lane',
+  city: 'Columbus',
+  state_province_code: 'OH',
+  zip_postal_code: '43215',
+  country_code: 'US',
+}
+const payment = {
+  token_id: 'pi1',
+  cc_type: 'Visa',
+  cc_number_ending: '1111',
+  cc_exp_date: '12/2030',
+}
+const CHANGES = [
+  'change_frequency',
+  'change_product',
+  'change_shipping_address',
+  'change_payment',
+  'pause',
+  'resume',
+  'cancel',
+]
+
+test('changes product, address and payment of a subscription, pauses it, and sends it now', async () => {
+  const call = subscriptionClient(`customer-${crypto.randomUUID()}`)
+  const started = { product: 'FXAR', quantity: 1, site: 'us', every: 1 }
+  const created = await call('POST', '/subscriptions/', started)
+  const { public_id: id, next_order_date: first } = v.parse(Subscription, created.body)
+  const change = (what: string, body?: object) =>
+    call('PATCH', `/subscriptions/${id}/${what}/`, body)
+  const sendNow = (body?: object) => call('PATCH', `/orders/next-${id}/send_now/`, body)
+  expect((await sendNow()).status, 'without address and payment').toBe(400)
+
+  expect((await change('change_product', { product: 'FXAR2' })).body).toMatchObject({
+    product: 'FXAR2',
+    next_order_date: first,
+  })
+  for (const product of ['FXSTD', 'nothing', '', 7]) {
+    const { status, body } = await change('change_product', { product })
+    expect([status, Object.keys(body)], String(product)).toEqual([400, ['product']])
+  }
+  expect(
+    (await change('change_shipping_address', { shipping_address: address })).body,
+  ).toMatchObject({
+    shipping_address: address,
+  })
+  const elsewhere = { ...address, country_code: 'FR' }
+  expect((await change('change_shipping_address', { shipping_address: elsewhere })).status).toBe(
+    400,
+  )
+  expect((await change('change_payment', { payment })).body).toMatchObject({ payment })
+  const number = { ...payment, cc_number_ending: '4111111111111111' }
+  expect((await change('change_payment', { payment: number })).status).toBe(400)
+
+  const paused = { live: true, next_order_date: null, paused: expect.any(String) }
+  expect((await change('pause')).body).toMatchObject(paused)
+  expect((await change('pause')).body, 'pausing twice').toMatchObject(paused)
+  expect((await call('GET', '/orders/')).body).toMatchObject({ count: 0 })
+  expect((await sendNow()).status).toBe(400)
+  expect((await change('resume')).body).toMatchObject({ next_order_date: first, paused: null })
+
+  const wrongDay = { next_order_date: monthsFrom(first, 1) }
+  expect((await sendNow(wrongDay)).status).toBe(409)
+  const sent = await sendNow({ next_order_date: first })
+  expect(sent.status).toBe(200)
+  expect((await sendNow({ next_order_date: monthsFrom(first, 7) })).status).toBe(409)
+  expect((await call('GET', `/subscriptions/${id}/`)).body).toMatchObject({
+    last_sent: expect.any(String),
+    next_order_date: String(sent.body['place']).slice(0, 10),
+  })
+  await change('cancel')
+  for (const what of CHANGES) expect((await change(what)).status, what).toBe(400)
+})
+
 test('seeds a subscriber with two products on each site, with future order dates', async () => {
   for (const siteId of ['us', 'ca'] as const) {
     const { customerIds } = await customerFixture('SUBSCRIBER')
@@ -98,7 +163,9 @@ test('rejects access to another customerâ€™s subscriptions, or without the shopâ
   for (const [method, path] of [
     ['GET', `/subscriptions/${id}/`],
     ['PATCH', `/subscriptions/${id}/cancel/`],
+    ...CHANGES.map((change) => ['PATCH', `/subscriptions/${id}/${change}/`] as const),
     ['PATCH', `/orders/next-${id}/skip_subscription/`],
+    ['PATCH', `/orders/next-${id}/send_now/`],
   ] as const) {
     expect(await stranger(method, path), path).toMatchObject({
       status: 404,
@@ -118,81 +185,6 @@ test('rejects access to another customerâ€™s subscriptions, or without the shopâ
     })
     expect([status, Object.keys(body)]).toEqual([401, ['detail']])
   }
-})
-
-const verify = async (fields: Record<string, string>) => {
-  const init = { method: 'POST', body: new URLSearchParams(fields) }
-  return (await requestService('/captcha/api/siteverify', init)).body
-}
-
-test('accepts a captcha token once, for two minutes', async () => {
-  const script = await requestService('/captcha/api.js?hl=fr')
-  expect(script.headers.get('content-type')).toContain('text/javascript')
-  expect(script.text).toContain('grecaptcha')
-  const token = async (sitekey = 'juniper-and-wick-captcha') => {
-    const { status, body } = await requestService('/captcha/tokens', {
-      method: 'POST',
-      headers: { origin: 'http://127.0.0.1:8787', 'content-type': 'application/json' },
-      body: JSON.stringify({ sitekey }),
-    })
-    return { status, response: String(body['token']) }
-  }
-  const secret = 'sandbox-captcha-shop-key'
-  const { response } = await token()
-  expect(await verify({ secret, response })).toEqual({
-    success: true,
-    challenge_ts: expect.any(String),
-    hostname: '127.0.0.1',
-  })
-  const failed = (code: string) => ({ success: false, 'error-codes': [code] })
-  expect(await verify({ secret, response })).toEqual(failed('timeout-or-duplicate'))
-  expect(await verify({ secret, response: 'made-up' })).toEqual(failed('invalid-input-response'))
-  expect(await verify({ secret })).toEqual(failed('missing-input-response'))
-  expect(await verify({ response })).toEqual(failed('missing-input-secret'))
-  expect(await verify({ secret: 'x', response })).toEqual(failed('invalid-input-secret'))
-  expect((await token('someone-else')).status).toBe(400)
-
-  const late = await token()
-  const session = { headers: { 'correlation-id': 'late-captcha' } }
-  await control('PUT', '/clock', { offsetMs: 121_000, session: 'late-captcha' })
-  const { body } = await requestService('/captcha/api/siteverify', {
-    ...session,
-    method: 'POST',
-    body: new URLSearchParams({ secret, response: late.response }),
-  })
-  expect(body).toEqual(failed('timeout-or-duplicate'))
-  await control('DELETE', '/clock?session=late-captcha')
-})
-
-const Counts = v.object({
-  data: v.array(v.object({ script: v.string(), event: v.string(), times: v.number() })),
-})
-
-test('counts the events of tag scripts, and unknown events together', async () => {
-  const counts = async () => {
-    const { data } = v.parse(Counts, (await requestService('/tags/counts')).body)
-    return (script: string, event: string) =>
-      data.find((count) => count.script === script && count.event === event)?.times ?? 0
-  }
-  const before = await counts()
-  expect((await requestService('/tags/gtm.js?id=JW-LOCAL1')).text).toContain('dataLayer')
-  expect((await requestService('/tags/collect.js')).text).toContain('initialized')
-  const postEvent = (body: unknown) =>
-    requestService('/tags/events', { method: 'POST', body: JSON.stringify(body) })
-  expect((await postEvent({ script: 'collect', event: 'view' })).status).toBe(204)
-  expect((await postEvent({ script: 'tag-manager', event: 'something new' })).status).toBe(204)
-  const after = await counts()
-  for (const [script, event] of [
-    ['tag-manager', 'load'],
-    ['collect', 'load'],
-    ['collect', 'view'],
-    ['tag-manager', 'other'],
-  ] as const) {
-    expect(after(script, event)).toBeGreaterThan(before(script, event))
-  }
-  expect((await requestService('/tags/gtm.js?id=GTM-OTHER')).status).toBe(404)
-  expect((await postEvent({ script: 'steal', event: 'view' })).status).toBe(400)
-  expect((await postEvent('x'.repeat(3000))).status).toBe(400)
 })
 
 test('describes the path and keys of each outside service', async () => {

@@ -6,12 +6,16 @@ const LATE =
 /** Files that only products show, on their pages and in the quick look. */
 const PRODUCT = /^(buy-place|buying|gift-form|product-detail|product-film|reviews|scent)\.tsx$/
 
+/** Files that only pages of the account show. */
+const ACCOUNT = /^(subscription|wallet)\.tsx$/
+
 /**
  * The stylesheet of a design system file, if not that of every page, which has what a home page or a list shows. A
  * stylesheet of less than half a kilobyte is not worth its name in the list of chunks, which every first visit loads.
  */
 export function ownStylesheetOf(file: string) {
   if (PRODUCT.test(file)) return 'product'
+  if (ACCOUNT.test(file)) return 'account-frame'
   return LATE.test(file) ? file.replace('.tsx', '') : null
 }
 

@@ -1,5 +1,3 @@
-import type { PickupPerson } from '../contract/store.ts'
-
 /** The fields of whoever picks an order up, by those of an address with the same rules. */
 export const PICKUP_FIELDS = {
   pickupFirstName: 'firstName',
@@ -9,10 +7,3 @@ export const PICKUP_FIELDS = {
 export type PickupField = keyof typeof PICKUP_FIELDS
 
 export const isPickupField = (name: string): name is PickupField => name in PICKUP_FIELDS
-
-/** The values that fill the fields of who picks up. */
-export const personToInput = (person: PickupPerson | null) => ({
-  pickupFirstName: person?.firstName ?? '',
-  pickupLastName: person?.lastName ?? '',
-  pickupPhone: person?.phone ?? '',
-})

@@ -41,7 +41,7 @@ test('a customer chooses a saved address with the keyboard', async ({ page }) =>
   await newCustomer(page, '', { ...COLUMBUS, countryCode: 'US' })
   await page.goto('/checkout/shipping')
   await hydrated(page)
-  const choices = page.getByRole('group', { name: 'Where should we ship it?' })
+  const choices = page.getByRole('group', { name: 'Shipping address' })
   await expect(choices.getByRole('radio')).toHaveCount(3)
   await expect(choices.getByRole('radio', { name: COLUMBUS.address1 })).toBeChecked()
   await expectToFit(page)
@@ -65,7 +65,7 @@ test.describe('without JavaScript, in French', () => {
     const prefix = '/ca/fr-CA'
     await newCustomer(page, prefix, { ...MONTREAL, countryCode: 'CA' })
     await page.goto(`${prefix}/checkout/shipping`)
-    const choices = page.getByRole('group', { name: 'Où faut-il livrer votre commande?' })
+    const choices = page.getByRole('group', { name: 'Adresse de livraison' })
     await expect(choices.getByRole('radio', { name: MONTREAL.address1 })).toBeChecked()
     await page.getByRole('button', { name: 'Continuer', exact: true }).click()
     await expect(page.getByRole('main')).toContainText(MONTREAL.address1)

@@ -31,6 +31,7 @@ import {
   textOf,
   walk,
 } from './sources.ts'
+import { SAME_IN_FRENCH } from './same-in-french.ts'
 
 const SOURCE: Locale = 'en-US'
 /** French has a form for millions; nothing here is counted that high, and `other` stands in for it. */
@@ -47,22 +48,6 @@ const overlays = LOCALES.flatMap((locale) => {
   const base = BASE_LOCALES[locale]
   return base ? [{ locale, base }] : []
 })
-
-/** Messages that read the same in English and in French, and why. */
-const SAME_IN_FRENCH: Record<string, string> = {
-  'address.province': 'the French word is the same',
-  'country.ca': 'a name',
-  'giftCard.message': 'the French word is the same',
-  'order.total': 'the French word is the same',
-  'pagination.label': 'the French word is the same',
-  'pagination.page': 'the French word is the same',
-  'promotions.label': 'the French word is the same',
-  'search.pages': 'the French word is the same',
-  'search.suggestions': 'the French word is the same',
-  'shell.menu': 'the French word is the same',
-  'title.ginghamGenius': 'a name',
-  'title.withBrand': 'a title and a name',
-}
 
 const sources = filesOf('{client,shared,worker}/**/*.{ts,tsx}').filter(
   (path) => !isTest(path) && !path.endsWith('.d.ts'),

@@ -49,6 +49,7 @@ test.for(['staging', 'production'])('%s rejects the local default secrets', (ENV
     PAYMENT_SECRET: 'a third of our own',
     GEOCODING_API_KEY: 'a fourth of our own',
     CAPTCHA_SECRET: 'a fifth of our own',
+    SUBSCRIPTIONS_SECRET: 'a sixth of our own',
     SESSION_KEYS: `k1:${'k'.repeat(43)}`,
   }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 
 import { Problem } from '#shared/contract/problem-document.ts'
-import { actions } from '#shared/actions.ts'
+import { allActions } from '#worker/actions/all-actions.ts'
 import { createApp } from '#worker/app.ts'
 
 import { expectDiscreet } from './discreet.ts'
@@ -21,7 +21,7 @@ export const apiActions = inspectRoutes(createApp())
 /** The actions with a JSON body. A picture for a review is a body of its own. */
 export const jsonActions = apiActions.filter(({ path }) => path !== '/api/reviews/photos')
 
-export const formActions = Object.values(actions).map(({ path }) => ({ method: 'POST', path }))
+export const formActions = Object.values(allActions).map(({ path }) => ({ method: 'POST', path }))
 
 export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'application/x-www-form-urlencoded'

@@ -98,6 +98,7 @@ test('an address of another customer, of another country or unknown is not shipp
     expect(refused.status).toBe(422)
     expect(rejectedForm(refused.text)).toMatchObject({ problem: 'not-found' })
     expect(choicesIn(refused.text)).toHaveLength(2)
+    expect(refused.text).toContain('Something went wrong. Try again!')
   }
   expect((await shopper.checkout('shipping')).shippingAddress).toBeNull()
 })

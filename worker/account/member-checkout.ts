@@ -1,10 +1,10 @@
 import { addressToInput, parseAddress } from '#shared/checkout/address.ts'
-import { personToInput } from '#shared/checkout/pickup-fields.ts'
 import { Checkout } from '#shared/contract/checkout.ts'
 import type { MemberCheckout } from '#shared/contract/member-checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { AddressId } from '#shared/contract/saved-address.ts'
 
+import type { WireBasket } from '../commerce/wire-basket.ts'
 import { basketIdOf, basketIn, deliver, ruleOverridesOf } from '../shopper/checkout.ts'
 import { personOf, pickupShipmentOf } from '../shopper/shipments.ts'
 import { runAction } from '../shopper/shopper-context.ts'
@@ -46,10 +46,17 @@ async function shipToSaved(account: AccountContext, addressId: AddressId) {
   const chosen = offered.find((saved) => saved.addressId === addressId)
   if (!chosen) throw new ProblemError('not-found')
   const basket = basketIn(answer)
-  const fetched = pickupShipmentOf(basket)
   return deliver(shop, basket, {
     email: basket.customerInfo.email || email || login,
-    ...personToInput(fetched ? personOf(fetched) : null),
+    ...whoPicksUp(basket),
     ...addressToInput(chosen.address),
   })
+}
+
+/** The fields of whoever picks something up, as the shopper has said before. */
+function whoPicksUp(basket: WireBasket) {
+  const fetched = pickupShipmentOf(basket)
+  const person = fetched ? personOf(fetched) : null
+  const { firstName = '', lastName = '', phone } = person ?? {}
+  return { pickupFirstName: firstName, pickupLastName: lastName, pickupPhone: phone ?? '' }
 }

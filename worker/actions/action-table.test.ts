@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
-import { actions, FROM_FIELD } from '#shared/actions.ts'
+import { FROM_FIELD } from '#shared/actions.ts'
 import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
+import { allActions } from './all-actions.ts'
 import { actionAt, actionTable } from './action-table.ts'
 import { defineAction, type ActionPorts } from './define-action.ts'
 
@@ -13,12 +14,12 @@ const rows = Object.entries(actionTable)
 const idempotencyKey: IdempotencyKey = createIdempotencyKey()
 
 test('every declared action has a row and a path of its own, which is no page', () => {
-  const paths = Object.values(actions).map(({ path }) => path)
+  const paths = Object.values(allActions).map(({ path }) => path)
 
-  expect(Object.keys(actionTable).toSorted()).toEqual(Object.keys(actions).toSorted())
+  expect(Object.keys(actionTable).toSorted()).toEqual(Object.keys(allActions).toSorted())
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => matchRoute(path) !== null)).toEqual([])
-  for (const [name, { path }] of Object.entries(actions)) expect(actionAt(path)).toBe(name)
+  for (const [name, { path }] of Object.entries(allActions)) expect(actionAt(path)).toBe(name)
   expect(actionAt('/cart')).toBeNull()
 })
 
@@ -142,6 +143,17 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),
+    openMemberRewards: () =>
+      Promise.resolve({
+        getEnrollment: never,
+        getWallet: never,
+        getPoints: never,
+        join: never,
+        activate: never,
+        apply: never,
+        remove: never,
+      }),
+    openSubscriptions: () => Promise.resolve({ getSubscriptions: never, change: never }),
     openAccount() {
       opened.push('account')
       return Promise.resolve({ signIn: never, signOut: never })

@@ -1,5 +1,6 @@
-import { actions, type ActionName } from '#shared/actions.ts'
+import type { ActionName } from '#shared/actions.ts'
 
+import { allActions } from './all-actions.ts'
 import { signIn, signOut } from './account-actions.ts'
 import {
   completeProfile,
@@ -36,6 +37,18 @@ import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Action } from './define-action.ts'
+import { activateReward, applyReward, joinRewards, removeReward } from './rewards-actions.ts'
+import {
+  cancelSubscription,
+  changeDeliveryAddress,
+  changeDeliveryCard,
+  changeFrequency,
+  changeVariant,
+  pauseSubscription,
+  resumeSubscription,
+  sendDeliveryNow,
+  skipDelivery,
+} from './subscription-actions.ts'
 import {
   changeEmail,
   changePassword,
@@ -90,6 +103,19 @@ export const actionTable: Record<ActionName, Action> = {
   requestReset,
   setNewPassword,
   requestCode,
+  joinRewards,
+  activateReward,
+  applyReward,
+  removeReward,
+  changeFrequency,
+  changeVariant,
+  changeDeliveryAddress,
+  changeDeliveryCard,
+  skipDelivery,
+  sendDeliveryNow,
+  pauseSubscription,
+  resumeSubscription,
+  cancelSubscription,
   checkGiftCardBalance,
   saveAddress,
   removeAddress,
@@ -119,7 +145,7 @@ const isActionName = (name: string): name is ActionName => Object.hasOwn(actionT
 /** The action whose form posts to this path. The path has no site and locale. */
 export function actionAt(path: string): ActionName | null {
   for (const name of Object.keys(actionTable)) {
-    if (isActionName(name) && actions[name].path === path) return name
+    if (isActionName(name) && allActions[name].path === path) return name
   }
   return null
 }

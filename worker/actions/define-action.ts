@@ -5,11 +5,13 @@ import type { AccountAccess } from '#shared/contract/account-access.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { Newsletter } from '#shared/contract/newsletter.ts'
 import type { OrderActions } from '#shared/contract/order-history.ts'
 import type { OrderTracking } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
@@ -29,7 +31,8 @@ type ShopperPorts = WorkerShopper
 /**
  * What an action may use, by who may run it. `anyone`: no session is read. `session`: the shopper of the session,
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
- * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders.
+ * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders. `memberRewards`,
+ * `subscriptions`: the port itself says what it needs a customer for.
  * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
@@ -47,6 +50,8 @@ interface PortsByAccess {
   wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
   customerAccount: { customerAccount: CustomerAccount }
+  memberRewards: { memberRewards: MemberRewards }
+  subscriptions: { subscriptions: Subscriptions }
   accountAccess: { accountAccess: AccountAccess }
 }
 
@@ -68,6 +73,8 @@ export interface ActionPorts {
   openWishLists(): Promise<WishLists>
   openOrderActions(): Promise<OrderActions>
   openCustomerAccount(): Promise<CustomerAccount>
+  openMemberRewards(): Promise<MemberRewards>
+  openSubscriptions(): Promise<Subscriptions>
   openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
@@ -159,6 +166,8 @@ const OPEN_PORTS: {
     await openCustomer(ports)
     return { customerAccount: await ports.openCustomerAccount() }
   },
+  memberRewards: async (ports) => ({ memberRewards: await ports.openMemberRewards() }),
+  subscriptions: async (ports) => ({ subscriptions: await ports.openSubscriptions() }),
   account: async (ports) => ({ account: await ports.openAccount() }),
   accountAccess: async (ports) => ({ accountAccess: ports.openAccountAccess() }),
 }

@@ -5,6 +5,7 @@ import {
   CARD_RETURN_PATH,
   FORM_FIELD,
   PAYMENT_RETURN_PATH,
+  SUBSCRIPTION_AUTH_PATH,
   type ActionName,
 } from '#shared/actions.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
@@ -28,6 +29,7 @@ import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
+import { serveProviderAuth } from '../subscriptions/provider-auth.ts'
 import { serveCardReturn } from './card-return.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
@@ -76,6 +78,7 @@ export const forms = factory
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
+    if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
     if (context.path === routes.setNewPassword.path) {
       const response = await followResetLink(c)
       if (response) return response
@@ -98,6 +101,8 @@ const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openWishLists: async () => (await openShopper(c)).wishLists,
   openOrderActions: async () => (await openShopper(c)).orders,
   openCustomerAccount: async () => (await openShopper(c)).customerAccount,
+  openMemberRewards: async () => (await openShopper(c)).memberRewards,
+  openSubscriptions: async () => (await openShopper(c)).subscriptions,
   openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),

@@ -29,10 +29,14 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const { context } = c.var
-  const { catalog, shopper, wishLists, customerAccount, orders, setCookies } = await openShopper(c)
+  const { setCookies, catalog, ...ports } = await openShopper(c)
+  const { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions } = ports
   const preparing = preparePage(
     target,
-    { catalog, visitor: { shopper, wishLists, customerAccount, orders } },
+    {
+      catalog,
+      visitor: { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions },
+    },
     loadedAnswer(form),
   )
   const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))

@@ -10,9 +10,11 @@ import { createQueryClient } from '#client/query-client.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
@@ -53,6 +55,8 @@ interface VisitorPorts {
   wishLists: WishLists
   orders: OrderHistory
   customerAccount: CustomerAccount
+  memberRewards: MemberRewards
+  subscriptions: Subscriptions
 }
 
 /**

@@ -24,8 +24,11 @@ export interface ServiceRequest<Answer> {
   /** May only contain ids that have been validated. */
   path: `/${string}`
   query?: Readonly<Record<string, string>>
-  /** Sent as JSON by POST. Without it the request is a GET. */
+  /** Sent as JSON by POST, or by the method. Without it the request is a GET. */
   body?: unknown
+  method?: 'POST' | 'PATCH'
+  /** Beside the credentials of the shop. */
+  headers?: Readonly<Record<string, string>>
   /** Sent as a form by POST. */
   form?: Readonly<Record<string, string>>
   /** Sent as a form with files by POST. */
@@ -105,19 +108,19 @@ export function createServiceClient<Part>(
 }
 
 function messageOf(
-  { path, query = {}, body, form, upload }: ServiceRequest<unknown>,
+  { path, query = {}, body, method = 'POST', form, upload, headers: own }: ServiceRequest<unknown>,
   credentials: Record<string, string>,
 ) {
   const search = new URLSearchParams(query).toString()
   const address = search === '' ? path : `${path}?${search}`
-  const headers = { accept: 'application/json', ...credentials }
+  const headers = { accept: 'application/json', ...credentials, ...own }
   if (upload) return { path: address, method: 'POST' as const, headers, body: upload }
   if (form)
     return { path: address, method: 'POST' as const, headers, body: new URLSearchParams(form) }
   if (body === undefined) return { path: address, headers }
   return {
     path: address,
-    method: 'POST' as const,
+    method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }

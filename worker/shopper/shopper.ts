@@ -2,9 +2,11 @@ import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardsProgram } from '#shared/contract/rewards.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
@@ -29,8 +31,10 @@ import { createProductLists, readPublicList } from '../commerce/product-lists.ts
 import type { Bindings, RequestContext } from '../env.ts'
 import { createOrderHistory } from '../orders/order-history.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
+import { createMemberRewards } from '../rewards/member-rewards.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
+import { createSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import { readArrivalDays } from '../shipping/read-arrival-days.ts'
 import type { Visitor } from '../visitor/visitor.ts'
@@ -70,6 +74,8 @@ export interface ShopperPorts {
   wishLists: WishLists
   orders: OrderHistory & OrderActions
   customerAccount: CustomerAccount
+  memberRewards: MemberRewards
+  subscriptions: Subscriptions
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -120,6 +126,8 @@ export function createShopper({
     wishLists: createWishLists(shop),
     orders: createOrderHistory(shop),
     customerAccount: createCustomerAccount(shop),
+    memberRewards: createMemberRewards(shop, createBagActions(shop)),
+    subscriptions: createSubscriptions(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

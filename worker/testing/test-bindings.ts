@@ -31,6 +31,7 @@ export const STAGING = {
   PAYMENT_SECRET: 'payment secret',
   GEOCODING_API_KEY: 'geocoding key',
   CAPTCHA_SECRET: 'captcha secret',
+  SUBSCRIPTIONS_SECRET: 'subscriptions key',
   SESSION_KEYS: `k1:${'k'.repeat(43)}`,
 } as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import { actions, type ActionName } from '#shared/actions.ts'
+import { actions } from '#shared/actions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { FormActions, FormBody, FormGrid } from '../../ui/form.tsx'
@@ -14,7 +14,7 @@ import type { FormField } from './form-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface AccountFormProps {
-  action: ActionName
+  action: keyof typeof actions
   fields: readonly FormField[]
   /** The text of the button. */
   submit: FormatjsIntl.Message['ids']

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { actions, type ActionName } from '#shared/actions.ts'
+import { accountActions, type AccountActionName } from '#shared/account-actions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 
 interface CardButtonProps {
-  action: ActionName
+  action: AccountActionName
   fields: Record<string, string>
   text: FormatjsIntl.Message['ids']
   /** What the button is about, for screen readers. */
@@ -19,7 +19,7 @@ interface CardButtonProps {
 export function CardButton({ action, fields, text, about }: CardButtonProps) {
   const href = useHref()
   return (
-    <form method="post" action={href(actions[action].path)}>
+    <form method="post" action={href(accountActions[action].path)}>
       <HiddenFields fields={fields} />
       <Button type="submit" tone="quiet">
         <FormattedMessage id={text} />

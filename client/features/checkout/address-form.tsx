@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { actions, type ActionName } from '#shared/actions.ts'
+import { actions } from '#shared/actions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { FormBody } from '../../ui/form.tsx'
@@ -14,7 +14,7 @@ import type { useFieldChecks } from '../actions/use-field-checks.ts'
 type CheckoutForm = ReturnType<typeof useCheckoutForm>
 
 interface AddressFormProps extends Pick<FormState, 'country' | 'values' | 'section'> {
-  action: ActionName
+  action: keyof typeof actions
   form: Pick<CheckoutForm, 'problems' | 'rejection' | 'isBusy' | 'submit'>
   checks: ReturnType<typeof useFieldChecks>
   hidden?: Record<string, string>

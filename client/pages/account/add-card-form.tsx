@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { accountActions } from '#shared/account-actions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
@@ -46,7 +46,7 @@ export function AddCardForm() {
     if (!('refused' in answer) || answer.refused !== 'incomplete') setError('card-form')
   }
 
-  const provider = href(actions.startCardPage.path)
+  const provider = href(accountActions.startCardPage.path)
   return (
     <Panel aria-labelledby="add-card">
       <Heading as="h2" size="small" id="add-card">
@@ -55,7 +55,7 @@ export function AddCardForm() {
       {error && <FormError formError={error} />}
       <FormBody
         method="post"
-        action={href(actions.addCard.path)}
+        action={href(accountActions.addCard.path)}
         onSubmit={submit}
         aria-busy={isBusy}
       >

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { accountActions } from '#shared/account-actions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -16,7 +16,7 @@ export function ContactForm() {
   const href = useHref()
   const choices = useAccountData('contactChoices')
   return (
-    <FormBody method="post" action={href(actions.saveContactChoices.path)}>
+    <FormBody method="post" action={href(accountActions.saveContactChoices.path)}>
       <RejectedChange actions={['saveContactChoices']} />
       <Text measured>
         <FormattedMessage id="profile.contactText" />

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { accountActions } from '#shared/account-actions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -87,7 +87,7 @@ function ConfirmForm({ token }: { token: string }) {
       <Text measured>
         <FormattedMessage id="profile.confirmText" />
       </Text>
-      <form method="post" action={href(actions.confirmEmail.path)}>
+      <form method="post" action={href(accountActions.confirmEmail.path)}>
         <HiddenFields fields={{ token }} />
         <FormActions>
           <Button type="submit" tone="primary">

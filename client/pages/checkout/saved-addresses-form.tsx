@@ -1,15 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { accountActions } from '#shared/account-actions.ts'
 import { addressToInput } from '#shared/checkout/address.ts'
 import type { Address } from '#shared/contract/checkout.ts'
 import type { SavedAddress } from '#shared/contract/saved-address.ts'
 
 import { cityLine } from '../../app/city-line.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
-import { ChoiceCards, FormActions, FormBody } from '../../ui/form.tsx'
+import { ChoiceCards, FormActions, FormBody, Notice } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 interface SavedAddressesFormProps {
@@ -24,15 +25,23 @@ interface SavedAddressesFormProps {
  */
 export function SavedAddressesForm({ addresses, current }: SavedAddressesFormProps) {
   const href = useHref()
+  const isRejected = useAppContext().rejectedForm() !== null
   const chosen = current
     ? addresses.find(({ address }) => keyOf(address) === keyOf(current))
     : addresses[0]
   return (
-    <FormBody method="post" action={href(actions.shipToSaved.path)}>
+    <FormBody method="post" action={href(accountActions.shipToSaved.path)}>
       <HiddenFields />
+      {isRejected && (
+        <Notice tone="problem">
+          <h2>
+            <FormattedMessage id="formError.generic" />
+          </h2>
+        </Notice>
+      )}
       <ChoiceCards aria-labelledby="saved-addresses">
         <Heading as="h2" size="small" id="saved-addresses">
-          <FormattedMessage id="checkout.savedAddresses" />
+          <FormattedMessage id="checkout.shippingAddress" />
         </Heading>
         {addresses.map((saved) => (
           <AddressCard key={saved.addressId} saved={saved} isChosen={saved === chosen} />
@@ -40,13 +49,13 @@ export function SavedAddressesForm({ addresses, current }: SavedAddressesFormPro
         <label>
           <input type="radio" name="addressId" value="" defaultChecked={!chosen} />
           <span className="name">
-            <FormattedMessage id="checkout.anotherAddress" />
+            <FormattedMessage id="address.another" />
           </span>
         </label>
       </ChoiceCards>
       <FormActions>
         <SubmitButton isBusy={false}>
-          <FormattedMessage id="checkout.continue" />
+          <FormattedMessage id="signIn.continue" />
         </SubmitButton>
       </FormActions>
     </FormBody>

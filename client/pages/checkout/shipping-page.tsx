@@ -1,28 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+
 import type { Checkout } from '#shared/contract/checkout.ts'
+import type { SavedAddress } from '#shared/contract/saved-address.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
-import { FormError } from '../../features/checkout/form-error.tsx'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
-import { useAppContext } from '../../app/app-context.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { GiftMessageForm } from './gift-message-form.tsx'
-import { loadSavedAddresses, useSavedAddresses } from './saved-addresses.ts'
+import { loadWithAddresses, SAVED_ADDRESSES_KEY } from './saved-addresses.ts'
 import { SavedAddressesForm } from './saved-addresses-form.tsx'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage({
-  async load(context) {
-    const [outcome] = await Promise.all([
-      loadCheckout(context, 'shipping'),
-      import.meta.env.SSR && loadSavedAddresses(context),
-    ])
-    return outcome
-  },
+  load: import.meta.env.SSR ? loadWithAddresses : (context) => loadCheckout(context, 'shipping'),
   Component: Shipping,
   shell: checkoutShell,
 })
@@ -30,15 +25,17 @@ export const shippingPage = definePersonalPage({
 /** Asks for the address first, then for the shipping method. What is not shipped has neither. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
-  const refused = useAppContext().rejectedForm()?.action
   if (!checkout) return null
-  const isTyping = query.get('edit') === 'form' || refused === 'saveShippingAddress'
-  const isAddressOpen = isTyping || query.get('edit') === 'address' || lacksAnswer(checkout)
+  const isAddressOpen =
+    query.has('edit') ||
+    !checkout.email ||
+    !checkout.shippingAddress ||
+    checkout.pickup?.person === null
 
   return (
     <CheckoutLayout step="shipping" checkout={checkout}>
       {isAddressOpen ? (
-        <AddressPart checkout={checkout} isTyping={isTyping} />
+        <AddressPart checkout={checkout} />
       ) : (
         <>
           <ShippingAddressPanel checkout={checkout} />
@@ -50,27 +47,17 @@ function Shipping({ query }: PageProps) {
   )
 }
 
-const lacksAnswer = ({ email, shippingAddress, pickup }: Checkout) =>
-  !email || !shippingAddress || pickup?.person === null
-
-/** The fields, or the saved addresses before them. Only the fields ask who picks up. */
-function AddressPart({ checkout, isTyping }: { checkout: Checkout; isTyping: boolean }) {
-  const addresses = useSavedAddresses()
-  const rejected = useAppContext().rejectedForm()
-  const asksWho = checkout.pickup?.person === null
-  if (isTyping || asksWho || !checkout.needsAddress || !addresses) {
-    return <ShippingAddressForm checkout={checkout} />
-  }
+/** The saved addresses, or the fields. */
+function AddressPart({ checkout }: { checkout: Checkout }) {
+  const addresses = useQueryClient().getQueryData<SavedAddress[]>(SAVED_ADDRESSES_KEY)
+  if (!addresses) return <ShippingAddressForm checkout={checkout} />
   return (
-    <>
-      {rejected && <FormError formError={rejected.problem} />}
-      <ServerMarkup as="div">
-        {() =>
-          import.meta.env.SSR && (
-            <SavedAddressesForm addresses={addresses} current={checkout.shippingAddress} />
-          )
-        }
-      </ServerMarkup>
-    </>
+    <ServerMarkup as="div">
+      {() =>
+        import.meta.env.SSR && (
+          <SavedAddressesForm addresses={addresses} current={checkout.shippingAddress} />
+        )
+      }
+    </ServerMarkup>
   )
 }

@@ -1,5 +1,5 @@
 import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
-import { isPickupField, personToInput } from '#shared/checkout/pickup-fields.ts'
+import { isPickupField } from '#shared/checkout/pickup-fields.ts'
 import {
   parseDelivery,
   readOrderEmail,
@@ -7,6 +7,7 @@ import {
 } from '#shared/checkout/shipping-address.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout, SaveShippingAddress } from '#shared/contract/checkout.ts'
+import type { PickupPerson } from '#shared/contract/store.ts'
 
 import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
@@ -53,4 +54,10 @@ const savedValues = ({ email, shippingAddress, pickup }: Checkout): Record<strin
   email: email ?? '',
   ...personToInput(pickup?.person ?? null),
   ...(shippingAddress && addressToInput(shippingAddress)),
+})
+
+const personToInput = (person: PickupPerson | null) => ({
+  pickupFirstName: person?.firstName ?? '',
+  pickupLastName: person?.lastName ?? '',
+  pickupPhone: person?.phone ?? '',
 })

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
@@ -24,10 +25,11 @@ interface AssetArticleProps {
   body: TrustedHtml
   isMapped: boolean
   sections: Sections
+  Below?: ComponentType | undefined
 }
 
 /** A content asset as a page: a heading, perhaps with a picture, and its text. */
-export function AssetArticle({ asset, body, isMapped, sections }: AssetArticleProps) {
+export function AssetArticle({ asset, body, isMapped, sections, Below }: AssetArticleProps) {
   const intl = useIntl()
   const { path } = useShop()
   const { heading, rest } = splitLeadHeading(body)
@@ -48,6 +50,7 @@ export function AssetArticle({ asset, body, isMapped, sections }: AssetArticlePr
           <Prose>
             <Html html={rest} />
           </Prose>
+          {Below && <Below />}
         </Stack>
       </Article>
     </Page>

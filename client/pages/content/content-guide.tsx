@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { RADIAL_IFRAME } from '#shared/named-pages.ts'
@@ -14,9 +15,11 @@ type MessageId = FormatjsIntl.Message['ids']
 export interface WithoutContent {
   title: MessageId
   text: MessageId
+  /** Below the content, with or without it. */
+  Below?: ComponentType
 }
 
-export function ContentGuide({ title, text }: WithoutContent) {
+export function ContentGuide({ title, text, Below }: WithoutContent) {
   const intl = useIntl()
   const { path } = useShop()
   const isFramed = path === RADIAL_IFRAME
@@ -42,6 +45,7 @@ export function ContentGuide({ title, text }: WithoutContent) {
           <FormattedMessage id={text} />
         </Guide>
       )}
+      {Below && <Below />}
     </Page>
   )
 }

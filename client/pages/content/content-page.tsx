@@ -9,6 +9,7 @@ import { definePage, type PageProps } from '../page.ts'
 import { AssetArticle } from './asset-article.tsx'
 import { ContentGuide, type WithoutContent } from './content-guide.tsx'
 import { SECTIONS_ASSET } from './care-sections.tsx'
+import { JoinPanel } from './join-panel.tsx'
 
 export const customerCarePage = contentPage(() => 'customer-care', {
   title: 'title.content',
@@ -25,6 +26,7 @@ export const statesPrivacyRightsPage = contentPage(() => 'states-privacy-rights'
 export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
   title: 'title.loyaltyRewards',
   text: 'guide.loyaltyRewards',
+  Below: JoinPanel,
 })
 /** The overview and the pages of places. Their addresses may end with `.html` (spec 1 §2.1). */
 export const globalLocationsPage = contentPage(
@@ -80,5 +82,6 @@ function Content({ id, isMapped, without }: ContentProps) {
   const asset = assets.find((one) => one.id === id)
   const sections = assets.find((one) => one.id === SECTIONS)?.buttons ?? []
   if (!asset?.body) return without && <ContentGuide {...without} />
-  return <AssetArticle asset={asset} body={asset.body} isMapped={isMapped} sections={sections} />
+  const article = { asset, body: asset.body, isMapped, sections, Below: without?.Below }
+  return <AssetArticle {...article} />
 }

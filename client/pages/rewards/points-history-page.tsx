@@ -1,32 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import type { PointsFilter, PointsHistory } from '#shared/contract/member-rewards.ts'
+import { pointsFilterIn } from '#shared/loyalty/points-filter.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../app/link.ts'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
+import { MembershipNote } from './membership-note.tsx'
+import { NotMember } from './not-member.tsx'
+import { PointsFilterForm } from './points-filter-form.tsx'
+import { PointsPages } from './points-pages.tsx'
+import { PointsTable } from './points-table.tsx'
 
+const POINTS_KEY = ['points']
+
+interface Shown extends PointsHistory {
+  filter: PointsFilter
+}
+
+/** How a member's points have come and gone. Those whose membership has ended can still read it. */
 export const pointsHistoryPage = defineAccountPage({
   isStatic: true,
+  async load({ queryClient, memberRewards, query }) {
+    const filter = pointsFilterIn(query)
+    const history = await memberRewards.getPoints(filter)
+    queryClient.setQueryData(POINTS_KEY, { ...history, filter })
+  },
   Component: function PointsHistoryPage() {
-    const href = useHref()
     const title = useIntl().formatMessage({ id: 'title.points' })
+    const history = useQueryClient().getQueryData<Shown>(POINTS_KEY)
     return (
       <AccountFrame title={title} current={routes.pointsHistory.href({})}>
-        <Text size="lead" measured>
-          <FormattedMessage
-            id="account.points"
-            values={{
-              rewards: (
-                <a href={href(routes.loyaltyRewards.href({}))}>
-                  <FormattedMessage id="account.rewards" />
-                </a>
-              ),
-            }}
-          />
-        </Text>
+        {history && <History history={history} />}
       </AccountFrame>
     )
   },
 })
+
+function History({ history }: { history: Shown }) {
+  const { enrollment, status, entries, total, balance, filter } = history
+  if (enrollment === 'off' || enrollment === 'none')
+    return <NotMember enrollment={enrollment} status={status} />
+  const isFiltered = filter.type !== null || filter.from !== null || filter.to !== null
+  return (
+    <Stack gap="xl">
+      <MembershipNote status={status} />
+      <Text size="lead">
+        <FormattedMessage id="points.balance" values={{ points: balance }} />
+      </Text>
+      <PointsFilterForm filter={filter} isFiltered={isFiltered} />
+      {entries.length > 0 ? (
+        <PointsTable entries={entries} />
+      ) : (
+        <Text role="status">
+          <FormattedMessage id={isFiltered ? 'points.noneFiltered' : 'points.none'} />
+        </Text>
+      )}
+      <PointsPages filter={filter} total={total} />
+    </Stack>
+  )
+}

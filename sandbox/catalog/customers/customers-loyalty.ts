@@ -16,6 +16,12 @@ const statuses = [
   ['Hibernating', 'Ruth', 'Adler'],
 ] as const
 
+/** The account that a customer has opened in a store, by site. */
+export const storeMember = {
+  email: 'instore@members.example',
+  loyaltyIds: { us: 'JW-9001', ca: 'JW-9002' },
+} as const
+
 /** One customer for each status, one without a status, one in an excluded area, and one with unreadable offers. */
 export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
   const member = (name: string, what: string, person: readonly [string, string]) => ({
@@ -39,6 +45,10 @@ export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
     {
       ...member('EXCLUDED', 'a ZIP code where there is no programme', ['Luz', 'Rivera']),
       profile: { ...loyalty(21, 'Active'), c_loyaltyPostalCode: '96910' },
+    },
+    {
+      ...member('INSTORE', 'a rewards account from a store, not linked yet', ['Nina', 'Petrov']),
+      login: storeMember.email,
     },
     {
       ...member('BROKEN', 'offers that cannot be read', ['Finn', 'Murphy']),

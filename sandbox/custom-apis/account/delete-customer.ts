@@ -25,6 +25,9 @@ export async function deleteCustomer(
     sql`DELETE FROM consents WHERE ${own}`,
     sql`DELETE FROM loyalty_updates WHERE ${own}`,
     sql`DELETE FROM auto_refreshes WHERE ${own}`,
+    sql`DELETE FROM loyalty_points WHERE member = ${customerId}`,
+    sql`DELETE FROM loyalty_rewards WHERE member = ${customerId}`,
+    sql`DELETE FROM loyalty_accounts WHERE site_id = ${siteId} AND email = ${email.toLowerCase()}`,
     sql`DELETE FROM email_subscriptions
         WHERE site_id = ${siteId} AND email = ${email.toLowerCase()}`,
     orderUnlinking(customerId),

@@ -6,9 +6,11 @@ import { readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { prepare, sql } from '../../sql.ts'
+import { currentCustomer } from '../../customers/require-customer.ts'
 import { customApiPath } from '../custom-api-path.ts'
 import { requireSameShopper } from '../same-shopper.ts'
 import { requestUpdate } from './loyalty-update.ts'
+import { settlePoints } from './settle-points.ts'
 
 const PATH = customApiPath('loyalty', 'loyalty')
 
@@ -30,6 +32,9 @@ export const loyalty = factory
     if (!update) throw memberNotFound(customer.id)
 
     if (update.delayMs > 0) await new Promise((done) => setTimeout(done, update.delayMs))
+    if (update.updatedAt !== null && shopper.isRegistered) {
+      await settlePoints(c.env.DB, await currentCustomer(c), now())
+    }
     if (update.updatedAt === null) return c.json({ status: 'pending' })
     return c.json({
       status: 'updated',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { SiteId } from '../../catalog/model.ts'
 import { trimTable } from '../../trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
 
 const MAX_PER_CUSTOMER = 100
 
@@ -17,6 +18,10 @@ const Row = v.object({
   next_at: v.number(),
   cancelled_at: v.nullable(v.number()),
   cancel_reason: v.nullable(v.string()),
+  address: v.nullable(v.pipe(v.string(), v.parseJson(), RefreshAddress)),
+  payment: v.nullable(v.pipe(v.string(), v.parseJson(), RefreshPayment)),
+  paused_at: v.nullable(v.number()),
+  sent_at: v.nullable(v.number()),
 })
 export type AutoRefresh = v.InferOutput<typeof Row>
 
@@ -27,6 +32,8 @@ export interface NewAutoRefresh {
   quantity: number
   /** The interval in months. */
   every: number
+  address?: RefreshAddress | undefined
+  payment?: RefreshPayment | undefined
 }
 
 /** Starts auto-refreshes for customers. The first delivery is due one interval after `now`. */
@@ -36,13 +43,14 @@ export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh
     publicId: crypto.randomUUID().replaceAll('-', ''),
   }))
   await db.batch([
-    ...withIds.map(({ publicId, siteId, customerId, productId, quantity, every }) =>
+    ...withIds.map(({ publicId, siteId, customerId, productId, quantity, every, ...details }) =>
       prepare(
         db,
-        sql`INSERT INTO auto_refreshes
-              (public_id, site_id, customer_id, product_id, quantity, every, started_at, next_at)
+        sql`INSERT INTO auto_refreshes (public_id, site_id, customer_id, product_id, quantity,
+              every, started_at, next_at, address, payment)
             SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
-              ${now}, ${monthsAfter(now, every)}
+              ${now}, ${monthsAfter(now, every)}, ${textOf(details.address)},
+              ${textOf(details.payment)}
             WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
               < ${MAX_PER_CUSTOMER}`,
       ),
@@ -69,9 +77,11 @@ export async function findAutoRefresh(
   return found && upToDate(found, now)
 }
 
-/** Moves the next date past the deliveries made since the row was written. */
+const textOf = (details: object | undefined) => (details ? JSON.stringify(details) : null)
+
+/** Moves the next date past the deliveries made since the row was written. A paused one delivers nothing. */
 function upToDate(refresh: AutoRefresh, now: number): AutoRefresh {
-  if (refresh.cancelled_at !== null) return refresh
+  if (refresh.cancelled_at !== null || refresh.paused_at !== null) return refresh
   let next = refresh.next_at
   while (next <= now) next = monthsAfter(next, refresh.every)
   return { ...refresh, next_at: next }
@@ -95,6 +105,33 @@ export const cancelAutoRefresh = (
   { reason, now }: { reason: string; now: number },
 ) => change(db, refresh, sql`cancelled_at = ${now}, cancel_reason = ${reason}`)
 
+/** Without a notice of three days, nothing could be packed in time. */
+const NOTICE_MS = 3 * 24 * 3_600_000
+
+export const pauseAutoRefresh = (db: D1Database, refresh: AutoRefresh, now: number) =>
+  change(db, refresh, sql`paused_at = ${now}`)
+
+/** A date that has passed during the pause is moved to the earliest possible one. */
+export const resumeAutoRefresh = (db: D1Database, refresh: AutoRefresh, now: number) =>
+  change(
+    db,
+    refresh,
+    sql`paused_at = NULL, next_at = ${Math.max(refresh.next_at, now + NOTICE_MS)}`,
+  )
+
+/** Sends the next delivery now. The one after it is due a whole interval later. */
+export const sendNow = (db: D1Database, refresh: AutoRefresh, now: number) =>
+  change(db, refresh, sql`sent_at = ${now}, next_at = ${monthsAfter(now, refresh.every)}`)
+
+export const changeProduct = (db: D1Database, refresh: AutoRefresh, productId: string) =>
+  change(db, refresh, sql`product_id = ${productId}`)
+
+export const changeAddress = (db: D1Database, refresh: AutoRefresh, address: RefreshAddress) =>
+  change(db, refresh, sql`address = ${JSON.stringify(address)}`)
+
+export const changePayment = (db: D1Database, refresh: AutoRefresh, payment: RefreshPayment) =>
+  change(db, refresh, sql`payment = ${JSON.stringify(payment)}`)
+
 const change = (db: D1Database, { public_id }: AutoRefresh, set: Sql) =>
   prepare(
     db,
@@ -103,7 +140,7 @@ const change = (db: D1Database, { public_id }: AutoRefresh, set: Sql) =>
 
 async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]> {
   const statement = sql`SELECT public_id, site_id, customer_id, product_id, quantity, every,
-    started_at, next_at, cancelled_at, cancel_reason FROM auto_refreshes WHERE ${condition}`
+    started_at, next_at, cancelled_at, cancel_reason, address, payment, paused_at, sent_at FROM auto_refreshes WHERE ${condition}`
   return rowsOf(Row, await prepare(db, statement).all())
 }
 

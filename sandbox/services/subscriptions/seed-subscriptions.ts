@@ -1,9 +1,14 @@
-import { seedCustomerId } from '../../catalog/customers/customers.ts'
+import * as v from 'valibot'
+
+import { customers, seedAddresses, seedCustomerId } from '../../catalog/customers/customers.ts'
 import { fixtures } from '../../catalog/fixtures/fixtures.ts'
+import type { SiteId } from '../../catalog/model.ts'
 import { sites } from '../../sites.ts'
 import { startAutoRefreshes } from './auto-refreshes.ts'
+import { RefreshAddress, type RefreshPayment } from './delivery-details.ts'
 
 const STARTED_AT = Date.parse('2026-03-01T09:00:00Z')
+const SUBSCRIBER = 'SUBSCRIBER'
 
 const subscribed = [
   { fixture: 'P-AR', quantity: 1, every: 1 },
@@ -16,10 +21,38 @@ export async function seedSubscriptions(db: D1Database) {
   const started = Object.values(sites).flatMap(({ id: siteId }) =>
     subscribed.map(({ fixture, ...rest }) => ({
       siteId,
-      customerId: seedCustomerId('SUBSCRIBER', siteId),
+      customerId: seedCustomerId(SUBSCRIBER, siteId),
       productId: fixtures[fixture]?.[siteId] ?? '',
+      address: addressOn(siteId),
+      payment: cardOn(siteId),
       ...rest,
     })),
   )
   await startAutoRefreshes(db, started, STARTED_AT)
 }
+
+/** The first of the subscriber's addresses. */
+function addressOn(siteId: SiteId): RefreshAddress | undefined {
+  const subscriber = customers.find(({ name }) => name === SUBSCRIBER)
+  const [first] = subscriber ? seedAddresses(subscriber, siteId) : []
+  if (!first) return undefined
+  const { fields } = first
+  return v.parse(RefreshAddress, {
+    first_name: fields['firstName'],
+    last_name: fields['lastName'],
+    address: fields['address1'],
+    city: fields['city'],
+    state_province_code: fields['stateCode'],
+    zip_postal_code: fields['postalCode'],
+    country_code: fields['countryCode'],
+    phone: fields['phone'],
+  })
+}
+
+/** The subscriber's saved card. */
+const cardOn = (siteId: SiteId): RefreshPayment => ({
+  token_id: `pi${seedCustomerId(SUBSCRIBER, siteId).slice(2)}`,
+  cc_type: 'Visa',
+  cc_number_ending: '1111',
+  cc_exp_date: '12/2030',
+})

@@ -6,6 +6,10 @@ const EVERY_MONTHS = 3
 const UPCOMING = 1
 const ORDER_PREFIX = 'next-'
 
+/** A paused subscription is live, but has no next order. */
+export const isDelivered = ({ cancelled_at, paused_at }: AutoRefresh) =>
+  cancelled_at === null && paused_at === null
+
 /** A subscription in the service's format. */
 export const subscriptionResponse = (refresh: AutoRefresh) => ({
   public_id: refresh.public_id,
@@ -20,10 +24,14 @@ export const subscriptionResponse = (refresh: AutoRefresh) => ({
   frequency_days: refresh.every * 30,
   start_date: day(refresh.started_at),
   created: dateTime(refresh.started_at),
-  next_order_date: refresh.cancelled_at === null ? day(refresh.next_at) : null,
+  next_order_date: isDelivered(refresh) ? day(refresh.next_at) : null,
   live: refresh.cancelled_at === null,
   cancelled: refresh.cancelled_at === null ? null : dateTime(refresh.cancelled_at),
   cancel_reason: refresh.cancel_reason,
+  paused: refresh.paused_at === null ? null : dateTime(refresh.paused_at),
+  last_sent: refresh.sent_at === null ? null : dateTime(refresh.sent_at),
+  shipping_address: refresh.address,
+  payment: refresh.payment,
 })
 
 /** The next order, which can be skipped. */
@@ -46,6 +54,8 @@ export const nextOrderResponse = (refresh: AutoRefresh) => ({
 /** The subscription id in a subscription's or next order's id. */
 export const refreshIdOf = (id: string) =>
   id.startsWith(ORDER_PREFIX) ? id.slice(ORDER_PREFIX.length) : id
+
+export const nextOrderDay = ({ next_at }: AutoRefresh) => day(next_at)
 
 const dateTime = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 const day = (at: number) => dateTime(at).slice(0, 10)

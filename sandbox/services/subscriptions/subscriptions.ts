@@ -9,13 +9,27 @@ import {
   type AutoRefresh,
   autoRefreshesOf,
   cancelAutoRefresh,
+  changeAddress,
   changeInterval,
+  changePayment,
+  changeProduct,
   findAutoRefresh,
+  pauseAutoRefresh,
+  resumeAutoRefresh,
+  sendNow,
   skipNext,
   startAutoRefreshes,
 } from './auto-refreshes.ts'
+import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
 import { requireCustomer, subscriptionMerchant } from './merchant-signature.ts'
-import { nextOrderResponse, refreshIdOf, subscriptionResponse } from './subscription-response.ts'
+import { requireRefreshable } from './refreshable-product.ts'
+import {
+  isDelivered,
+  nextOrderDay,
+  nextOrderResponse,
+  refreshIdOf,
+  subscriptionResponse,
+} from './subscription-response.ts'
 
 type SubscriptionContext = Context<SandboxEnv>
 
@@ -28,13 +42,24 @@ const period = v.optional(v.literal(EVERY_MONTHS), EVERY_MONTHS)
 
 const FrequencyBody = v.object({ every, every_period: period })
 const CancelBody = v.object({ cancel_reason: v.optional(maxText(500), '') })
-const SkipBody = v.object({ subscription: v.optional(maxText(100)) })
+const product = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/))
+
+/** With the day of the next order, nothing happens if that order has been skipped or sent meanwhile. */
+const NextOrderBody = v.object({
+  subscription: v.optional(maxText(100)),
+  next_order_date: v.optional(v.pipe(v.string(), v.isoDate())),
+})
+const ProductBody = v.object({ product })
+const AddressBody = v.object({ shipping_address: RefreshAddress })
+const PaymentBody = v.object({ payment: RefreshPayment })
 const NewBody = v.object({
-  product: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
+  product,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   site: v.picklist(['us', 'ca']),
   every,
   every_period: period,
+  shipping_address: v.optional(RefreshAddress),
+  payment: v.optional(RefreshPayment),
 })
 
 export const subscriptionService = {
@@ -43,9 +68,47 @@ export const subscriptionService = {
   intervals: INTERVALS,
 }
 
-/** A customer's subscriptions: listed, started, skipped, changed and cancelled. */
+const changes = factory
+  .createApp()
+  .patch('/subscriptions/:id/change_product/', async (c) => {
+    const refresh = await liveOf(c)
+    const body = await readBody(c, ProductBody)
+    await requireRefreshable(c.env.DB, refresh.site_id, body.product)
+    await changeProduct(c.env.DB, refresh, body.product)
+    return c.json(subscriptionResponse(await ownOf(c)))
+  })
+  .all('/subscriptions/:id/change_product/', only('PATCH'))
+  .patch('/subscriptions/:id/change_shipping_address/', async (c) => {
+    const refresh = await liveOf(c)
+    const { shipping_address: address } = await readBody(c, AddressBody)
+    await changeAddress(c.env.DB, refresh, address)
+    return c.json(subscriptionResponse(await ownOf(c)))
+  })
+  .all('/subscriptions/:id/change_shipping_address/', only('PATCH'))
+  .patch('/subscriptions/:id/change_payment/', async (c) => {
+    const refresh = await liveOf(c)
+    const { payment } = await readBody(c, PaymentBody)
+    await changePayment(c.env.DB, refresh, payment)
+    return c.json(subscriptionResponse(await ownOf(c)))
+  })
+  .all('/subscriptions/:id/change_payment/', only('PATCH'))
+  .patch('/subscriptions/:id/pause/', async (c) => {
+    const refresh = await liveOf(c)
+    if (refresh.paused_at === null) await pauseAutoRefresh(c.env.DB, refresh, c.var.now())
+    return c.json(subscriptionResponse(await ownOf(c)))
+  })
+  .all('/subscriptions/:id/pause/', only('PATCH'))
+  .patch('/subscriptions/:id/resume/', async (c) => {
+    const refresh = await liveOf(c)
+    if (refresh.paused_at !== null) await resumeAutoRefresh(c.env.DB, refresh, c.var.now())
+    return c.json(subscriptionResponse(await ownOf(c)))
+  })
+  .all('/subscriptions/:id/resume/', only('PATCH'))
+
+/** A customer's subscriptions: listed, started, skipped, sent, changed, paused and cancelled. */
 export const subscriptions = factory
   .createApp()
+  .route('/', changes)
   .get('/subscriptions/', async (c) => {
     const all = await autoRefreshesOf(c.env.DB, await customerOf(c), c.var.now())
     const live = c.req.query('live')
@@ -56,8 +119,14 @@ export const subscriptions = factory
   })
   .post('/subscriptions/', async (c) => {
     const customerId = await customerOf(c)
-    const { product, site, ...rest } = await readBody(c, NewBody)
-    const started = { siteId: site, customerId, productId: product, ...rest }
+    const {
+      product: productId,
+      site,
+      shipping_address: address,
+      payment,
+      ...rest
+    } = await readBody(c, NewBody)
+    const started = { siteId: site, customerId, productId, address, payment, ...rest }
     const [publicId = ''] = await startAutoRefreshes(c.env.DB, [started], c.var.now())
     const refresh = await findAutoRefresh(c.env.DB, { customerId, publicId }, c.var.now())
     if (!refresh) throw badRequest('There are too many subscriptions.')
@@ -82,18 +151,24 @@ export const subscriptions = factory
   .all('/subscriptions/:id/cancel/', only('PATCH'))
   .get('/orders/', async (c) => {
     const all = await autoRefreshesOf(c.env.DB, await customerOf(c), c.var.now())
-    const coming = all.filter(({ cancelled_at }) => cancelled_at === null)
+    const coming = all.filter(isDelivered)
     return c.json(page(coming.toSorted((a, b) => a.next_at - b.next_at).map(nextOrderResponse)))
   })
   .all('/orders/', only('GET'))
   .patch('/orders/:id/skip_subscription/', async (c) => {
-    const refresh = await liveOf(c)
-    const { subscription } = await readBody(c, SkipBody)
-    if (subscription !== undefined && subscription !== refresh.public_id) throw unknown()
-    await skipNext(c.env.DB, refresh)
+    await skipNext(c.env.DB, await nextOrderOf(c))
     return c.json(nextOrderResponse(await ownOf(c)))
   })
   .all('/orders/:id/skip_subscription/', only('PATCH'))
+  .patch('/orders/:id/send_now/', async (c) => {
+    const refresh = await nextOrderOf(c)
+    if (refresh.address === null || refresh.payment === null) {
+      throw badRequest('The subscription has no address or no payment.')
+    }
+    await sendNow(c.env.DB, refresh, c.var.now())
+    return c.json(nextOrderResponse(await ownOf(c)))
+  })
+  .all('/orders/:id/send_now/', only('PATCH'))
   .all('*', () => {
     throw resourceNotFound()
   })
@@ -126,6 +201,23 @@ async function ownOf(c: SubscriptionContext): Promise<AutoRefresh> {
 async function liveOf(c: SubscriptionContext): Promise<AutoRefresh> {
   const refresh = await ownOf(c)
   if (refresh.cancelled_at !== null) throw badRequest('The subscription has been cancelled.')
+  return refresh
+}
+
+/** The subscription whose next order the request names. */
+async function nextOrderOf(c: SubscriptionContext): Promise<AutoRefresh> {
+  const refresh = await liveOf(c)
+  const { subscription, next_order_date: day } = await readBody(c, NextOrderBody)
+  if (subscription !== undefined && subscription !== refresh.public_id) throw unknown()
+  if (!isDelivered(refresh)) throw badRequest('The subscription is paused.')
+  if (day !== undefined && day !== nextOrderDay(refresh)) {
+    throw new ProblemError({
+      status: 409,
+      type: 'conflict',
+      title: 'Conflict',
+      detail: 'The next order is due on another day.',
+    })
+  }
   return refresh
 }
 

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
+import { loginPath } from '#shared/return-path.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
+import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
+import { useIsCustomer } from '../../features/account-frame/account-state.ts'
+import { assetsQuery } from '../../features/catalog/queries.ts'
+import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Page, Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { definePersonalPage } from '../page.ts'
+import { JoinForm } from './join-form.tsx'
+import { loadIfCustomer } from './load-if-customer.ts'
+import { NotMember } from './not-member.tsx'
+import { TERMS } from './terms.ts'
+
+const ENROLLMENT_KEY = ['enrollment']
+type Enrolled = Awaited<ReturnType<MemberRewards['getEnrollment']>>
+
+/** Where a customer joins the loyalty program. Members go on to their wallet, and guests sign in first. */
+export const joinRewardsPage = definePersonalPage({
+  isStatic: true,
+  async load(context) {
+    const { catalog, queryClient } = context
+    return loadIfCustomer(context, async ({ memberRewards }) => {
+      const [enrolled] = await Promise.all([
+        memberRewards.getEnrollment(),
+        // Nobody agrees to terms that they cannot read.
+        queryClient.query(assetsQuery(catalog, [TERMS])),
+      ])
+      if (enrolled.enrollment === 'member') {
+        return { redirect: routes.wallet.href({}), status: 303 }
+      }
+      queryClient.setQueryData(ENROLLMENT_KEY, enrolled)
+    })
+  },
+  Component: function JoinRewardsPage() {
+    const title = useIntl().formatMessage({ id: 'title.loyaltyRewards' })
+    const enrolled = useQueryClient().getQueryData<Enrolled>(ENROLLMENT_KEY)
+    if (!useIsCustomer()) return <SignInFirst title={title} />
+    return (
+      <AccountFrame title={title} current={routes.wallet.href({})}>
+        {enrolled && <Joining enrolled={enrolled} />}
+      </AccountFrame>
+    )
+  },
+})
+
+function Joining({ enrolled: { enrollment, status, postalCode } }: { enrolled: Enrolled }) {
+  if (enrollment === 'off' || enrollment === 'excluded')
+    return <NotMember enrollment={enrollment} status={status} />
+  return <JoinForm postalCode={postalCode} />
+}
+
+function SignInFirst({ title }: { title: string }) {
+  const href = useHref()
+  const [path = '', query] = loginPath(routes.joinRewards.href({})).split('?')
+  return (
+    <Page>
+      <PageHead title={title} noindex />
+      <Breadcrumbs trail={[]} current={title} />
+      <Stack gap="xl">
+        <Heading as="h1">{title}</Heading>
+        <Text size="lead" measured>
+          <FormattedMessage id="join.signInFirst" />
+        </Text>
+        <ButtonRow>
+          <ButtonLink tone="primary" href={href(path, query)}>
+            <FormattedMessage id="title.login" />
+          </ButtonLink>
+          <ButtonLink href={href(routes.registration.href({}))}>
+            <FormattedMessage id="title.registration" />
+          </ButtonLink>
+        </ButtonRow>
+        <Text tone="quiet" measured>
+          <FormattedMessage id="join.comeBack" />
+        </Text>
+      </Stack>
+    </Page>
+  )
+}

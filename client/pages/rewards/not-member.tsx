@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Enrollment } from '#shared/contract/member-rewards.ts'
+import type { LoyaltyStatus } from '#shared/loyalty/loyalty-status.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { MembershipNote } from './membership-note.tsx'
+
+interface NotMemberProps {
+  enrollment: Exclude<Enrollment, 'member'>
+  status: LoyaltyStatus
+}
+
+const TEXTS = {
+  off: 'wallet.off',
+  none: 'wallet.notMember',
+  excluded: 'wallet.ended',
+} as const
+
+/** What a wallet says to those who have none, and where to go on. */
+export function NotMember({ enrollment, status }: NotMemberProps) {
+  const href = useHref()
+  return (
+    <Stack gap="xl">
+      <Text size="lead" measured>
+        <FormattedMessage id={TEXTS[enrollment]} />
+      </Text>
+      {enrollment === 'excluded' && <MembershipNote status={status} />}
+      <ButtonRow>
+        {enrollment === 'none' && (
+          <ButtonLink tone="primary" href={href(routes.loyaltyRewards.href({}))}>
+            <FormattedMessage id="rewards.join" />
+          </ButtonLink>
+        )}
+        {enrollment === 'excluded' && (
+          <ButtonLink tone="primary" href={href(routes.pointsHistory.href({}))}>
+            <FormattedMessage id="title.points" />
+          </ButtonLink>
+        )}
+        {enrollment === 'off' && (
+          <ButtonLink tone="primary" href={href(routes.myAccount.href({}))}>
+            <FormattedMessage id="account.title" />
+          </ButtonLink>
+        )}
+        <ButtonLink href={href(routes.home.href({}))}>
+          <FormattedMessage id="wallet.shop" />
+        </ButtonLink>
+      </ButtonRow>
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { POINT_TYPES, type PointsFilter } from '#shared/contract/member-rewards.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Field, Select, TextInput } from '../../ui/field.tsx'
+import { FilterForm } from '../../ui/wallet.tsx'
+
+const TYPES = {
+  joined: 'points.joined',
+  purchase: 'points.purchase',
+  'store-purchase': 'points.storePurchase',
+  bonus: 'points.bonus',
+  return: 'points.return',
+  reward: 'points.reward',
+} as const
+
+interface PointsFilterFormProps {
+  filter: PointsFilter
+  isFiltered: boolean
+}
+
+/** Kinds of entries and days, as a GET form, so that a filtered history has an address. */
+export function PointsFilterForm({ filter, isFiltered }: PointsFilterFormProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const path = routes.pointsHistory.href({})
+  return (
+    <FilterForm action={href(path)} method="get">
+      <Field>
+        <label htmlFor="type">
+          <FormattedMessage id="points.what" />
+        </label>
+        <Select id="type" name="type" defaultValue={filter.type ?? ''}>
+          <option value="">{intl.formatMessage({ id: 'points.everything' })}</option>
+          {POINT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {intl.formatMessage({ id: TYPES[type] })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <DayField name="from" text="points.from" day={filter.from} />
+      <DayField name="to" text="points.to" day={filter.to} />
+      <ButtonRow>
+        <Button type="submit">
+          <FormattedMessage id="points.show" />
+        </Button>
+        {isFiltered && (
+          <ButtonLink tone="quiet" href={href(path)}>
+            <FormattedMessage id="points.reset" />
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </FilterForm>
+  )
+}
+
+interface DayFieldProps {
+  name: 'from' | 'to'
+  text: 'points.from' | 'points.to'
+  day: string | null
+}
+
+function DayField({ name, text, day }: DayFieldProps) {
+  return (
+    <Field>
+      <label htmlFor={name}>
+        <FormattedMessage id={text} />
+      </label>
+      <TextInput id={name} name={name} type="date" defaultValue={day ?? ''} />
+    </Field>
+  )
+}

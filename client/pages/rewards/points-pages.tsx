@@ -1,0 +1,43 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { POINTS_PER_PAGE, type PointsFilter } from '#shared/contract/member-rewards.ts'
+import { pointsQueryOf } from '#shared/loyalty/points-filter.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { HistoryPages } from '../../ui/wallet.tsx'
+
+interface PointsPagesProps {
+  filter: PointsFilter
+  total: number
+}
+
+/** The ways to newer and older entries. */
+export function PointsPages({ filter, total }: PointsPagesProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const pages = Math.ceil(total / POINTS_PER_PAGE)
+  if (pages < 2 && filter.page === 1) return null
+  const toPage = (page: number) =>
+    href(routes.pointsHistory.href({}), pointsQueryOf({ ...filter, page }))
+  return (
+    <HistoryPages aria-label={intl.formatMessage({ id: 'title.points' })}>
+      <p>
+        <FormattedMessage id="points.page" values={{ page: filter.page, pages }} />
+      </p>
+      <ButtonRow>
+        {filter.page > 1 && (
+          <ButtonLink rel="prev" href={toPage(Math.min(filter.page - 1, Math.max(1, pages)))}>
+            <FormattedMessage id="points.newer" />
+          </ButtonLink>
+        )}
+        {filter.page < pages && (
+          <ButtonLink rel="next" href={toPage(filter.page + 1)}>
+            <FormattedMessage id="points.older" />
+          </ButtonLink>
+        )}
+      </ButtonRow>
+    </HistoryPages>
+  )
+}

@@ -1,0 +1,58 @@
+import { FormattedMessage } from 'react-intl'
+
+import { leftToNext } from '#shared/loyalty/left-to-next.ts'
+import type { RewardsProgress } from '#shared/loyalty/progress.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { useMoney } from '../../features/money/use-money.ts'
+import { RewardsHero } from '../../ui/wallet.tsx'
+import { Candle } from './candle.tsx'
+
+/** How many rewards a member has, and how far it is to the next. */
+export function ProgressHero({ progress }: { progress: RewardsProgress }) {
+  const href = useHref()
+  const { count, currentSpend, nextReward } = progress
+  const left = leftToNext(progress)
+  const share = nextReward > 0 ? currentSpend / nextReward : 0
+  const amountOf = useAmount()
+  return (
+    <RewardsHero aria-labelledby="progress">
+      <Candle share={left === 0 && nextReward > 0 ? 1 : share} />
+      <div>
+        <h2 id="progress">
+          <FormattedMessage id="wallet.count" values={{ count }} />
+        </h2>
+        {nextReward > 0 && (
+          <>
+            <p className="next">
+              {left > 0 ? (
+                <FormattedMessage id="wallet.left" values={{ amount: amountOf(left) }} />
+              ) : (
+                <FormattedMessage id="wallet.earned" />
+              )}
+            </p>
+            <progress aria-labelledby="progress" max={nextReward} value={currentSpend} />
+            <p className="ends" aria-hidden="true">
+              <span>{amountOf(currentSpend)}</span>
+              <span>{amountOf(nextReward)}</span>
+            </p>
+          </>
+        )}
+        <p className="quiet">
+          <a href={href(routes.pointsHistory.href({}))}>
+            <FormattedMessage id="title.points" />
+          </a>
+        </p>
+      </div>
+    </RewardsHero>
+  )
+}
+
+/** Amounts of the program, in the site's currency. */
+function useAmount() {
+  const money = useMoney()
+  const { currency } = useAppContext().site
+  return (amount: number) => money({ currency, minorUnits: Math.round(amount * 100) })
+}

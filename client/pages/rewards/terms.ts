@@ -1,0 +1,6 @@
+import * as v from 'valibot'
+
+import { AssetId } from '#shared/contract/content.ts'
+
+/** The terms of the loyalty program. */
+export const TERMS = v.parse(AssetId, 'loyalty-terms-and-information')

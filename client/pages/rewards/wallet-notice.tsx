@@ -1,0 +1,82 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Wallet } from '#shared/contract/member-rewards.ts'
+import type { ProblemType } from '#shared/contract/problem.ts'
+import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+const DONE = {
+  applied: 'wallet.applied',
+  removed: 'wallet.removed',
+  joined: 'wallet.joined',
+  linked: 'wallet.linked',
+  known: 'wallet.known',
+} as const
+
+const isDone = (text: string | null): text is keyof typeof DONE =>
+  text !== null && Object.hasOwn(DONE, text)
+
+const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
+  'bag-empty': 'wallet.bagEmpty',
+  'coupon-limit': 'bag.couponLimit',
+  'coupon-unknown': 'wallet.notUsable',
+  'outcome-unknown': 'wallet.outcomeUnknown',
+}
+
+const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'wallet.failed'
+
+/** What a form of the wallet has done. The tickets below show what is true now. */
+export function WalletNotice({ wallet: { bag } }: { wallet: Wallet }) {
+  const { query } = useShop()
+  const rejected = useAppContext().rejectedForm()
+  const done = query.get(DONE_PARAMETER)
+  if (rejected) {
+    const problem = messageOf(rejected.problem)
+    const isEmpty = rejected.problem === 'bag-empty'
+    return (
+      <Notice tone="problem" role="alert">
+        <p>
+          <FormattedMessage id={problem} />
+        </p>
+        {isEmpty && <ToShop />}
+      </Notice>
+    )
+  }
+  if (!isDone(done)) return null
+  return (
+    <Notice role="status">
+      <p>
+        <FormattedMessage id={DONE[done]} />
+      </p>
+      {done === 'applied' && bag?.hasLines && <ToBag />}
+    </Notice>
+  )
+}
+
+function ToBag() {
+  const href = useHref()
+  return (
+    <ButtonRow>
+      <ButtonLink href={href(routes.cart.href({}))}>
+        <FormattedMessage id="formError.toBag" />
+      </ButtonLink>
+    </ButtonRow>
+  )
+}
+
+function ToShop() {
+  const href = useHref()
+  return (
+    <ButtonRow>
+      <ButtonLink href={href(routes.home.href({}))}>
+        <FormattedMessage id="wallet.shop" />
+      </ButtonLink>
+    </ButtonRow>
+  )
+}

@@ -1,0 +1,71 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Subscription, SubscriptionsShown } from '#shared/contract/subscriptions.ts'
+
+import { useHref } from '../../app/link.ts'
+import { DayText } from '../../features/account-frame/day-text.tsx'
+import { useMoney } from '../../features/money/use-money.ts'
+import { SubscriptionCard } from '../../ui/subscription.tsx'
+import { QuickChanges } from './quick-changes.tsx'
+import { SubscriptionName } from './subscription-name.tsx'
+import { SubscriptionRows } from './subscription-rows.tsx'
+
+/** As the picture of a tile is shaped. */
+const PICTURE_WIDTH = 120
+const PICTURE_HEIGHT = 160
+
+interface SubscriptionItemProps {
+  subscription: Subscription
+  choices: SubscriptionsShown
+}
+
+/** One product that is sent regularly, and everything that can be done about it. */
+export function SubscriptionItem({ subscription, choices }: SubscriptionItemProps) {
+  const href = useHref()
+  const money = useMoney()
+  const { id, tile, chosen, quantity, every, nextDate } = subscription
+  const name = <SubscriptionName subscription={subscription} />
+  return (
+    <SubscriptionCard aria-labelledby={`name-${id}`}>
+      <div className="head">
+        <div className="picture">
+          {tile?.picture && (
+            <img
+              src={tile.picture.link}
+              alt=""
+              width={PICTURE_WIDTH}
+              height={PICTURE_HEIGHT}
+              loading="lazy"
+            />
+          )}
+        </div>
+        <div className="words">
+          <h3 id={`name-${id}`}>{tile ? <a href={href(tile.path)}>{name}</a> : name}</h3>
+          {chosen.map(({ name: attribute, value }) => (
+            <p key={attribute} className="quiet">
+              {`${attribute}: ${value}`}
+            </p>
+          ))}
+          <p className="quiet">
+            <FormattedMessage id="subscription.every" values={{ months: every, quantity }} />
+            {tile?.price && ` · ${money(tile.price.now)}`}
+          </p>
+          {nextDate === null ? (
+            <p className="state">
+              <FormattedMessage id="subscription.paused" />
+            </p>
+          ) : (
+            <p className="next">
+              <FormattedMessage
+                id="subscription.next"
+                values={{ day: <DayText day={nextDate} /> }}
+              />
+            </p>
+          )}
+        </div>
+      </div>
+      <QuickChanges subscription={subscription} />
+      <SubscriptionRows subscription={subscription} choices={choices} />
+    </SubscriptionCard>
+  )
+}

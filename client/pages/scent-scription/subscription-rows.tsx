@@ -1,0 +1,232 @@
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { accountActions, type AccountActionName } from '#shared/account-actions.ts'
+import {
+  CANCEL_REASONS,
+  type Subscription,
+  type SubscriptionsShown,
+} from '#shared/contract/subscriptions.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { AddressLine } from './address-line.tsx'
+import { CardLine } from './card-line.tsx'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+interface SubscriptionRowsProps {
+  subscription: Subscription
+  choices: SubscriptionsShown
+}
+
+/** What can be chosen anew. Each row says what is true now, and opens a form. */
+export function SubscriptionRows({ subscription, choices }: SubscriptionRowsProps) {
+  const { id, every, address, card, variants, productId } = subscription
+  const intl = useIntl()
+  const months = (count: number) =>
+    intl.formatMessage({ id: 'subscription.months' }, { months: count })
+  const orderable = variants.filter(
+    (variant) => variant.orderable || variant.productId === productId,
+  )
+  return (
+    <div className="rows">
+      <Row name="subscription.frequency" now={months(every)}>
+        <ChoiceForm
+          action="changeFrequency"
+          id={id}
+          field="every"
+          name="subscription.frequency"
+          chosen={String(every)}
+          options={choices.frequencies.map((count) => [String(count), months(count)])}
+        />
+      </Row>
+      {orderable.length > 1 && (
+        <Row
+          name="subscription.variant"
+          now={orderable.find((variant) => variant.productId === productId)?.name ?? ''}
+        >
+          <ChoiceForm
+            action="changeVariant"
+            id={id}
+            field="productId"
+            name="subscription.variant"
+            chosen={productId}
+            options={orderable.map((variant) => [variant.productId, variant.name])}
+          />
+        </Row>
+      )}
+      <Row
+        name="subscription.address"
+        now={address ? <AddressLine address={address} /> : <NotChosen />}
+      >
+        <AddressForm subscription={subscription} choices={choices} />
+      </Row>
+      <Row name="subscription.card" now={card ? <CardLine card={card} /> : <NotChosen />}>
+        <CardForm subscription={subscription} choices={choices} />
+      </Row>
+      <Row name="subscription.cancel" now={null}>
+        <ChoiceForm
+          action="cancelSubscription"
+          id={id}
+          field="reason"
+          name="subscription.reason"
+          submit="subscription.cancelNow"
+          options={CANCEL_REASONS.map((reason) => [
+            reason,
+            intl.formatMessage({ id: REASONS[reason] }),
+          ])}
+        />
+      </Row>
+    </div>
+  )
+}
+
+const REASONS = {
+  'too-much': 'subscription.tooMuch',
+  'too-expensive': 'subscription.tooExpensive',
+  'other-scent': 'subscription.otherScent',
+  moving: 'subscription.moving',
+  other: 'subscription.otherReason',
+} as const
+
+const NotChosen = () => <FormattedMessage id="subscription.notChosen" />
+
+interface RowProps {
+  name: MessageId
+  now: ReactNode
+  children: ReactNode
+}
+
+function Row({ name, now, children }: RowProps) {
+  return (
+    <Disclosure>
+      <summary>
+        <span className="now">
+          <span>
+            <FormattedMessage id={name} />
+          </span>
+          {now !== null && <span>{now}</span>}
+        </span>
+      </summary>
+      <div className="inside">{children}</div>
+    </Disclosure>
+  )
+}
+
+interface ChoiceFormProps {
+  action: AccountActionName
+  id: string
+  field: string
+  name: MessageId
+  submit?: MessageId
+  chosen?: string
+  options: (readonly [string, string])[]
+}
+
+function ChoiceForm({
+  action,
+  id,
+  field,
+  name,
+  submit = 'subscription.save',
+  chosen,
+  options,
+}: ChoiceFormProps) {
+  const href = useHref()
+  const fieldId = useId()
+  return (
+    <form action={href(accountActions[action].path)} method="post">
+      <HiddenFields fields={{ subscriptionId: id }} />
+      <Field>
+        <label htmlFor={fieldId}>
+          <FormattedMessage id={name} />
+        </label>
+        <Select id={fieldId} name={field} defaultValue={chosen ?? options[0]?.[0]}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" aria-describedby={`name-${id}`}>
+        <FormattedMessage id={submit} />
+      </Button>
+    </form>
+  )
+}
+
+function AddressForm({
+  subscription: { id, address },
+  choices: { addresses },
+}: SubscriptionRowsProps) {
+  const href = useHref()
+  const own = addresses.find(
+    (saved) => saved.address1 === address?.address1 && saved.postalCode === address.postalCode,
+  )
+  if (addresses.length === 0)
+    return <AddFirst text="subscription.noAddress" to={routes.addresses.href({})} href={href} />
+  return (
+    <ChoiceForm
+      action="changeDeliveryAddress"
+      id={id}
+      field="addressId"
+      name="subscription.address"
+      {...(own && { chosen: own.id })}
+      options={addresses.map((saved) => [
+        saved.id,
+        `${saved.firstName} ${saved.lastName}, ${saved.address1}, ${saved.city}`,
+      ])}
+    />
+  )
+}
+
+function CardForm({ subscription: { id, card }, choices: { cards } }: SubscriptionRowsProps) {
+  const intl = useIntl()
+  const href = useHref()
+  const usable = cards.filter(({ isExpired }) => !isExpired)
+  const own = usable.find(({ lastDigits }) => lastDigits === card?.lastDigits)
+  if (usable.length === 0)
+    return <AddFirst text="subscription.noCard" to={routes.paymentMethods.href({})} href={href} />
+  return (
+    <ChoiceForm
+      action="changeDeliveryCard"
+      id={id}
+      field="cardId"
+      name="subscription.card"
+      {...(own && { chosen: own.id })}
+      options={usable.map(({ id: cardId, type, lastDigits, ...expires }) => [
+        cardId,
+        intl.formatMessage(
+          { id: 'payment.card' },
+          {
+            brand: type,
+            lastDigits,
+            expires: `${String(expires.expirationMonth).padStart(2, '0')}/${expires.expirationYear}`,
+          },
+        ),
+      ])}
+    />
+  )
+}
+
+interface AddFirstProps {
+  text: 'subscription.noAddress' | 'subscription.noCard'
+  to: string
+  href: ReturnType<typeof useHref>
+}
+
+function AddFirst({ text, to, href }: AddFirstProps) {
+  return (
+    <p>
+      <a href={href(to)}>
+        <FormattedMessage id={text} />
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+import { PRODUCT_REWARD, rewardKinds } from '../../catalog/reward-coupons.ts'
+import type { Language } from '../../sites.ts'
+import { majorUnits } from '../../money.ts'
+import { spendOf } from './point-rows.ts'
+import { type RewardRow, rewardsOf, type RewardStatus, statusOf } from './reward-rows.ts'
+
+const Offers = v.looseObject({ rewards: v.looseObject({}) })
+const OffersText = v.pipe(v.string(), v.parseJson(), Offers)
+
+/**
+ * A member's `c_filteredOffers` with their rewards as they are now. Offers that cannot be read stay as they are, and so do
+ * those of customers of whom the program knows nothing. Text stays text.
+ */
+export async function filteredOffers(
+  db: D1Database,
+  { customerId, profile }: { customerId: string; profile: Record<string, unknown> },
+  { now, language }: { now: number; language: Language },
+) {
+  const { c_filteredOffers: stored } = profile
+  const parsed = v.safeParse(v.union([Offers, OffersText]), stored)
+  if (!parsed.success) return {}
+  const [rows, spend] = await Promise.all([rewardsOf(db, customerId), spendOf(db, customerId)])
+  if (rows.length === 0 && spend === null) return {}
+  const offers = rows.map((row) => offerOf(row, statusOf(row, now), language))
+  const current = {
+    ...parsed.output,
+    rewards: {
+      ...parsed.output.rewards,
+      count: offers.filter(({ status }) => status === 'available').length,
+      ...(spend !== null && { currentSpend: majorUnits(Math.max(0, spend)) }),
+    },
+    offers,
+  }
+  return { c_filteredOffers: typeof stored === 'string' ? JSON.stringify(current) : current }
+}
+
+/** A reward as the program tells of it. Before it is activated, it has no coupon. */
+function offerOf(reward: RewardRow, status: RewardStatus, language: Language) {
+  const { promotion } = rewardKinds[reward.kind]
+  return {
+    id: reward.reward_id,
+    type: reward.kind,
+    name: promotion.calloutMsg[language],
+    description: promotion.details[language],
+    coupon: status === 'inactive' ? null : reward.coupon,
+    startDate: reward.first_day,
+    expiryDate: reward.last_day,
+    status,
+    ...(reward.kind === 'product' && { maxValue: majorUnits(PRODUCT_REWARD) }),
+  }
+}

@@ -1,0 +1,16 @@
+import { readLineFacts } from '../../baskets/items/read-line-facts.ts'
+import type { SiteId } from '../../catalog/model.ts'
+import { badRequest } from '../../problems.ts'
+import { sellableIds } from '../../products/document.ts'
+import { familyOf } from '../../products/read-products.ts'
+import { sites } from '../../sites.ts'
+
+/** @throws ProblemError 400 for a product that the site does not send regularly */
+export async function requireRefreshable(db: D1Database, siteId: SiteId, productId: string) {
+  const wanted = { productIds: [productId], inventoryIds: [] }
+  const facts = await readLineFacts(db, sites[siteId], wanted)
+  const product = facts.documents.get(productId)
+  const isSold = product && facts.offers.has(productId) && sellableIds(product).includes(productId)
+  if (isSold && familyOf(productId, facts)?.custom['c_autoRefresh'] === true) return
+  throw badRequest('The product is not sent regularly.', { parameter: 'product' })
+}

@@ -1,0 +1,56 @@
+import { fillPath, type ParamNames } from './path.ts'
+
+/** The analytics page types (spec 3 §7); other pages are uncategorized. */
+export type PageType =
+  | 'home'
+  | 'category'
+  | 'search'
+  | 'product'
+  | 'shipping page'
+  | 'billing page'
+  | 'checkout review'
+  | 'checkout confirmation'
+  | 'uncategorized page'
+  | 'not found'
+
+interface RouteOptions {
+  pageType: PageType
+  /** The query parameters that the page uses; all others are dropped. */
+  query?: readonly string[]
+  /**
+   * The security policy: what a document may load and where its forms may be sent. Pages with a policy of their
+   * own are entered and left by loading a document, so that the policy applies.
+   */
+  policy?: 'shop' | 'account' | 'checkout' | 'billing' | 'captcha'
+}
+
+/**
+ * `audience` says whether the first HTML is the same for everyone. A personal page is never cached, and robots
+ * may not read it. Every public route says what the sitemap lists of it.
+ */
+type Audience<Path extends string> =
+  | { audience: 'public'; sitemap: SitemapRule<Path> }
+  | { audience: 'personal'; sitemap?: false }
+
+/** A path without parameters is one page. Of the others, the worker lists what exists. */
+type SitemapRule<Path extends string> =
+  | ([ParamNames<Path>] extends [never] ? 'page' : 'categories' | 'products')
+  | false
+
+/**
+ * A page of the storefront. Client and worker match `path` and build links with `href`. Paths are without site
+ * and locale; `shared/site` adds those.
+ */
+export function route<const Path extends string>(
+  path: Path,
+  options: RouteOptions & Audience<Path>,
+) {
+  return {
+    path,
+    query: [],
+    policy: 'shop' as const,
+    ...options,
+    sitemap: options.sitemap ?? false,
+    href: (params: Record<ParamNames<Path>, string>) => fillPath(path, params),
+  }
+}

@@ -1,0 +1,27 @@
+import { POINT_TYPES, type PointsFilter } from '../contract/member-rewards.ts'
+
+const DAY = /^20\d\d-\d\d-\d\d$/
+const MAX_PAGE = 1000
+
+/** What the query of the page asks for. What is not understood is left out. */
+export function pointsFilterIn(query: URLSearchParams): PointsFilter {
+  const page = query.get('page') ?? ''
+  return {
+    type: POINT_TYPES.find((type) => type === query.get('type')) ?? null,
+    from: dayIn(query.get('from')),
+    to: dayIn(query.get('to')),
+    page: /^[1-9]\d{0,3}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
+  }
+}
+
+const dayIn = (text: string | null) =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** The query of a page with this filter. */
+export const pointsQueryOf = ({ type, from, to, page }: PointsFilter) =>
+  new URLSearchParams({
+    ...(type !== null && { type }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString()

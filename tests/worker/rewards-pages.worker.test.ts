@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+
+import { registered } from './customers.ts'
+import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'
+import { openSignedIn } from './signed-in.ts'
+import { openStore } from './store.ts'
+
+const WALLET = '/my-account/wallet'
+
+/** The rewards that a wallet has a form for. */
+const rewardsIn = (text: string, action: 'activate' | 'apply' | 'remove') => {
+  const forms = text.split('<form').filter((form) => form.includes(`/wallet/${action}"`))
+  return forms.flatMap((form) => /name="offerId" value="([^"]+)"/.exec(form)?.[1] ?? [])
+}
+
+const couponCalls = async (shopper: Shopper, method: string) =>
+  (await shopper.calls('/coupons')).filter((call) => call.method === method).length
+
+test('a member applies a reward once, and takes it out again', async () => {
+  const shopper = await openSignedIn('active@members.example')
+  const empty = await shopper.get(WALLET)
+  expect(empty.response.headers.get('cache-control')).toBe('private, no-store')
+  for (const shown of ['Ready to use', 'Coming up', 'to your next reward']) {
+    expect(empty.text).toContain(shown)
+  }
+  await shopper.add('JW0801')
+  const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'apply')
+  expect(offerId).not.toBe('')
+  const idempotencyKey = newIdempotencyKey()
+  const apply = () => shopper.form(`${WALLET}/apply`, { offerId }, { idempotencyKey })
+  expect((await apply()).to).toBe(`${WALLET}?done=applied`)
+  expect((await apply()).to).toBe(`${WALLET}?done=applied`)
+  expect(await couponCalls(shopper, 'POST')).toBe(1)
+  expect(rewardsIn((await shopper.get(WALLET)).text, 'remove')).toEqual([offerId])
+
+  const other = await openSignedIn('pointscapped@members.example')
+  await other.add('JW0801')
+  const refused = await other.form(`${WALLET}/apply`, { offerId })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('This reward can’t be used now.')
+  expect(await couponCalls(other, 'POST')).toBe(0)
+
+  for (let times = 0; times < 2; times += 1) {
+    const { to } = await shopper.form(`${WALLET}/remove`, { offerId })
+    expect(to).toBe(`${WALLET}?done=removed`)
+  }
+  expect(await couponCalls(shopper, 'DELETE')).toBe(1)
+  expect(rewardsIn((await shopper.get(WALLET)).text, 'apply')).toContain(offerId)
+})
+
+test('a customer joins where there is a program, and is a member once', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  expect((await shopper.get(WALLET)).text).toContain('isn’t in Rewards yet')
+  const join = (fields: Record<string, string>) =>
+    shopper.form('/loyalty-rewards/join/accept', fields)
+  const incomplete = await join({ postalCode: '4' })
+  expect(incomplete.status).toBe(422)
+  expect(incomplete.text).toContain('Please accept the terms to join.')
+  expect((await join({ postalCode: '96910', terms: 'on' })).text).toContain(
+    'isn’t offered at this ZIP code',
+  )
+  expect((await join({ postalCode: '43215', terms: 'on' })).to).toBe(`${WALLET}?done=joined`)
+  expect((await join({ postalCode: '43215', terms: 'on' })).to).toBe(`${WALLET}?done=known`)
+  expect((await shopper.get('/loyalty-rewards/join')).to).toBe(WALLET)
+
+  const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'activate')
+  expect((await shopper.form(`${WALLET}/activate`, { offerId })).to).toBe('/activate-success')
+})
+
+test('who has an account from a store keeps it', async () => {
+  const shopper = await openSignedIn('instore@members.example')
+  const joined = { postalCode: '43215', terms: 'on' }
+  const { to } = await shopper.form('/loyalty-rewards/join/accept', joined)
+  expect(to).toBe(`${WALLET}?done=linked`)
+  expect((await shopper.get(to ?? '')).text).toContain('points and rewards from our stores')
+})
+
+test.each([
+  ['inactive', 'Nothing was bought on this membership'],
+  ['pointscapped', 'as many points as an account can hold'],
+  ['cancelled', 'This membership was cancelled, so'],
+  ['cancelledgrace', 'was cancelled and is about to end'],
+  ['terminated', 'This membership has ended'],
+  ['terminatedgrace', 'This membership is about to end'],
+  ['frozen', 'This membership is on hold'],
+  ['hibernating', 'what state this membership is in'],
+])('the wallet says what the state %s means', async (name, text) => {
+  const shopper = await openSignedIn(`${name}@members.example`)
+  expect((await shopper.get(WALLET)).text).toContain(text)
+})
+
+test('there are no rewards in Canada', async () => {
+  const shopper = await openSignedIn('active@members.example', { site: 'ca' })
+  const { status, text } = await shopper.get(`/ca${WALLET}`)
+  expect(status).toBe(200)
+  expect(text).toContain('Rewards isn’t offered on this site.')
+  expect(rewardsIn(text, 'apply')).toEqual([])
+})

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { newIdempotencyKey } from './purchase.ts'
+import { control } from './shop.ts'
+import { openSignedIn } from './signed-in.ts'
+
+const PAGE = '/my-account/scent-scription'
+
+const valueIn = (text: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? ''
+
+test('a customer changes a subscription, and sees what the service says', async () => {
+  const shopper = await openSignedIn('subscriber@shoppers.example')
+  const subscriptionId = valueIn((await shopper.get(PAGE)).text, 'subscriptionId')
+  expect(subscriptionId).not.toBe('')
+  const send = (change: string, fields: Record<string, string> = {}, idempotencyKey?: string) =>
+    shopper.form(
+      `${PAGE}/${change}`,
+      { subscriptionId, ...fields },
+      idempotencyKey === undefined ? {} : { idempotencyKey },
+    )
+  const shownAfter = async (change: string, fields: Record<string, string> = {}) => {
+    const { status, to, text } = await send(change, fields)
+    expect([change, status], text).toEqual([change, 303])
+    return (await shopper.get(to ?? '')).text
+  }
+  // Its own form names the day; another subscription's may come first on the page.
+  const nextDate = async () => {
+    const forms = (await shopper.get(PAGE)).text.split('<form')
+    const skip = forms.find((form) => form.includes('/skip"') && form.includes(subscriptionId))
+    return valueIn(skip ?? '', 'nextDate')
+  }
+
+  expect(await shownAfter('frequency', { every: '2' })).toContain('comes every 2 months now')
+  expect((await send('frequency', { every: '77' })).status).toBe(422)
+
+  const day = await nextDate()
+  const key = newIdempotencyKey()
+  expect((await send('skip', { nextDate: day }, key)).status).toBe(303)
+  expect((await send('skip', { nextDate: day }, key)).status).toBe(303)
+  const skipped = await nextDate()
+  expect(skipped > day).toBe(true)
+  const again = await send('skip', { nextDate: day })
+  expect(again.status).toBe(422)
+  expect(again.text).toContain('This delivery has changed in the meantime')
+  expect(await nextDate()).toBe(skipped)
+
+  const address = (await shopper.get(PAGE)).text
+  const addressId = /name="addressId"[^>]*>\s*<option value="([^"]+)"/.exec(address)?.[1] ?? ''
+  expect(await shownAfter('address', { addressId })).toContain('sent to your new address')
+
+  expect(await shownAfter('send-now', { nextDate: skipped })).toContain('is being packed now')
+  expect(await shownAfter('pause')).toContain('is paused. Nothing is sent until you resume it.')
+  expect(await shownAfter('resume')).toContain('is on again. Next delivery')
+
+  const other = await openSignedIn('active@members.example')
+  const refused = await other.form(`${PAGE}/pause`, { subscriptionId })
+  const unknown = await other.form(`${PAGE}/pause`, { subscriptionId: 'sub_unknown' })
+  expect([refused.status, unknown.status]).toEqual([422, 422])
+  expect(refused.text).toContain('We don’t find this delivery among yours.')
+  expect(await nextDate()).not.toBe('')
+
+  // The service's requests do not say which shopper they are for, and no other test uses it.
+  const match = { path: '/services/subscriptions' }
+  const fault = { kind: 'status', status: 503 }
+  const planned = await control('POST', '/faults', { match, times: 20, fault })
+  const failed = await send('pause')
+  expect(failed.status).not.toBe(303)
+  const unreadable = await shopper.get(PAGE)
+  expect(unreadable.status).toBe(503)
+  expect(unreadable.text).toContain('We’re having trouble loading your info.')
+  const { id } = v.parse(v.object({ id: v.string() }), planned)
+  await control('DELETE', `/faults/${id}`)
+
+  expect(await shownAfter('cancel', { reason: 'moving' })).toContain('Nothing more will be sent.')
+  expect((await send('resume')).status).toBe(422)
+})

@@ -1,0 +1,101 @@
+import {
+  SUBSCRIPTION_CHANGES,
+  type ChangeInput,
+  type SubscriptionChange,
+  type Subscriptions,
+} from '#shared/contract/subscriptions.ts'
+import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import { DONE_PARAMETER, routes, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
+
+import { defineAction } from './define-action.ts'
+import { wholeNumber } from './form-values.ts'
+
+const onScentScription = {
+  pages: ['scentScription'],
+  fallbackPage: 'scentScription',
+  access: 'subscriptions',
+  success: 'redirect',
+  idempotency: 'account',
+} as const
+
+interface Changed<Change extends SubscriptionChange> {
+  subscriptions: Subscriptions
+  input: ChangeInput<Change>
+  idempotencyKey: IdempotencyKey
+}
+
+/** Makes the change, and leads to the page, which shows what the service says then. */
+const making =
+  <Change extends SubscriptionChange>(change: Change) =>
+  async ({ subscriptions, input, idempotencyKey }: Changed<Change>) => {
+    await subscriptions.change(change, input, idempotencyKey)
+    const query = new URLSearchParams({
+      [DONE_PARAMETER]: change,
+      [SUBSCRIPTION_PARAMETER]: input.subscriptionId,
+    })
+    return `${routes.scentScription.href({})}?${query.toString()}`
+  }
+
+export const changeFrequency = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'every'],
+  toInput: ({ subscriptionId, every }) => ({ subscriptionId, every: wholeNumber(every) }),
+  schema: SUBSCRIPTION_CHANGES.changeFrequency,
+  run: making('changeFrequency'),
+})
+
+export const changeVariant = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'productId'],
+  schema: SUBSCRIPTION_CHANGES.changeVariant,
+  run: making('changeVariant'),
+})
+
+export const changeDeliveryAddress = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'addressId'],
+  schema: SUBSCRIPTION_CHANGES.changeDeliveryAddress,
+  run: making('changeDeliveryAddress'),
+})
+
+export const changeDeliveryCard = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'cardId'],
+  schema: SUBSCRIPTION_CHANGES.changeDeliveryCard,
+  run: making('changeDeliveryCard'),
+})
+
+export const skipDelivery = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'nextDate'],
+  schema: SUBSCRIPTION_CHANGES.skipDelivery,
+  run: making('skipDelivery'),
+})
+
+export const sendDeliveryNow = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'nextDate'],
+  schema: SUBSCRIPTION_CHANGES.sendDeliveryNow,
+  run: making('sendDeliveryNow'),
+})
+
+export const pauseSubscription = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId'],
+  schema: SUBSCRIPTION_CHANGES.pauseSubscription,
+  run: making('pauseSubscription'),
+})
+
+export const resumeSubscription = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId'],
+  schema: SUBSCRIPTION_CHANGES.resumeSubscription,
+  run: making('resumeSubscription'),
+})
+
+export const cancelSubscription = defineAction({
+  ...onScentScription,
+  fields: ['subscriptionId', 'reason'],
+  schema: SUBSCRIPTION_CHANGES.cancelSubscription,
+  run: making('cancelSubscription'),
+})

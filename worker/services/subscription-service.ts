@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+
+import { ProductId } from '#shared/contract/product.ts'
+import {
+  SubscriptionId,
+  type DeliveryAddress,
+  type SavedCard,
+} from '#shared/contract/subscriptions.ts'
+
+import type { Config } from '../env.ts'
+import { signCustomer } from '../subscriptions/customer-signature.ts'
+import { createServiceClient, type ServiceDependencies } from './service-client.ts'
+
+const DEADLINE_MS = 5_000
+
+const text = v.nullish(v.string(), '')
+const day = v.pipe(v.string(), v.isoDate())
+
+const WireAddress = v.object({
+  first_name: text,
+  last_name: text,
+  address: text,
+  address2: text,
+  city: text,
+  state_province_code: text,
+  zip_postal_code: text,
+  country_code: text,
+})
+
+const WirePayment = v.object({
+  cc_type: text,
+  cc_number_ending: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  cc_exp_date: v.pipe(v.string(), v.regex(/^\d\d\/\d{4}$/)),
+})
+
+const WireSubscription = v.object({
+  public_id: SubscriptionId,
+  product: ProductId,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  every: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  live: v.boolean(),
+  next_order_date: v.nullish(day, null),
+  paused: v.nullish(v.string(), null),
+  shipping_address: v.fallback(v.nullish(WireAddress, null), null),
+  payment: v.fallback(v.nullish(WirePayment, null), null),
+})
+export type WireSubscription = v.InferOutput<typeof WireSubscription>
+
+const Page = v.object({
+  /** A subscription that cannot be read is left out. */
+  results: v.pipe(
+    v.array(v.fallback(v.nullable(WireSubscription), null)),
+    v.transform((found) => found.filter((subscription) => subscription !== null)),
+  ),
+})
+
+/** Only that the service has confirmed the change counts; the page is read again. */
+const Confirmed = v.looseObject({})
+
+export type SubscriptionService = ReturnType<typeof createSubscriptionService>
+
+type Access = NonNullable<Config['subscriptions']>
+
+/** The service of auto-refresh orders, for one customer. Null if it is not configured. */
+export function createSubscriptionService(
+  dependencies: ServiceDependencies<Pick<Config, 'subscriptions'>>,
+  customerId: string,
+) {
+  const { subscriptions: access } = dependencies.config
+  if (access === null) return null
+  const client = createServiceClient(dependencies, {
+    name: 'subscriptions',
+    deadlineMs: DEADLINE_MS,
+    accessOf: () => ({ origin: access.url, headers: {} }),
+  })
+  const signed = async () => ({
+    authorization: await authorizationFor(access, customerId, dependencies.now()),
+  })
+  const patch = async (operation: string, path: `/${string}`, body: object = {}) =>
+    client.call({
+      operation,
+      path,
+      method: 'PATCH',
+      body,
+      headers: await signed(),
+      schema: Confirmed,
+    })
+  const of = (id: SubscriptionId) => `/subscriptions/${id}` as const
+  const nextOrderOf = (id: SubscriptionId) => `/orders/next-${id}` as const
+
+  return {
+    async list(): Promise<WireSubscription[]> {
+      const request = { operation: 'getSubscriptions', path: '/subscriptions/' } as const
+      const headers = await signed()
+      return (await client.call({ ...request, headers, schema: Page })).results
+    },
+    changeFrequency: (id: SubscriptionId, every: number) =>
+      patch('changeFrequency', `${of(id)}/change_frequency/`, { every, every_period: MONTHS }),
+    changeProduct: (id: SubscriptionId, product: ProductId) =>
+      patch('changeProduct', `${of(id)}/change_product/`, { product }),
+    changeAddress: (id: SubscriptionId, address: DeliveryAddress) =>
+      patch('changeAddress', `${of(id)}/change_shipping_address/`, {
+        shipping_address: wireAddress(address),
+      }),
+    changePayment: (id: SubscriptionId, card: SavedCard) =>
+      patch('changePayment', `${of(id)}/change_payment/`, { payment: wirePayment(card) }),
+    skip: (id: SubscriptionId, nextDate: string) =>
+      patch('skip', `${nextOrderOf(id)}/skip_subscription/`, { next_order_date: nextDate }),
+    sendNow: (id: SubscriptionId, nextDate: string) =>
+      patch('sendNow', `${nextOrderOf(id)}/send_now/`, { next_order_date: nextDate }),
+    pause: (id: SubscriptionId) => patch('pause', `${of(id)}/pause/`),
+    resume: (id: SubscriptionId) => patch('resume', `${of(id)}/resume/`),
+    cancel: (id: SubscriptionId, reason: string) =>
+      patch('cancel', `${of(id)}/cancel/`, { cancel_reason: reason }),
+  }
+}
+
+/** The service counts periods in days, weeks and months. */
+const MONTHS = 3
+
+const authorizationFor = async (access: Access, customerId: string, now: number) =>
+  JSON.stringify(await signCustomer(access, customerId, Math.floor(now / 1000)))
+
+const wireAddress = (address: DeliveryAddress) => ({
+  first_name: address.firstName,
+  last_name: address.lastName,
+  address: address.address1,
+  address2: address.address2,
+  city: address.city,
+  state_province_code: address.stateCode,
+  zip_postal_code: address.postalCode,
+  country_code: address.countryCode,
+})
+
+/** The shop's own id stands for the card. Nothing else of it leaves commerce. */
+const wirePayment = ({ id, type, lastDigits, expirationMonth, expirationYear }: SavedCard) => ({
+  token_id: id,
+  cc_type: type,
+  cc_number_ending: lastDigits,
+  cc_exp_date: `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`,
+})

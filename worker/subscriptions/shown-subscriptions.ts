@@ -1,0 +1,93 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Product, ProductTile } from '#shared/contract/product.ts'
+import type { DeliveryAddress, ShownCard, Subscription } from '#shared/contract/subscriptions.ts'
+
+import type { WireSubscription } from '../services/subscription-service.ts'
+
+/** What one look at the catalog takes. */
+const MAX_TILES = 24
+
+type Reader = Pick<Catalog, 'getTiles' | 'getProduct'>
+
+/** What the shop shows of subscriptions: those that are sent first at the beginning, and those that have ended last. */
+export async function shownSubscriptions(
+  catalog: Reader,
+  found: readonly WireSubscription[],
+): Promise<Subscription[]> {
+  const shown = found.toSorted(byState).slice(0, MAX_TILES)
+  const ids = [...new Set(shown.map(({ product }) => product))]
+  // Without the catalog, a subscription is still shown, and can still be cancelled.
+  const tiles = ids.length > 0 ? await catalog.getTiles(ids).catch(() => []) : []
+  const tileOf = (id: string) => tiles.find((tile) => tile.id === id) ?? null
+  return Promise.all(shown.map((wire) => shownSubscription(catalog, wire, tileOf(wire.product))))
+}
+
+const byState = (a: WireSubscription, b: WireSubscription) =>
+  Number(b.live) - Number(a.live) ||
+  (a.next_order_date ?? '9').localeCompare(b.next_order_date ?? '9')
+
+async function shownSubscription(
+  catalog: Reader,
+  wire: WireSubscription,
+  tile: ProductTile | null,
+): Promise<Subscription> {
+  const product =
+    tile?.kind === 'variant' && wire.live
+      ? await catalog.getProduct(tile.id).catch(() => null)
+      : null
+  return {
+    id: wire.public_id,
+    status: statusOf(wire),
+    productId: wire.product,
+    tile,
+    chosen: product ? valuesOf(product, product.variationValues) : [],
+    variants: product ? variantsOf(product) : [],
+    quantity: wire.quantity,
+    every: wire.every,
+    nextDate: wire.next_order_date,
+    address: wire.shipping_address && addressOf(wire.shipping_address),
+    card: wire.payment && cardOf(wire.payment),
+  }
+}
+
+function statusOf({ live, paused }: WireSubscription): Subscription['status'] {
+  if (!live) return 'cancelled'
+  return paused === null ? 'active' : 'paused'
+}
+
+function valuesOf({ variationAttributes }: Product, chosen: Readonly<Record<string, string>>) {
+  return variationAttributes.flatMap(({ id, name, values }) => {
+    const value = values.find((each) => each.value === chosen[id])
+    return value ? [{ name, value: value.name }] : []
+  })
+}
+
+const variantsOf = (product: Product) =>
+  product.variants.map(({ id, values, orderable }) => ({
+    productId: id,
+    name: valuesOf(product, values)
+      .map(({ value }) => value)
+      .join(', '),
+    orderable,
+  }))
+
+const addressOf = (wire: NonNullable<WireSubscription['shipping_address']>): DeliveryAddress => ({
+  firstName: wire.first_name,
+  lastName: wire.last_name,
+  address1: wire.address,
+  address2: wire.address2,
+  city: wire.city,
+  stateCode: wire.state_province_code,
+  postalCode: wire.zip_postal_code,
+  countryCode: wire.country_code,
+})
+
+function cardOf(wire: NonNullable<WireSubscription['payment']>): ShownCard {
+  const [month = '', year = ''] = wire.cc_exp_date.split('/')
+  return {
+    type: wire.cc_type,
+    lastDigits: wire.cc_number_ending,
+    expirationMonth: Number(month),
+    expirationYear: Number(year),
+  }
+}
