@@ -1,7 +1,8 @@
 import type { AccountActionName } from './account-actions.ts'
 
 /**
- * Every form that is posted, but for those that only a customer's own pages have (`account-actions.ts`). The form's `action` attribute needs the path, which has no site and locale.
+ * Every form that is posted, except those that only a customer's own pages have (`account-actions.ts`). The form's `action`
+ * attribute needs the path, which has no site and locale.
  * `worker/actions/action-table.ts` says what each action does.
  */
 export const actions = {

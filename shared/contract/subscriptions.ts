@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
 import type { IdempotencyKey } from './bag.ts'
+import type { Card } from './checkout.ts'
 import { ProductId, type ProductTile } from './product.ts'
+import { AddressId, type SavedAddress } from './saved-address.ts'
+import { InstrumentId, type SavedCard } from './saved-card.ts'
 
 export const SubscriptionId = v.pipe(
   v.string(),
@@ -9,9 +12,6 @@ export const SubscriptionId = v.pipe(
   v.brand('SubscriptionId'),
 )
 export type SubscriptionId = v.InferOutput<typeof SubscriptionId>
-
-/** The customer's own id of an address or a card, which may contain spaces. */
-const SavedId = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 
 /** Where a product is sent regularly. */
 export interface DeliveryAddress {
@@ -23,23 +23,6 @@ export interface DeliveryAddress {
   stateCode: string
   postalCode: string
   countryCode: string
-}
-
-/** What is shown of a card. */
-export interface ShownCard {
-  type: string
-  lastDigits: string
-  expirationMonth: number
-  expirationYear: number
-}
-
-export interface SavedAddress extends DeliveryAddress {
-  id: string
-}
-
-export interface SavedCard extends ShownCard {
-  id: string
-  isExpired: boolean
 }
 
 /** A product that is sent regularly. */
@@ -59,7 +42,7 @@ export interface Subscription {
   /** YYYY-MM-DD. Null while it is paused, and once it is cancelled. */
   nextDate: string | null
   address: DeliveryAddress | null
-  card: ShownCard | null
+  card: Card | null
 }
 
 export interface SubscriptionsShown {
@@ -89,8 +72,8 @@ export const SUBSCRIPTION_CHANGES = {
     every: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(24)),
   }),
   changeVariant: v.object({ subscriptionId, productId: ProductId }),
-  changeDeliveryAddress: v.object({ subscriptionId, addressId: SavedId }),
-  changeDeliveryCard: v.object({ subscriptionId, cardId: SavedId }),
+  changeDeliveryAddress: v.object({ subscriptionId, addressId: AddressId }),
+  changeDeliveryCard: v.object({ subscriptionId, cardId: InstrumentId }),
   skipDelivery: v.object({ subscriptionId, nextDate }),
   sendDeliveryNow: v.object({ subscriptionId, nextDate }),
   pauseSubscription: v.object({ subscriptionId }),

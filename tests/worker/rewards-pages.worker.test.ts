@@ -66,6 +66,8 @@ test('a customer joins where there is a program, and is a member once', async ()
 
   const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'activate')
   expect((await shopper.form(`${WALLET}/activate`, { offerId })).to).toBe('/activate-success')
+  expect((await shopper.get('/activate-success')).text).toContain('<h1')
+  expect((await shopper.get('/activate-nothing')).response.status).toBe(404)
 })
 
 test('who has an account from a store keeps it', async () => {

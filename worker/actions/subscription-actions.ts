@@ -25,7 +25,7 @@ interface Changed<Change extends SubscriptionChange> {
 }
 
 /** Makes the change, and leads to the page, which shows what the service says then. */
-const making =
+const runChange =
   <Change extends SubscriptionChange>(change: Change) =>
   async ({ subscriptions, input, idempotencyKey }: Changed<Change>) => {
     await subscriptions.change(change, input, idempotencyKey)
@@ -41,61 +41,61 @@ export const changeFrequency = defineAction({
   fields: ['subscriptionId', 'every'],
   toInput: ({ subscriptionId, every }) => ({ subscriptionId, every: wholeNumber(every) }),
   schema: SUBSCRIPTION_CHANGES.changeFrequency,
-  run: making('changeFrequency'),
+  run: runChange('changeFrequency'),
 })
 
 export const changeVariant = defineAction({
   ...onScentScription,
   fields: ['subscriptionId', 'productId'],
   schema: SUBSCRIPTION_CHANGES.changeVariant,
-  run: making('changeVariant'),
+  run: runChange('changeVariant'),
 })
 
 export const changeDeliveryAddress = defineAction({
   ...onScentScription,
   fields: ['subscriptionId', 'addressId'],
   schema: SUBSCRIPTION_CHANGES.changeDeliveryAddress,
-  run: making('changeDeliveryAddress'),
+  run: runChange('changeDeliveryAddress'),
 })
 
 export const changeDeliveryCard = defineAction({
   ...onScentScription,
   fields: ['subscriptionId', 'cardId'],
   schema: SUBSCRIPTION_CHANGES.changeDeliveryCard,
-  run: making('changeDeliveryCard'),
+  run: runChange('changeDeliveryCard'),
 })
 
 export const skipDelivery = defineAction({
   ...onScentScription,
   fields: ['subscriptionId', 'nextDate'],
   schema: SUBSCRIPTION_CHANGES.skipDelivery,
-  run: making('skipDelivery'),
+  run: runChange('skipDelivery'),
 })
 
 export const sendDeliveryNow = defineAction({
   ...onScentScription,
   fields: ['subscriptionId', 'nextDate'],
   schema: SUBSCRIPTION_CHANGES.sendDeliveryNow,
-  run: making('sendDeliveryNow'),
+  run: runChange('sendDeliveryNow'),
 })
 
 export const pauseSubscription = defineAction({
   ...onScentScription,
   fields: ['subscriptionId'],
   schema: SUBSCRIPTION_CHANGES.pauseSubscription,
-  run: making('pauseSubscription'),
+  run: runChange('pauseSubscription'),
 })
 
 export const resumeSubscription = defineAction({
   ...onScentScription,
   fields: ['subscriptionId'],
   schema: SUBSCRIPTION_CHANGES.resumeSubscription,
-  run: making('resumeSubscription'),
+  run: runChange('resumeSubscription'),
 })
 
 export const cancelSubscription = defineAction({
   ...onScentScription,
   fields: ['subscriptionId', 'reason'],
   schema: SUBSCRIPTION_CHANGES.cancelSubscription,
-  run: making('cancelSubscription'),
+  run: runChange('cancelSubscription'),
 })

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 
 import { ProductId } from '#shared/contract/product.ts'
-import {
-  SubscriptionId,
-  type DeliveryAddress,
-  type SavedCard,
-} from '#shared/contract/subscriptions.ts'
+import type { SavedCard } from '#shared/contract/saved-card.ts'
+import { SubscriptionId, type DeliveryAddress } from '#shared/contract/subscriptions.ts'
 
 import type { Config } from '../env.ts'
 import { signCustomer } from '../subscriptions/customer-signature.ts'
@@ -133,9 +130,9 @@ const wireAddress = (address: DeliveryAddress) => ({
 })
 
 /** The shop's own id stands for the card. Nothing else of it leaves commerce. */
-const wirePayment = ({ id, type, lastDigits, expirationMonth, expirationYear }: SavedCard) => ({
-  token_id: id,
-  cc_type: type,
-  cc_number_ending: lastDigits,
-  cc_exp_date: `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`,
+const wirePayment = ({ instrumentId, card }: SavedCard) => ({
+  token_id: instrumentId,
+  cc_type: card.brand,
+  cc_number_ending: card.lastDigits,
+  cc_exp_date: `${String(card.expirationMonth).padStart(2, '0')}/${card.expirationYear}`,
 })

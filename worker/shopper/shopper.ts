@@ -119,15 +119,17 @@ export function createShopper({
     stores,
     visitor,
   }
+  const shopper = shopperOf(shop)
+  const customerAccount = createCustomerAccount(shop)
   return {
-    shopper: shopperOf(shop),
+    shopper,
     account: createAccount(shop),
     rewards: createRewards(shop),
     wishLists: createWishLists(shop),
     orders: createOrderHistory(shop),
-    customerAccount: createCustomerAccount(shop),
-    memberRewards: createMemberRewards(shop, createBagActions(shop)),
-    subscriptions: createSubscriptions(shop),
+    customerAccount,
+    memberRewards: createMemberRewards(shop, shopper),
+    subscriptions: createSubscriptions(shop, customerAccount),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

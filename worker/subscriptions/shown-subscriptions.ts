@@ -1,6 +1,7 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Card } from '#shared/contract/checkout.ts'
 import type { Product, ProductTile } from '#shared/contract/product.ts'
-import type { DeliveryAddress, ShownCard, Subscription } from '#shared/contract/subscriptions.ts'
+import type { DeliveryAddress, Subscription } from '#shared/contract/subscriptions.ts'
 
 import type { WireSubscription } from '../services/subscription-service.ts'
 
@@ -82,10 +83,10 @@ const addressOf = (wire: NonNullable<WireSubscription['shipping_address']>): Del
   countryCode: wire.country_code,
 })
 
-function cardOf(wire: NonNullable<WireSubscription['payment']>): ShownCard {
+function cardOf(wire: NonNullable<WireSubscription['payment']>): Card {
   const [month = '', year = ''] = wire.cc_exp_date.split('/')
   return {
-    type: wire.cc_type,
+    brand: wire.cc_type,
     lastDigits: wire.cc_number_ending,
     expirationMonth: Number(month),
     expirationYear: Number(year),

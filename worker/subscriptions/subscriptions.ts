@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type {
   ChangeInput,
@@ -9,7 +10,6 @@ import type {
 } from '#shared/contract/subscriptions.ts'
 
 import { requireCustomer } from '../account/require-customer.ts'
-import { readSavedDetails } from '../commerce/saved-details.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { ServiceError } from '../services/service-client.ts'
 import {
@@ -20,28 +20,28 @@ import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { shownSubscriptions } from './shown-subscriptions.ts'
 
 type Service = NonNullable<SubscriptionService>
-type Saved = Awaited<ReturnType<typeof readSavedDetails>>
+type Saved = Pick<CustomerAccount, 'getAddresses' | 'getCards'>
 
-/** The subscriptions of one request's customer. */
-export function createSubscriptions(shop: ShopperContext): Subscriptions {
-  const { context, session, catalog } = shop
+/** The subscriptions of one request's customer, who chooses among the addresses and cards that the account has. */
+export function createSubscriptions(shop: ShopperContext, saved: Saved): Subscriptions {
+  const { context, catalog } = shop
 
   const openService = (customerId: string) =>
     createSubscriptionService({ ...context, fetch: externalFetch }, customerId)
-  const readSaved = (customerId: string) =>
-    readSavedDetails((request) => session.send(request), customerId, context.now())
 
   return {
     async getSubscriptions() {
-      const customerId = requireCustomer(shop)
-      const service = openService(customerId)
+      const service = openService(requireCustomer(shop))
       if (!service) return null
-      const [found, saved, { OrderGrooveFreequencies: frequencies }] = await Promise.all([
-        service.list(),
-        readSaved(customerId),
-        catalog.getPreferences(),
-      ])
-      return { ...saved, frequencies, subscriptions: await shownSubscriptions(catalog, found) }
+      const [found, addresses, { cards }, { OrderGrooveFreequencies: frequencies }] =
+        await Promise.all([
+          service.list(),
+          saved.getAddresses(),
+          saved.getCards(),
+          catalog.getPreferences(),
+        ])
+      const subscriptions = await shownSubscriptions(catalog, found)
+      return { subscriptions, addresses, cards, frequencies }
     },
     async change(change, input, idempotencyKey: IdempotencyKey) {
       const customerId = requireCustomer(shop)
@@ -49,7 +49,7 @@ export function createSubscriptions(shop: ShopperContext): Subscriptions {
       const run = async () => {
         const service = openService(customerId)
         if (!service) throw new ProblemError('not-found')
-        await making(CHANGES[change](service, input, () => readSaved(customerId)))
+        await confirmed(CHANGES[change](service, input, saved))
         return {}
       }
       return runAction(shop, { ...action, run })
@@ -62,20 +62,23 @@ const CHANGES: {
   [Change in SubscriptionChange]: (
     service: Service,
     input: ChangeInput<Change>,
-    readSaved: () => Promise<Saved>,
+    saved: Saved,
   ) => Promise<object>
 } = {
   changeFrequency: (service, { subscriptionId, every }) =>
     service.changeFrequency(subscriptionId, every),
   changeVariant: (service, { subscriptionId, productId }) =>
     service.changeProduct(subscriptionId, productId),
-  async changeDeliveryAddress(service, { subscriptionId, addressId }, readSaved) {
-    const found = (await readSaved()).addresses.find(({ id }) => id === addressId)
+  async changeDeliveryAddress(service, { subscriptionId, addressId }, saved) {
+    const addresses = await saved.getAddresses()
+    const found = addresses.find((each) => each.addressId === addressId)
     if (!found) throw new ProblemError('rejected')
-    return service.changeAddress(subscriptionId, found)
+    const { address } = found
+    return service.changeAddress(subscriptionId, { ...address, address2: address.address2 ?? '' })
   },
-  async changeDeliveryCard(service, { subscriptionId, cardId }, readSaved) {
-    const found = (await readSaved()).cards.find(({ id }) => id === cardId)
+  async changeDeliveryCard(service, { subscriptionId, cardId }, saved) {
+    const { cards } = await saved.getCards()
+    const found = cards.find(({ instrumentId }) => instrumentId === cardId)
     if (!found || found.isExpired) throw new ProblemError('rejected')
     return service.changePayment(subscriptionId, found)
   },
@@ -89,7 +92,7 @@ const CHANGES: {
 }
 
 /** A change that was sent and not answered may have been made. What was refused was not. */
-async function making(change: Promise<object>) {
+async function confirmed(change: Promise<object>) {
   try {
     await change
   } catch (error) {

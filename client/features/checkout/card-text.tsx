@@ -2,16 +2,9 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Card } from '#shared/contract/checkout.ts'
 
-const MONTH_DIGITS = 2
+import { cardValues } from './card-values.ts'
 
 /** `Visa ending in 1111, expires 01/2030`. */
-export function CardText({ card }: { card: Card }) {
-  const { brand, lastDigits, expirationYear } = card
-  const month = String(card.expirationMonth).padStart(MONTH_DIGITS, '0')
-  return (
-    <FormattedMessage
-      id="payment.card"
-      values={{ brand, lastDigits, expires: `${month}/${expirationYear}` }}
-    />
-  )
-}
+export const CardText = ({ card }: { card: Card }) => (
+  <FormattedMessage id="payment.card" values={cardValues(card)} />
+)

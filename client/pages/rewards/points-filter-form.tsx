@@ -7,15 +7,7 @@ import { useHref } from '../../app/link.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
 import { FilterForm } from '../../ui/wallet.tsx'
-
-const TYPES = {
-  joined: 'points.joined',
-  purchase: 'points.purchase',
-  'store-purchase': 'points.storePurchase',
-  bonus: 'points.bonus',
-  return: 'points.return',
-  reward: 'points.reward',
-} as const
+import { POINT_TYPE_NAMES } from './point-type-names.ts'
 
 interface PointsFilterFormProps {
   filter: PointsFilter
@@ -37,7 +29,7 @@ export function PointsFilterForm({ filter, isFiltered }: PointsFilterFormProps) 
           <option value="">{intl.formatMessage({ id: 'points.everything' })}</option>
           {POINT_TYPES.map((type) => (
             <option key={type} value={type}>
-              {intl.formatMessage({ id: TYPES[type] })}
+              {intl.formatMessage({ id: POINT_TYPE_NAMES[type] })}
             </option>
           ))}
         </Select>

@@ -5,16 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HistoryTable } from '../../ui/wallet.tsx'
-
-const TYPES = {
-  joined: 'points.joined',
-  purchase: 'points.purchase',
-  'store-purchase': 'points.storePurchase',
-  bonus: 'points.bonus',
-  return: 'points.return',
-  reward: 'points.reward',
-  other: 'points.other',
-} as const
+import { POINT_TYPE_NAMES } from './point-type-names.ts'
 
 /** A page of the history: when, for what, how many, and what was left. */
 export function PointsTable({ entries }: { entries: PointEntry[] }) {
@@ -53,7 +44,7 @@ function Entry({ entry: { type, date, orderNo, points, balance } }: { entry: Poi
         <FormattedDate value={date} year="numeric" month="short" day="numeric" timeZone="UTC" />
       </td>
       <td className="type">
-        <FormattedMessage id={TYPES[type]} />
+        <FormattedMessage id={POINT_TYPE_NAMES[type]} />
         {orderNo !== null && (
           <>
             {' · '}

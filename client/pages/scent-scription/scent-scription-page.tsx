@@ -15,20 +15,20 @@ import { ChangeNotice } from './change-notice.tsx'
 import { EndedSubscriptions } from './ended-subscriptions.tsx'
 import { SubscriptionItem } from './subscription-item.tsx'
 
-const SUBSCRIPTIONS_SECRET = ['subscriptions']
+const SUBSCRIPTIONS_KEY = ['subscriptions']
 
 /** What a customer gets regularly. Every change is a form, and the page shows what the service has confirmed. */
 export const scentScriptionPage = defineAccountPage({
   isStatic: true,
   async load({ queryClient, subscriptions }) {
     queryClient.setQueryData(
-      SUBSCRIPTIONS_SECRET,
+      SUBSCRIPTIONS_KEY,
       (await subscriptions.getSubscriptions()) ?? NOTHING_IS_SENT,
     )
   },
   Component: function ScentScriptionPage() {
     const title = useIntl().formatMessage({ id: 'title.subscriptions' })
-    const shown = useQueryClient().getQueryData<SubscriptionsShown>(SUBSCRIPTIONS_SECRET)
+    const shown = useQueryClient().getQueryData<SubscriptionsShown>(SUBSCRIPTIONS_KEY)
     return (
       <AccountFrame title={title} current={routes.scentScription.href({})}>
         {shown && <Shown shown={shown} />}

@@ -11,11 +11,12 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { CardText } from '../../features/checkout/card-text.tsx'
+import { cardValues } from '../../features/checkout/card-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { AddressLine } from './address-line.tsx'
-import { CardLine } from './card-line.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -66,7 +67,7 @@ export function SubscriptionRows({ subscription, choices }: SubscriptionRowsProp
       >
         <AddressForm subscription={subscription} choices={choices} />
       </Row>
-      <Row name="subscription.card" now={card ? <CardLine card={card} /> : <NotChosen />}>
+      <Row name="subscription.card" now={card ? <CardText card={card} /> : <NotChosen />}>
         <CardForm subscription={subscription} choices={choices} />
       </Row>
       <Row name="subscription.cancel" now={null}>
@@ -167,7 +168,9 @@ function AddressForm({
 }: SubscriptionRowsProps) {
   const href = useHref()
   const own = addresses.find(
-    (saved) => saved.address1 === address?.address1 && saved.postalCode === address.postalCode,
+    (saved) =>
+      saved.address.address1 === address?.address1 &&
+      saved.address.postalCode === address.postalCode,
   )
   if (addresses.length === 0)
     return <AddFirst text="subscription.noAddress" to={routes.addresses.href({})} href={href} />
@@ -177,10 +180,10 @@ function AddressForm({
       id={id}
       field="addressId"
       name="subscription.address"
-      {...(own && { chosen: own.id })}
-      options={addresses.map((saved) => [
-        saved.id,
-        `${saved.firstName} ${saved.lastName}, ${saved.address1}, ${saved.city}`,
+      {...(own && { chosen: own.addressId })}
+      options={addresses.map(({ addressId, address: { firstName, lastName, address1, city } }) => [
+        addressId,
+        `${firstName} ${lastName}, ${address1}, ${city}`,
       ])}
     />
   )
@@ -190,7 +193,7 @@ function CardForm({ subscription: { id, card }, choices: { cards } }: Subscripti
   const intl = useIntl()
   const href = useHref()
   const usable = cards.filter(({ isExpired }) => !isExpired)
-  const own = usable.find(({ lastDigits }) => lastDigits === card?.lastDigits)
+  const own = usable.find((saved) => saved.card.lastDigits === card?.lastDigits)
   if (usable.length === 0)
     return <AddFirst text="subscription.noCard" to={routes.paymentMethods.href({})} href={href} />
   return (
@@ -199,17 +202,10 @@ function CardForm({ subscription: { id, card }, choices: { cards } }: Subscripti
       id={id}
       field="cardId"
       name="subscription.card"
-      {...(own && { chosen: own.id })}
-      options={usable.map(({ id: cardId, type, lastDigits, ...expires }) => [
-        cardId,
-        intl.formatMessage(
-          { id: 'payment.card' },
-          {
-            brand: type,
-            lastDigits,
-            expires: `${String(expires.expirationMonth).padStart(2, '0')}/${expires.expirationYear}`,
-          },
-        ),
+      {...(own && { chosen: own.instrumentId })}
+      options={usable.map(({ instrumentId, card: saved }) => [
+        instrumentId,
+        intl.formatMessage({ id: 'payment.card' }, cardValues(saved)),
       ])}
     />
   )

@@ -8,6 +8,7 @@ import { insertPoints, type PointEntry } from './point-rows.ts'
 import { dayAfter, insertReward, type NewReward } from './reward-rows.ts'
 
 const DAY = 24 * 3_600_000
+/** Noon in the eastern United States, where it is UTC-5. */
 const NOON = 17 * 3_600_000
 const POINTS = 100
 
