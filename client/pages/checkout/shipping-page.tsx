@@ -2,15 +2,19 @@ import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
-import { GiftMessageForm } from './gift-message-form.tsx'
+import { giftMessageCode } from './gift-message-code.ts'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage({
-  load: (context) => loadCheckout(context, 'shipping'),
+  async load(context) {
+    if (import.meta.env.SSR) await giftMessageCode.load()
+    return loadCheckout(context, 'shipping')
+  },
   Component: Shipping,
   shell: checkoutShell,
 })
@@ -34,7 +38,11 @@ function Shipping({ query }: PageProps) {
       ) : (
         <>
           <ShippingAddressPanel checkout={checkout} />
-          {checkout.needsAddress && <GiftMessageForm bag={checkout.bag} />}
+          {checkout.needsAddress && (
+            <LazyPart code={giftMessageCode}>
+              {(GiftMessageForm) => <GiftMessageForm bag={checkout.bag} />}
+            </LazyPart>
+          )}
           <ShippingMethodForm checkout={checkout} />
         </>
       )}
