@@ -117,6 +117,8 @@ export const SaveShippingAddress = withAddress({
   pickupFirstName: typed,
   pickupLastName: typed,
   pickupPhone: typed,
+  /** Whether the customer's account keeps the address, too. */
+  saveAddress: v.optional(v.boolean()),
 })
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 

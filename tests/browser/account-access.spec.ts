@@ -1,4 +1,4 @@
-import { SANDBOX } from './ports.ts'
+import { mailTo } from './mail-to.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const PASSWORD = 'Candlelight12'
@@ -43,17 +43,6 @@ const locales = [
 ]
 
 const newEmail = () => `ana-${crypto.randomUUID()}@shoppers.example`
-
-/** The text of the newest mail to an address, once there are so many. */
-async function mailTo(page: Page, to: string, count = 1) {
-  const mails = async () => {
-    const headers = { accept: 'application/json' }
-    const answer = await page.request.get(`${SANDBOX}/outbox?to=${to}`, { headers })
-    return (await answer.json()).data
-  }
-  await expect.poll(async () => (await mails()).length).toBe(count)
-  return String((await mails())[0].text)
-}
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByLabel(name)

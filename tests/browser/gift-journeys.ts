@@ -22,7 +22,7 @@ export const giftJourneys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.locator('#content')).toContainText('1 gift card')
   },
   'gift-message-form': async (page) => {
-    await checkOutTo(page, 'address')
+    await checkOutTo(page, 'method')
     await page.goto('/checkout/shipping')
     // The order needs no message.
     await page.getByRole('button', { name: 'Continue to payment' }).click()

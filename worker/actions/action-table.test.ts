@@ -138,6 +138,8 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         preferCard: never,
         startCardPage: never,
         finishCardPage: never,
+        getShippingAddresses: never,
+        shipToSaved: never,
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),

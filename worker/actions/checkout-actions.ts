@@ -13,7 +13,7 @@ import { defineAction } from './define-action.ts'
 import type { FormValues } from './form-values.ts'
 
 /** A form of a checkout step. */
-const inCheckout = {
+export const inCheckout = {
   access: 'session',
   success: 'redirect',
   idempotency: 'bag',
@@ -50,8 +50,16 @@ const billingOf = ({
 
 export const saveShippingAddress = defineAction({
   ...onShipping,
-  search: '?edit=address',
-  fields: ['email', 'pickupFirstName', 'pickupLastName', 'pickupPhone', ...ADDRESS_FIELDS],
+  search: '?edit=form',
+  fields: [
+    'email',
+    'pickupFirstName',
+    'pickupLastName',
+    'pickupPhone',
+    ...ADDRESS_FIELDS,
+    'saveAddress',
+  ],
+  toInput: ({ saveAddress, ...typed }) => ({ ...typed, saveAddress: saveAddress === 'on' }),
   schema: SaveShippingAddress,
   async run({ shopper, input, idempotencyKey }) {
     const { needsAddress } = await shopper.saveShippingAddress(input, idempotencyKey)

@@ -17,6 +17,7 @@ const MESSAGES: Partial<Record<FormErrorType, FormErrorMessages>> = {
   'submission-invalid': { heading: 'formError.submission', text: 'formError.genericText' },
   rejected: { heading: 'formError.rejected', text: 'formError.genericText' },
   'outcome-unknown': { heading: 'formError.unknown', text: 'formError.unknownText' },
+  'not-found': { heading: 'formError.gone', text: 'formError.goneText' },
   'address-limit': { heading: 'formError.addressLimit', text: 'formError.addressLimitText' },
   'price-changed': { heading: 'formError.price', text: 'formError.priceText' },
   'bag-unavailable': { heading: 'formError.bag', text: 'formError.bagText' },
