@@ -1,11 +1,17 @@
+import * as v from 'valibot'
+
 import { addressToInput } from '#shared/checkout/address.ts'
+import { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
+
+import type { Session } from '../session/session.ts'
 
 /** The shopper whose checkout also keeps in the account what the customer wants to be kept, once the checkout has it. */
 export const keepingChoices = (
   shopper: WorkerShopper,
-  account: Pick<CustomerAccount, 'saveAddress'>,
+  account: Pick<CustomerAccount, 'saveAddress' | 'addCard'>,
+  session: Pick<Session, 'state'>,
 ): WorkerShopper => ({
   ...shopper,
   async saveShippingAddress({ saveAddress, ...input }, idempotencyKey) {
@@ -16,6 +22,20 @@ export const keepingChoices = (
       const kept = { ...addressToInput(address), countryCode, isPreferred: false }
       await account.saveAddress(kept, idempotencyKey)
     }
+    return checkout
+  },
+  async savePayment({ saveCard, ...input }, idempotencyKey) {
+    const checkout = await shopper.savePayment(input, idempotencyKey)
+    const { token } = input
+    if (saveCard && token !== null) await account.addCard({ token }, idempotencyKey)
+    return checkout
+  },
+  async finishPaymentPage(answer) {
+    const { savesCard = false } = session.state?.payment ?? {}
+    const checkout = await shopper.finishPaymentPage(answer)
+    const { state, token } = answer
+    // The state of the visit is used once, as a key is.
+    if (savesCard && token) await account.addCard({ token }, v.parse(IdempotencyKey, state))
     return checkout
   },
 })

@@ -139,7 +139,9 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         startCardPage: never,
         finishCardPage: never,
         getShippingAddresses: never,
+        getCardChoice: never,
         shipToSaved: never,
+        payWithSaved: never,
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),

@@ -31,7 +31,7 @@ import {
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
-import { shipToSaved } from './member-checkout-actions.ts'
+import { payWithSaved, shipToSaved } from './member-checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
@@ -79,6 +79,7 @@ export const actionTable: Record<ActionName, Action> = {
   dismissNotAdded,
   saveShippingAddress,
   shipToSaved,
+  payWithSaved,
   chooseShippingMethod,
   saveGiftMessage,
   savePayment,

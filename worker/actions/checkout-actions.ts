@@ -2,11 +2,11 @@ import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { SaveGiftMessage } from '#shared/contract/bag.ts'
 import {
-  BillingAddressInput,
   ChooseShippingMethod,
   PlaceOrder,
   SavePayment,
   SaveShippingAddress,
+  StartPaymentPage,
 } from '#shared/contract/checkout.ts'
 
 import { defineAction } from './define-action.ts'
@@ -35,6 +35,7 @@ const onBilling = {
   ...inCheckout,
   pages: ['checkoutBilling'],
   fallbackPage: 'checkoutBilling',
+  search: '?edit=form',
   secretFields: ['token'],
 } as const
 
@@ -91,8 +92,12 @@ export const saveGiftMessage = defineAction({
 
 export const savePayment = defineAction({
   ...onBilling,
-  fields: ['token', ...BILLING_FIELDS],
-  toInput: ({ token, ...billing }) => ({ token: token || null, billing: billingOf(billing) }),
+  fields: ['token', 'saveCard', ...BILLING_FIELDS],
+  toInput: ({ token, saveCard, ...billing }) => ({
+    token: token || null,
+    billing: billingOf(billing),
+    saveCard: saveCard === 'on',
+  }),
   schema: SavePayment,
   async run({ shopper, input, idempotencyKey }) {
     const { openStep } = await shopper.savePayment(input, idempotencyKey)
@@ -102,9 +107,12 @@ export const savePayment = defineAction({
 
 export const startPaymentPage = defineAction({
   ...onBilling,
-  fields: BILLING_FIELDS,
-  toInput: billingOf,
-  schema: BillingAddressInput,
+  fields: ['saveCard', ...BILLING_FIELDS],
+  toInput: ({ saveCard, ...billing }) => ({
+    billing: billingOf(billing),
+    saveCard: saveCard === 'on',
+  }),
+  schema: StartPaymentPage,
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 

@@ -1,5 +1,6 @@
+import { CARD_IN_BASKET } from '#shared/checkout/card-in-basket.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { ChosenAddress } from '#shared/contract/member-checkout.ts'
+import { ChosenAddress, ChosenCard } from '#shared/contract/member-checkout.ts'
 
 import { inCheckout } from './checkout-actions.ts'
 import { defineAction } from './define-action.ts'
@@ -17,5 +18,21 @@ export const shipToSaved = defineAction({
     if (addressId === '') return `${STEP_PATHS.shipping}?edit=form`
     await customerAccount.shipToSaved({ addressId }, idempotencyKey)
     return STEP_PATHS.shipping
+  },
+})
+
+/** Pays with a saved card, keeps the order's own, or asks for another one. */
+export const payWithSaved = defineAction({
+  ...inCheckout,
+  access: 'customerAccount',
+  pages: ['checkoutBilling'],
+  fallbackPage: 'checkoutBilling',
+  fields: ['instrumentId'],
+  schema: ChosenCard,
+  async run({ customerAccount, input: { instrumentId }, idempotencyKey }) {
+    if (instrumentId === '') return `${STEP_PATHS.billing}?edit=form`
+    if (instrumentId === CARD_IN_BASKET) return STEP_PATHS.review
+    const { openStep } = await customerAccount.payWithSaved({ instrumentId }, idempotencyKey)
+    return STEP_PATHS[openStep]
   },
 })

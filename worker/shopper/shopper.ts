@@ -121,7 +121,7 @@ export function createShopper({
     visitor,
   }
   const customerAccount = createCustomerAccount(shop)
-  const shopper = keepingChoices(shopperOf(shop), customerAccount)
+  const shopper = keepingChoices(shopperOf(shop), customerAccount, session)
   return {
     shopper,
     account: createAccount(shop),

@@ -19,6 +19,7 @@ const MESSAGES: Partial<Record<FormErrorType, FormErrorMessages>> = {
   'outcome-unknown': { heading: 'formError.unknown', text: 'formError.unknownText' },
   'not-found': { heading: 'formError.gone', text: 'formError.goneText' },
   'address-limit': { heading: 'formError.addressLimit', text: 'formError.addressLimitText' },
+  'card-limit': { heading: 'cards.full', text: 'cards.fullText' },
   'price-changed': { heading: 'formError.price', text: 'formError.priceText' },
   'bag-unavailable': { heading: 'formError.bag', text: 'formError.bagText' },
   'bag-empty': { heading: 'formError.empty', text: 'formError.emptyText' },

@@ -6,6 +6,7 @@ import { useForm } from './form-context.ts'
 
 const LABELS = {
   saveAddress: 'checkout.saveAddress',
+  saveCard: 'checkout.saveCard',
 } as const satisfies Record<string, FormatjsIntl.Message['ids']>
 
 /** Offers to keep in the account what is typed. Nothing is kept unasked. */
