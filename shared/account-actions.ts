@@ -1,5 +1,7 @@
-/** Forms that only a customer's own pages have, apart so that no other page loads them. */
+/** Forms that only a customer has, apart so that no other page loads them. */
 export const accountActions = {
+  shipToSaved: { path: '/checkout/shipping/saved' },
+  payWithSaved: { path: '/checkout/billing/saved' },
   joinRewards: { path: '/loyalty-rewards/join/accept' },
   activateReward: { path: '/my-account/wallet/activate' },
   applyReward: { path: '/my-account/wallet/apply' },

@@ -93,6 +93,7 @@ export const routes = {
     ...checkout,
     pageType: 'billing page',
     policy: 'billing',
+    query: ['edit'],
   }),
   checkoutReview: route('/checkout/review', {
     ...checkout,

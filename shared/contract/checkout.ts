@@ -117,6 +117,8 @@ export const SaveShippingAddress = withAddress({
   pickupFirstName: typed,
   pickupLastName: typed,
   pickupPhone: typed,
+  /** Whether the customer's account keeps the address, too. */
+  saveAddress: v.optional(v.boolean()),
 })
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 
@@ -136,8 +138,17 @@ export const SavePayment = v.strictObject({
   /** Null keeps the saved card. Never a card number. */
   token: v.nullable(PaymentToken),
   billing: BillingAddressInput,
+  /** Whether the customer's account keeps the card, too. */
+  saveCard: v.optional(v.boolean()),
 })
 export type SavePayment = v.InferOutput<typeof SavePayment>
+
+/** What is said before the provider's own page is visited. */
+export const StartPaymentPage = v.strictObject({
+  billing: BillingAddressInput,
+  saveCard: SavePayment.entries.saveCard,
+})
+export type StartPaymentPage = v.InferOutput<typeof StartPaymentPage>
 
 /** The parameters with which the provider's own payment page returns the shopper. */
 export const PaymentReturn = v.object({

@@ -31,6 +31,7 @@ import {
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
+import { payWithSaved, shipToSaved } from './member-checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
@@ -77,6 +78,8 @@ export const actionTable: Record<ActionName, Action> = {
   chooseBonus,
   dismissNotAdded,
   saveShippingAddress,
+  shipToSaved,
+  payWithSaved,
   chooseShippingMethod,
   saveGiftMessage,
   savePayment,

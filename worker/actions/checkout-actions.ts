@@ -2,18 +2,18 @@ import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { SaveGiftMessage } from '#shared/contract/bag.ts'
 import {
-  BillingAddressInput,
   ChooseShippingMethod,
   PlaceOrder,
   SavePayment,
   SaveShippingAddress,
+  StartPaymentPage,
 } from '#shared/contract/checkout.ts'
 
 import { defineAction } from './define-action.ts'
 import type { FormValues } from './form-values.ts'
 
 /** A form of a checkout step. */
-const inCheckout = {
+export const inCheckout = {
   access: 'session',
   success: 'redirect',
   idempotency: 'bag',
@@ -35,6 +35,7 @@ const onBilling = {
   ...inCheckout,
   pages: ['checkoutBilling'],
   fallbackPage: 'checkoutBilling',
+  search: '?edit=form',
   secretFields: ['token'],
 } as const
 
@@ -50,8 +51,16 @@ const billingOf = ({
 
 export const saveShippingAddress = defineAction({
   ...onShipping,
-  search: '?edit=address',
-  fields: ['email', 'pickupFirstName', 'pickupLastName', 'pickupPhone', ...ADDRESS_FIELDS],
+  search: '?edit=form',
+  fields: [
+    'email',
+    'pickupFirstName',
+    'pickupLastName',
+    'pickupPhone',
+    ...ADDRESS_FIELDS,
+    'saveAddress',
+  ],
+  toInput: ({ saveAddress, ...typed }) => ({ ...typed, saveAddress: saveAddress === 'on' }),
   schema: SaveShippingAddress,
   async run({ shopper, input, idempotencyKey }) {
     const { needsAddress } = await shopper.saveShippingAddress(input, idempotencyKey)
@@ -83,8 +92,12 @@ export const saveGiftMessage = defineAction({
 
 export const savePayment = defineAction({
   ...onBilling,
-  fields: ['token', ...BILLING_FIELDS],
-  toInput: ({ token, ...billing }) => ({ token: token || null, billing: billingOf(billing) }),
+  fields: ['token', 'saveCard', ...BILLING_FIELDS],
+  toInput: ({ token, saveCard, ...billing }) => ({
+    token: token || null,
+    billing: billingOf(billing),
+    saveCard: saveCard === 'on',
+  }),
   schema: SavePayment,
   async run({ shopper, input, idempotencyKey }) {
     const { openStep } = await shopper.savePayment(input, idempotencyKey)
@@ -94,9 +107,12 @@ export const savePayment = defineAction({
 
 export const startPaymentPage = defineAction({
   ...onBilling,
-  fields: BILLING_FIELDS,
-  toInput: billingOf,
-  schema: BillingAddressInput,
+  fields: ['saveCard', ...BILLING_FIELDS],
+  toInput: ({ saveCard, ...billing }) => ({
+    billing: billingOf(billing),
+    saveCard: saveCard === 'on',
+  }),
+  schema: StartPaymentPage,
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 
