@@ -138,6 +138,17 @@ export const COOKIES = {
     httpOnly: true,
     sameSite: 'Lax',
   },
+  consent: {
+    name: 'privacy-choices',
+    purpose: 'The groups of cookies that the visitor has agreed to, or `none`.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: '365 days',
+    isPrefixed: false,
+    httpOnly: false,
+    sameSite: 'Lax',
+  },
   redirect: {
     name: 'international-redirect',
     purpose: 'The dialog about shops in other countries was closed.',
