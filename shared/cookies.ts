@@ -2,6 +2,9 @@
 export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
 
+/** What visitors may refuse. */
+export const OPTIONAL_GROUPS = CONSENT_GROUPS.filter((group) => group !== 'necessary')
+
 /** `__Host-Http-` keeps scripts and other hosts of the domain from setting the cookie. */
 export const SECURE_PREFIX = '__Host-Http-'
 
@@ -219,15 +222,19 @@ interface CookieValue extends CookieScope {
   value: string | null
   /** Never longer than declared. The default is the declared lifetime. */
   maxAgeSeconds?: number
+  /** What the visitor has agreed to. Without it, only necessary cookies are set. */
+  consent?: readonly ConsentGroup[]
 }
 
-/** Sets a declared cookie, or removes it. */
+/** Sets a declared cookie if the visitor has agreed to its group, or removes it. */
 export function setCookie(
   headers: { append(name: string, value: string): void },
   id: CookieId,
-  { value, maxAgeSeconds = Infinity, ...scope }: CookieValue,
+  { value, maxAgeSeconds = Infinity, consent = [], ...scope }: CookieValue,
 ) {
   const declaration: CookieDeclaration = COOKIES[id]
+  const { group } = declaration
+  if (value !== null && group !== 'necessary' && !consent.includes(group)) return
   const age = value === null ? 0 : Math.min(maxAgeSeconds, declaration.maxAgeSeconds ?? Infinity)
   const attributes = [
     `${cookieName(id, scope)}=${value ?? ''}`,

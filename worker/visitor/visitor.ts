@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { parseConsent } from '#shared/consent.ts'
+import { consent } from '#shared/consent/consent.ts'
 import { CONSENT_GROUPS, readCookie, type ConsentGroup } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
@@ -74,12 +74,10 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
 
 /** What the request itself says about the visitor. */
 function traitsOf(c: Context<AppEnv>) {
-  const { site } = c.var.context
-  const cookies = c.req.header('cookie') ?? null
   const ip = v.safeParse(Ip, c.req.header('cf-connecting-ip'))
   return {
     ip: ip.success ? ip.output : null,
-    consent: parseConsent(readCookie(cookies, 'consent', { site: site.id, prefix: '' })) ?? [],
+    consent: consent.choiceIn(c.req.header('cookie') ?? '') ?? [],
     globalPrivacyControl: c.req.header('sec-gpc') === '1',
     experiments: {},
   }

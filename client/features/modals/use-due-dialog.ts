@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-import type { SessionView } from '#shared/contract/session.ts'
+import { consent } from '#shared/consent/consent.ts'
 import { readCookie } from '#shared/cookies.ts'
-import type { DialogName } from '#shared/dialogs.ts'
+import type { DialogName, DismissedDialog } from '#shared/dialogs.ts'
+import { routes } from '#shared/routes.ts'
 
-import { useCatalog, useShop } from '../../app/app-context.ts'
+import { useAppContext, useCatalog, useShop } from '../../app/app-context.ts'
 import { browserCookies } from '../../app/browser-cookies.ts'
 import { useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
@@ -19,29 +20,38 @@ interface Shown {
   closed: readonly DialogName[]
 }
 
-/** The dialog that is to be open, from what the document and the session say. Null while the country is unknown. */
+/**
+ * What is to be open, from what the document and the session say. Without a session or a country it is nothing but the
+ * question for consent.
+ */
 export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const { site, path } = useShop()
+  const { isNativeApp } = useAppContext()
   const session = useSession()
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const welcome = useQueryClient().getQueryData<WelcomeSettings | null>(WELCOME_SETTINGS_KEY)
   const cookies = useSyncExternalStore(onReturn, browserCookies)
-  if (!session || !mayOpen(session)) return null
+  // Where no cookie is kept, each of them would open on every visit.
+  if (isNativeApp || session?.isNativeApp || !navigator.cookieEnabled) return null
 
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
-  const isNew = (name: DialogName) =>
-    !closed.includes(name) && readCookie(cookies, name, scope) === null
-  const isAbroad = session.geolocation.countryCode !== site.country
+  const country = session?.geolocation.countryCode
+  const isNew = (name: DismissedDialog) =>
+    Boolean(country) && !closed.includes(name) && readCookie(cookies, name, scope) === null
   return firstDue({
-    redirect: isNew('redirect') && isAbroad && preferences?.InternationalRedirectEnabled === true,
+    consent: !closed.includes('consent') && asksConsent(path, cookies),
+    redirect:
+      isNew('redirect') &&
+      country !== site.country &&
+      preferences?.InternationalRedirectEnabled === true,
     // Once it is open, another page closes it.
     welcome: isNew('welcome') && (opened === 'welcome' || isWelcome(path, welcome)),
   })
 }
 
-/** Where no cookie is kept, a dialog would open on every visit. */
-const mayOpen = ({ geolocation, isNativeApp }: SessionView) =>
-  Boolean(geolocation.countryCode) && !isNativeApp && navigator.cookieEnabled
+/** The page of choices asks the same. */
+const asksConsent = (path: string, cookies: string) =>
+  !consent.asksItself && path !== routes.privacyChoices.path && consent.choiceIn(cookies) === null
 
 const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>
   settings != null && !isSuppressed(path, settings.suppressedPaths)
