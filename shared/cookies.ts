@@ -1,9 +1,4 @@
-/** The purposes that visitors consent to, by the names that consent tools and the CCPA and GDPR use. */
-export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
-export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
-
-/** What visitors may refuse. */
-export const OPTIONAL_GROUPS = CONSENT_GROUPS.filter((group) => group !== 'necessary')
+import type { ConsentGroup } from './consent/consent-groups.ts'
 
 /** `__Host-Http-` keeps scripts and other hosts of the domain from setting the cookie. */
 export const SECURE_PREFIX = '__Host-Http-'
@@ -233,19 +228,25 @@ export function setCookie(
   { value, maxAgeSeconds = Infinity, consent = [], ...scope }: CookieValue,
 ) {
   const declaration: CookieDeclaration = COOKIES[id]
-  const { group } = declaration
-  if (value !== null && group !== 'necessary' && !consent.includes(group)) return
+  if (value !== null && !isAllowed(declaration, consent)) return
   const age = value === null ? 0 : Math.min(maxAgeSeconds, declaration.maxAgeSeconds ?? Infinity)
   const attributes = [
     `${cookieName(id, scope)}=${value ?? ''}`,
     ...(age === Infinity ? [] : [`Max-Age=${age}`]),
-    'Path=/',
-    ...(declaration.httpOnly ? ['HttpOnly'] : []),
-    ...(declaration.isPrefixed && scope.prefix === '' ? [] : ['Secure']),
-    `SameSite=${declaration.sameSite}`,
+    ...flagsOf(declaration, scope),
   ]
   headers.append('Set-Cookie', attributes.join('; '))
 }
+
+const flagsOf = ({ httpOnly, isPrefixed, sameSite }: CookieDeclaration, scope: CookieScope) => [
+  'Path=/',
+  ...(httpOnly ? ['HttpOnly'] : []),
+  ...(isPrefixed && scope.prefix === '' ? [] : ['Secure']),
+  `SameSite=${sameSite}`,
+]
+
+const isAllowed = ({ group }: CookieDeclaration, consent: readonly ConsentGroup[]) =>
+  group === 'necessary' || consent.includes(group)
 
 /** Whether a response with this header sets a cookie, so that it must not be shared between visitors. */
 export const isCookieHeader = (name: string) => name.toLowerCase() === 'set-cookie'

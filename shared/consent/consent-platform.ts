@@ -1,4 +1,4 @@
-import type { ConsentGroup } from '../cookies.ts'
+import type { ConsentGroup } from './consent-groups.ts'
 
 /** Keeps what visitors agree to: the shop itself, or a consent platform in its place. */
 export interface ConsentPlatform {

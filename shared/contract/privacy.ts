@@ -1,4 +1,4 @@
-import type { ConsentGroup } from '../cookies.ts'
+import type { ConsentGroup } from '../consent/consent-groups.ts'
 import type { TrustedHtml } from './html.ts'
 
 /** What a visitor has chosen about cookies, and which law gives them further words or ways. */

@@ -145,7 +145,7 @@ test('before a choice, after any choice and after its withdrawal nothing is aske
   }
   await page.goto('/')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html[data-modal="none"]')).toBeAttached()
   expect([...hosts]).toEqual(['127.0.0.1'])
 })
 

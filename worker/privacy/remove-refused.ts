@@ -1,10 +1,5 @@
-import {
-  COOKIES,
-  readCookie,
-  setCookie,
-  type ConsentGroup,
-  type CookieId,
-} from '#shared/cookies.ts'
+import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
+import { COOKIES, readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
 import { sites } from '#shared/site/site.ts'
 
 interface Refusal {

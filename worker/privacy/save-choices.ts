@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { consent } from '#shared/consent/consent.ts'
 import { CHOICE_FIELD, type PrivacyChoice } from '#shared/contract/privacy.ts'
-import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/cookies.ts'
+import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
 import { parseInput } from '../api/input.ts'

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
 import { BANNER_HEADING, CHOICE_FIELD, type PrivacyBanner } from '#shared/contract/privacy.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
 
 import { createHttpPrivacy } from '../../adapters/http-privacy.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -13,19 +14,23 @@ import { emitShopEvent } from '../../app/shop-events.ts'
 import { ConsentBox } from '../../ui/consent.tsx'
 import { Page } from '../../ui/layout.tsx'
 
+const bannerQuery = (asked: { site: Site; locale: Locale }) =>
+  queryOptions({ queryKey: ['privacy-banner', asked], queryFn: createHttpPrivacy(asked) })
+
 /** Asks which cookies the visitor allows. It is the first thing in the document, so that keyboards reach it first. */
 export function ConsentBanner({ onLeave }: { onLeave: () => void }) {
   const { site, locale } = useAppContext()
-  const { data, isError } = useQuery({
-    queryKey: ['privacy-banner'],
-    queryFn: createHttpPrivacy({ site, locale }),
-  })
-  const place = useFirstPlace()
+  const { data, isError } = useQuery(bannerQuery({ site, locale }))
+  const [place] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.body.prepend(place)
+    return () => place.remove()
+  }, [place])
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
     if (isError) leave()
   }, [isError])
-  if (!data || !place) return null
+  if (!data) return null
   return createPortal(
     <ConsentBox aria-labelledby={BANNER_HEADING}>
       <Page>
@@ -34,18 +39,6 @@ export function ConsentBanner({ onLeave }: { onLeave: () => void }) {
     </ConsentBox>,
     place,
   )
-}
-
-/** An element before the shop's. */
-function useFirstPlace() {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    const first = document.createElement('div')
-    document.body.prepend(first)
-    setPlace(first)
-    return () => first.remove()
-  }, [])
-  return place
 }
 
 interface QuestionProps {

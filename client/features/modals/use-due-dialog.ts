@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import { consent } from '#shared/consent/consent.ts'
+import type { SessionView } from '#shared/contract/session.ts'
 import { readCookie } from '#shared/cookies.ts'
 import type { DialogName, DismissedDialog } from '#shared/dialogs.ts'
 import { routes } from '#shared/routes.ts'
@@ -26,32 +27,38 @@ interface Shown {
  */
 export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const { site, path } = useShop()
-  const { isNativeApp } = useAppContext()
   const session = useSession()
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const welcome = useQueryClient().getQueryData<WelcomeSettings | null>(WELCOME_SETTINGS_KEY)
   const cookies = useSyncExternalStore(onReturn, browserCookies)
-  // Where no cookie is kept, each of them would open on every visit.
-  if (isNativeApp || session?.isNativeApp || !navigator.cookieEnabled) return null
+  const isAsked = useIsAsked(cookies)
 
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
-  const country = session?.geolocation.countryCode
+  const country = countryIn(session)
   const isNew = (name: DismissedDialog) =>
-    Boolean(country) && !closed.includes(name) && readCookie(cookies, name, scope) === null
+    country !== null && !closed.includes(name) && readCookie(cookies, name, scope) === null
+  const isAbroad = country !== site.country
   return firstDue({
-    consent: !closed.includes('consent') && asksConsent(path, cookies),
-    redirect:
-      isNew('redirect') &&
-      country !== site.country &&
-      preferences?.InternationalRedirectEnabled === true,
+    consent: isAsked && !closed.includes('consent'),
+    redirect: isNew('redirect') && isAbroad && preferences?.InternationalRedirectEnabled === true,
     // Once it is open, another page closes it.
     welcome: isNew('welcome') && (opened === 'welcome' || isWelcome(path, welcome)),
   })
 }
 
-/** The page of choices asks the same. */
-const asksConsent = (path: string, cookies: string) =>
-  !consent.asksItself && path !== routes.privacyChoices.path && consent.choiceIn(cookies) === null
+/** Whether the banner is to ask: before a choice, except on the page of choices, which asks the same. */
+function useIsAsked(cookies: string) {
+  const { path } = useShop()
+  const { isNativeApp } = useAppContext()
+  const isElsewhere = isNativeApp || consent.asksItself || path === routes.privacyChoices.path
+  return !isElsewhere && navigator.cookieEnabled && consent.choiceIn(cookies) === null
+}
+
+/** Null while it is unknown, and where no dialog may open. Without a cookie, one would open on every visit. */
+function countryIn(session: SessionView | null | undefined) {
+  const isOpenTo = session && !session.isNativeApp && navigator.cookieEnabled
+  return isOpenTo ? session.geolocation.countryCode || null : null
+}
 
 const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>
   settings != null && !isSuppressed(path, settings.suppressedPaths)

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
 import { CHOICE_FIELD, type Privacy, type PrivacyChoice } from '#shared/contract/privacy.ts'
-import { CONSENT_GROUPS, type ConsentGroup } from '#shared/cookies.ts'
+import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
