@@ -191,11 +191,12 @@ export function cookieName(
   { site, prefix, welcome = WELCOME_COOKIE.name }: CookieScope,
 ): string {
   const { name, isPrefixed } = COOKIES[id]
-  const full = name.replace('{site}', site).replace('{welcome-modal}', welcome)
-  return (isPrefixed ? prefix : '') + full
+  return (
+    (isPrefixed ? prefix : '') + name.replace('{site}', site).replace('{welcome-modal}', welcome)
+  )
 }
 
-/** Whether content may give a cookie this name: a plain one, which no other cookie of the shop has. */
+/** Whether content may give a cookie this plain name, which no other cookie of the shop has. */
 export function isFreeCookieName(name: string): boolean {
   const others = Object.values(COOKIES).filter((cookie) => cookie !== COOKIES.welcome)
   const isTaken = others.some((cookie) =>
@@ -206,10 +207,9 @@ export function isFreeCookieName(name: string): boolean {
 
 /** The cookie's value in a `Cookie` header. Null if it is missing. */
 export function readCookie(header: string | null, id: CookieId, scope: CookieScope): string | null {
-  const name = cookieName(id, scope)
+  const start = `${cookieName(id, scope)}=`
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) ?? null
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? null
 }
 
 interface CookieValue extends CookieScope {

@@ -47,3 +47,13 @@ export const GroupList = styled('fieldset', {
   '& > div + div': { borderTop: '1px solid $line' },
   '& label': { fontWeight: '$semibold' },
 })
+
+/** What only browsers without JavaScript show. */
+export const ScriptlessNote = styled('p', {
+  display: 'none',
+  maxWidth: '$text',
+  padding: '$l',
+  borderInlineStart: '4px solid $accentLine',
+  backgroundColor: '$surface',
+  '@scriptless': { display: 'block' },
+})

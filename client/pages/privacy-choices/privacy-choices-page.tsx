@@ -7,6 +7,7 @@ import { DONE_PARAMETER } from '#shared/routes.ts'
 import { useShop } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
+import { ScriptlessNote } from '../../ui/consent.tsx'
 import { Notice } from '../../ui/form.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
@@ -45,13 +46,9 @@ export const privacyChoicesPage = definePersonalPage({
           <Text size="lead" measured>
             <FormattedMessage id="privacy.intro" />
           </Text>
-          <noscript>
-            <Notice>
-              <p>
-                <FormattedMessage id="privacy.scriptless" />
-              </p>
-            </Notice>
-          </noscript>
+          <ScriptlessNote>
+            <FormattedMessage id="privacy.scriptless" />
+          </ScriptlessNote>
           {privacy && <ChoiceForm privacy={privacy} />}
           {privacy?.law === 'sale' && <RefuseSale privacy={privacy} />}
           {privacy?.law === 'quebec' && <QuebecRights />}
