@@ -61,6 +61,9 @@ export const PAYMENT_RETURN_PATH = '/checkout/billing/return'
 /** The path to which the payment provider returns a customer with a card to keep. */
 export const CARD_RETURN_PATH = '/my-account/payment-methods/return'
 
+/** The path to which choices about cookies are posted. It answers without an action, because it needs neither session nor key. */
+export const PRIVACY_CHOICES_PATH = '/privacy-choices/save'
+
 /** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
 export const CALLBACK_PATH = '/callback'
 

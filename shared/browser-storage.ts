@@ -1,4 +1,4 @@
-import type { ConsentGroup } from './cookies.ts'
+import type { ConsentGroup } from './consent/consent-groups.ts'
 import {
   AGENT_KEY,
   AUTO_REFRESH_KEY,

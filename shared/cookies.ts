@@ -1,6 +1,4 @@
-/** The purposes that visitors consent to, by the names that consent tools and the CCPA and GDPR use. */
-export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
-export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
+import type { ConsentGroup } from './consent/consent-groups.ts'
 
 /** `__Host-Http-` keeps scripts and other hosts of the domain from setting the cookie. */
 export const SECURE_PREFIX = '__Host-Http-'
@@ -138,6 +136,17 @@ export const COOKIES = {
     httpOnly: true,
     sameSite: 'Lax',
   },
+  consent: {
+    name: 'privacy-choices',
+    purpose: 'The groups of cookies that the visitor has agreed to, or `none`.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: '365 days',
+    isPrefixed: false,
+    httpOnly: false,
+    sameSite: 'Lax',
+  },
   redirect: {
     name: 'international-redirect',
     purpose: 'The dialog about shops in other countries was closed.',
@@ -182,11 +191,12 @@ export function cookieName(
   { site, prefix, welcome = WELCOME_COOKIE.name }: CookieScope,
 ): string {
   const { name, isPrefixed } = COOKIES[id]
-  const full = name.replace('{site}', site).replace('{welcome-modal}', welcome)
-  return (isPrefixed ? prefix : '') + full
+  return (
+    (isPrefixed ? prefix : '') + name.replace('{site}', site).replace('{welcome-modal}', welcome)
+  )
 }
 
-/** Whether content may give a cookie this name: a plain one, which no other cookie of the shop has. */
+/** Whether content may give a cookie this plain name, which no other cookie of the shop has. */
 export function isFreeCookieName(name: string): boolean {
   const others = Object.values(COOKIES).filter((cookie) => cookie !== COOKIES.welcome)
   const isTaken = others.some((cookie) =>
@@ -197,10 +207,9 @@ export function isFreeCookieName(name: string): boolean {
 
 /** The cookie's value in a `Cookie` header. Null if it is missing. */
 export function readCookie(header: string | null, id: CookieId, scope: CookieScope): string | null {
-  const name = cookieName(id, scope)
+  const start = `${cookieName(id, scope)}=`
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) ?? null
+  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? null
 }
 
 interface CookieValue extends CookieScope {
@@ -208,26 +217,36 @@ interface CookieValue extends CookieScope {
   value: string | null
   /** Never longer than declared. The default is the declared lifetime. */
   maxAgeSeconds?: number
+  /** What the visitor has agreed to. Without it, only necessary cookies are set. */
+  consent?: readonly ConsentGroup[]
 }
 
-/** Sets a declared cookie, or removes it. */
+/** Sets a declared cookie if the visitor has agreed to its group, or removes it. */
 export function setCookie(
   headers: { append(name: string, value: string): void },
   id: CookieId,
-  { value, maxAgeSeconds = Infinity, ...scope }: CookieValue,
+  { value, maxAgeSeconds = Infinity, consent = [], ...scope }: CookieValue,
 ) {
   const declaration: CookieDeclaration = COOKIES[id]
+  if (value !== null && !isAllowed(declaration, consent)) return
   const age = value === null ? 0 : Math.min(maxAgeSeconds, declaration.maxAgeSeconds ?? Infinity)
   const attributes = [
     `${cookieName(id, scope)}=${value ?? ''}`,
     ...(age === Infinity ? [] : [`Max-Age=${age}`]),
-    'Path=/',
-    ...(declaration.httpOnly ? ['HttpOnly'] : []),
-    ...(declaration.isPrefixed && scope.prefix === '' ? [] : ['Secure']),
-    `SameSite=${declaration.sameSite}`,
+    ...flagsOf(declaration, scope),
   ]
   headers.append('Set-Cookie', attributes.join('; '))
 }
+
+const flagsOf = ({ httpOnly, isPrefixed, sameSite }: CookieDeclaration, scope: CookieScope) => [
+  'Path=/',
+  ...(httpOnly ? ['HttpOnly'] : []),
+  ...(isPrefixed && scope.prefix === '' ? [] : ['Secure']),
+  `SameSite=${sameSite}`,
+]
+
+const isAllowed = ({ group }: CookieDeclaration, consent: readonly ConsentGroup[]) =>
+  group === 'necessary' || consent.includes(group)
 
 /** Whether a response with this header sets a cookie, so that it must not be shared between visitors. */
 export const isCookieHeader = (name: string) => name.toLowerCase() === 'set-cookie'

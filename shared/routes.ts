@@ -108,6 +108,8 @@ export const routes = {
     audience: 'public',
     sitemap: false,
   }),
+  // Only the edge knows what a visitor has chosen, so the page is always loaded as a document.
+  privacyChoices: route('/privacy-choices', { ...ofCustomer, query: [DONE_PARAMETER] }),
   orderStatus: route('/customer-care/order-status', content),
   giftCardBalance: route('/giftcards/balance', content),
   storeLocator: route('/store-locator', { ...content, query: ['q'] }),

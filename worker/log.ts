@@ -16,7 +16,15 @@ export interface UpstreamCall {
 }
 
 /** The fields that a request's line may contain besides its figures. Never query values or personal data. */
-export type LogField = 'route' | 'method' | 'site' | 'locale' | 'problem' | 'cause' | 'deploy'
+export type LogField =
+  | 'route'
+  | 'method'
+  | 'site'
+  | 'locale'
+  | 'problem'
+  | 'cause'
+  | 'consent'
+  | 'deploy'
 
 type LogValue = string | number | boolean | null
 

@@ -5,6 +5,7 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
+import type { Privacy } from '#shared/contract/privacy.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Subscriptions } from '#shared/contract/subscriptions.ts'
@@ -30,6 +31,8 @@ export interface PersonalPageContext extends PageContext {
   customerAccount?: CustomerAccount
   memberRewards?: MemberRewards
   subscriptions?: Subscriptions
+  /** Only on the edge, which reads the cookies. */
+  privacy?: Privacy
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

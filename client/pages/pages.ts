@@ -59,6 +59,12 @@ export const pages: Record<PageKey, LazyPage> = {
     load: () =>
       import('./style-guide/style-guide-page.tsx').then((module) => module.styleGuidePage),
   },
+  privacyChoices: {
+    load: () =>
+      import('./privacy-choices/privacy-choices-page.tsx').then(
+        (module) => module.privacyChoicesPage,
+      ),
+  },
   orderStatus: {
     load: () =>
       import('./order-status/order-status-page.tsx').then((module) => module.orderStatusPage),

@@ -80,6 +80,11 @@ export const knownPages: KnownPage[] = [
     ['Confidentialité et sécurité', 'témoins données renseignements politique'],
   ),
   page(
+    path.privacyChoices,
+    ['Your privacy choices', 'cookies consent opt out do not sell share tracking'],
+    ['Vos choix de confidentialité', 'témoins cookies consentement refus suivi loi 25'],
+  ),
+  page(
     path.accessibility,
     ['Accessibility', 'screen reader disability'],
     ['Accessibilité', 'lecteur écran handicap'],

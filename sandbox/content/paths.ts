@@ -23,6 +23,7 @@ export const path = {
   careProducts: '/customer-care/products',
   orderStatus: '/customer-care/order-status',
   privacy: '/customer-care/privacy-and-security.html',
+  privacyChoices: '/privacy-choices',
   statesPrivacy: '/customer-care/states-privacy-rights.html',
   shipping: '/shipping-information',
   returns: '/returns',

@@ -55,7 +55,7 @@ export const chunkGroups = [
       'client/app/use-history',
       'client/adapters/http-dismissals',
       'client/app/browser-cookies',
-      'shared/(cookies|dialogs)',
+      'shared/(consent/|cookies|dialogs)',
     ),
   },
   {

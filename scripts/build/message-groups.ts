@@ -5,9 +5,9 @@ import { anyOf } from './any-of.ts'
 
 /** Code that only pages with `needsAllMessages` load. The texts that nothing else uses are a file of their own. */
 export const REST_CODE = anyOf(
-  'client/pages/(account|cart|checkout|order-status|orders|password-reset|registration|rewards|scent-scription|style-guide|wish-list)/',
+  'client/pages/(account|cart|checkout|order-status|orders|password-reset|privacy-choices|registration|rewards|scent-scription|style-guide|wish-list)/',
   'client/pages/account-page',
-  'client/features/(account-form|account-frame|checkout|orders|payment|sign-in-code)/',
+  'client/features/(account-form|account-frame|checkout|orders|payment|privacy|sign-in-code)/',
 )
 
 /** The browser loads `common` on every page, and `rest` only on pages that need all messages. */

@@ -92,4 +92,6 @@ export const storeApi = group('/store', { store: '/', search: '/search' })
 
 export const arrivalApi = group('/arrival', { arrival: '/' })
 
+export const privacyApi = group('/privacy', { banner: '/banner' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })

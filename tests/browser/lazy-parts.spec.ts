@@ -54,6 +54,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'checkout-names': toConfirmation,
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': toConfirmation,
+  'consent-banner': async (page) => {
+    await page.context().clearCookies()
+    await open(page, '/')
+    // Without the banner, the next dialog has its turn.
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
   'content-page': (page) => follow(page, '/', '/customer-care'),
   'en-US': withoutMessages,
   entry: (page) => page.goto('/'),
@@ -87,7 +93,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(menu.getByRole('link', { name: 'Explore Body Care' })).toBeVisible()
   },
   'modal-dialogs': async (page) => {
-    await page.context().clearCookies()
+    await page.context().clearCookies({ name: /welcome|redirect/ })
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
@@ -119,6 +125,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
   quantity: toProduct,
+  'privacy-choices-page': (page) => open(page, '/privacy-choices'),
   'quick-look': async (page) => {
     await open(page, GRID)
     await page.locator(`[data-quick-look="${CANDLE}"]`).first().press('Enter')

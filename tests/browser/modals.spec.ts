@@ -128,7 +128,7 @@ test('nothing opens in the app, where the country is unknown, or while the shopp
   await simulate(context, { region: 'OH' })
   await page.goto('/')
   await expectNone(page)
-  await context.clearCookies()
+  await context.clearCookies({ name: 'vitrine-visitor' })
   await page.goto('/', { waitUntil: 'commit' })
   await searchField(page).focus()
   await expectNone(page, 'waiting')

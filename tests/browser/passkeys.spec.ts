@@ -1,3 +1,5 @@
+import { closedDialogs } from '#tests/support/closed-dialogs.ts'
+
 import { PORT, SANDBOX } from './ports.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
@@ -22,11 +24,7 @@ test('an IP address is offered no passkey', async ({ page }) => {
 
 test('a passkey is added after signing in, and signs in', async ({ page, forgive }) => {
   forgive(/status of 4\d\d/)
-  await page
-    .context()
-    .addCookies(
-      ['welcome-modal', 'international-redirect'].map((name) => ({ name, value: '1', url: NAMED })),
-    )
+  await page.context().addCookies(closedDialogs(NAMED))
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   await devTools.send('WebAuthn.addVirtualAuthenticator', {

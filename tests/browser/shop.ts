@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
-import { closedDialogs } from '#tests/support/closed-dialogs.ts'
+import { COOKIES } from '#shared/cookies.ts'
+import { closedDialogs, refusal } from '#tests/support/closed-dialogs.ts'
 
 import { SHOP } from './ports.ts'
 
@@ -15,10 +16,19 @@ const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
 const BLOCKED_BY_CONFIG = 'Service Worker registration blocked by Playwright'
 
 /** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
-export const test = base.extend<{ forgive: (expected: RegExp) => void; isNewVisitor: boolean }>({
+export const test = base.extend<{
+  forgive: (expected: RegExp) => void
+  /** The dialogs that open by themselves are not closed yet. */
+  isNewVisitor: boolean
+  /** Nothing was chosen about cookies yet. */
+  isAsked: boolean
+}>({
   isNewVisitor: [false, { option: true }],
-  async context({ context, isNewVisitor }, use) {
+  isAsked: [false, { option: true }],
+  async context({ context, isNewVisitor, isAsked }, use) {
     if (!isNewVisitor) await context.addCookies(closedDialogs(SHOP))
+    else await context.addCookies([refusal(SHOP)])
+    if (isAsked) await context.clearCookies({ name: COOKIES.consent.name })
     await use(context)
   },
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */

@@ -38,6 +38,7 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   checkoutReview: { path: '/checkout/review', status: 200, needs: 'review' },
   checkoutConfirmation: { path: '/checkout/confirmation/received', status: 200 },
   styleGuide: { path: '/style-guide', status: 200 },
+  privacyChoices: { path: '/privacy-choices', status: 200 },
   orderStatus: { path: '/customer-care/order-status', status: 200 },
   giftCardBalance: { path: '/giftcards/balance', status: 200 },
   storeLocator: { path: '/store-locator', status: 200 },

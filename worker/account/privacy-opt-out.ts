@@ -8,6 +8,10 @@ import type { Visitor } from '../visitor/visitor.ts'
 /** The US states whose customers' objections are submitted (spec 1 §4). */
 const STATES: readonly (string | null)[] = ['CA', 'CO', 'TX']
 
+/** Whether the law of the visitor's state lets them refuse the sale of their data. */
+export const isOptOutState = ({ country, region }: Pick<Visitor, 'country' | 'region'>) =>
+  country === 'US' && STATES.includes(region)
+
 /** How long an answer waits to remember the outcome. Later ones find it. */
 const WAIT_MS = 1_000
 
@@ -30,8 +34,7 @@ export async function honorOptOut(shop: ShopperContext) {
   if (isSubmitted && session.state) session.update({ hasOptedOut: true })
 }
 
-const objects = ({ globalPrivacyControl, country, region }: Visitor) =>
-  globalPrivacyControl && country === 'US' && STATES.includes(region)
+const objects = (visitor: Visitor) => visitor.globalPrivacyControl && isOptOutState(visitor)
 
 const Submitted = v.object({ isSubmitted: v.boolean() })
 

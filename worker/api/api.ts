@@ -15,6 +15,7 @@ import {
   newsletterApi,
   ordersApi,
   pageDataApi,
+  privacyApi,
   storeApi,
   passkeysApi,
   rewardsApi,
@@ -39,6 +40,7 @@ import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { passkeys } from './passkeys.ts'
+import { privacy } from './privacy.ts'
 import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
@@ -81,6 +83,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(reviewsApi.root, reviews)
     .use(readOnly())
     .route(arrivalApi.root, arrival)
+    .route(privacyApi.root, privacy)
     .route(catalogApi.root, catalog)
     .route(contentApi.root, content)
     .route(extrasApi.root, extras)

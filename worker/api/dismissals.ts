@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { dismissalsApi } from '#shared/contract/api-paths.ts'
 import { Dismissal } from '#shared/contract/dismissal.ts'
 import { setCookie, WELCOME_COOKIE } from '#shared/cookies.ts'
-import { WELCOME_SLOT, type DialogName } from '#shared/dialogs.ts'
+import { WELCOME_SLOT, type DismissedDialog } from '#shared/dialogs.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
@@ -31,7 +31,7 @@ export const dismissals = factory
   })
 
 /** What the dialog's content says about its cookie. */
-async function contentCookie(c: Context<AppEnv>, dialog: DialogName) {
+async function contentCookie(c: Context<AppEnv>, dialog: DismissedDialog) {
   if (dialog !== 'welcome') return {}
   const [slot] = await openCatalog(c)
     .getSlots([WELCOME_SLOT], null)

@@ -5,6 +5,7 @@ import {
   CARD_RETURN_PATH,
   FORM_FIELD,
   PAYMENT_RETURN_PATH,
+  PRIVACY_CHOICES_PATH,
   SUBSCRIPTION_AUTH_PATH,
   type ActionName,
 } from '#shared/actions.ts'
@@ -25,6 +26,7 @@ import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
+import { saveChoices } from '../privacy/save-choices.ts'
 import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
@@ -57,6 +59,7 @@ export const forms = factory
   .use(keepReviewer())
   .post('*', async (c, next) => {
     const { context } = c.var
+    if (context.path === PRIVACY_CHOICES_PATH) return saveChoices(c)
     const action = actionAt(context.path)
     context.log.set('route', action ?? 'unmatched')
     // No form posts to this path. The next handlers respond with the allowed methods.
@@ -78,6 +81,8 @@ export const forms = factory
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
+    if (context.path === PRIVACY_CHOICES_PATH)
+      return redirectTo(locationOf(routes.privacyChoices.href({}), context))
     if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
     if (context.path === routes.setNewPassword.path) {
       const response = await followResetLink(c)

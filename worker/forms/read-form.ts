@@ -24,9 +24,7 @@ export interface SubmittedForm {
  * @throws {ProblemError} `unsupported-media-type`, or `invalid-input` without an idempotency key
  */
 export async function readForm(c: Context<AppEnv>, filesField?: string): Promise<SubmittedForm> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const hasFiles = filesField !== undefined && type === UPLOAD_TYPE
-  if (type !== FORM_TYPE && !hasFiles) throw new ProblemError('unsupported-media-type')
+  const hasFiles = filesField !== undefined && typeOf(c) === UPLOAD_TYPE
   const sent = [...(await (hasFiles ? uploadedFields(c) : encodedFields(c)))]
   const fields = firstValues(sent)
   const idempotencyKey = v.safeParse(IdempotencyKey, fields.get(IDEMPOTENCY_KEY_FIELD))
@@ -39,6 +37,16 @@ export async function readForm(c: Context<AppEnv>, filesField?: string): Promise
     files: filesIn(sent, filesField),
   }
 }
+
+/**
+ * Reads the fields of a form without files, whose submission needs no idempotency key.
+ * @throws {ProblemError} `unsupported-media-type`
+ */
+export const readFields = async (c: Context<AppEnv>) =>
+  Object.fromEntries(firstValues([...(await encodedFields(c))]))
+
+const typeOf = (c: Context<AppEnv>) =>
+  c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
 
 type SentField = [name: string, value: string | File]
 
@@ -57,8 +65,10 @@ const filesIn = (sent: readonly SentField[], filesField: string | undefined) =>
   )
 
 /** Read as bytes, because the runtime logs a warning when a form's body is read as text. */
-const encodedFields = async (c: Context<AppEnv>) =>
-  new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+async function encodedFields(c: Context<AppEnv>) {
+  if (typeOf(c) !== FORM_TYPE) throw new ProblemError('unsupported-media-type')
+  return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
+}
 
 async function uploadedFields(c: Context<AppEnv>) {
   try {

@@ -8,6 +8,7 @@ import { loginPath } from '#shared/return-path.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
+import { privacyOf } from '../privacy/privacy-of.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
 import { locationOf, redirectTo } from './location.ts'
@@ -35,7 +36,15 @@ export async function servePersonalPage(
     target,
     {
       catalog,
-      visitor: { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions },
+      visitor: {
+        shopper,
+        wishLists,
+        orders,
+        customerAccount,
+        memberRewards,
+        subscriptions,
+        privacy: privacyOf(c),
+      },
     },
     loadedAnswer(form),
   )

@@ -12,6 +12,7 @@ import type { OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import type { PageData } from '#shared/contract/page-data.ts'
+import type { Privacy } from '#shared/contract/privacy.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
 import type { Subscriptions } from '#shared/contract/subscriptions.ts'
@@ -57,6 +58,7 @@ interface VisitorPorts {
   customerAccount: CustomerAccount
   memberRewards: MemberRewards
   subscriptions: Subscriptions
+  privacy: Privacy
 }
 
 /**

@@ -43,6 +43,18 @@ test.each(['', 'CA', '%', '%7B', 'null', '{"country":"Canada"}', '{"country":"CA
   },
 )
 
+test('consent is what the cookie says, without targeting if the browser objects to it', async () => {
+  const cookie = 'privacy-choices=functional.targeting'
+  expect(await visit({ cookie })).toMatchObject({
+    consent: ['necessary', 'functional', 'targeting'],
+  })
+  expect(await visit({ cookie, 'sec-gpc': '1' })).toMatchObject({
+    consent: ['necessary', 'functional'],
+  })
+  expect(await visit({ cookie: 'privacy-choices=none' })).toMatchObject({ consent: ['necessary'] })
+  expect(await visit({ cookie: 'privacy-choices=everything' })).toMatchObject({ consent: [] })
+})
+
 test('in a public environment only the edge decides the visitor’s location', async () => {
   const montreal = encodeURIComponent(JSON.stringify(MONTREAL))
   const headers = { 'x-vitrine-visitor': montreal, cookie: `vitrine-visitor=${montreal}` }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { CONSENT_GROUPS, readCookie, type ConsentGroup } from '#shared/cookies.ts'
+import { consent } from '#shared/consent/consent.ts'
+import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
+import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { Flag } from '../experiments.ts'
@@ -24,7 +26,7 @@ export interface Visitor extends Location {
   ip: string | null
   /** Whether the request comes from the shop's native app. Part of the page cache's key. */
   isNativeApp: boolean
-  /** The groups that the visitor has agreed to. The shop does not ask yet, so it is empty unless simulated. */
+  /** The groups that the visitor has agreed to: none before a choice, and never targeting against the browser's objection. */
   consent: readonly ConsentGroup[]
   /** Whether the browser sends Global Privacy Control: the visitor objects to the sale of their data. */
   globalPrivacyControl: boolean
@@ -63,7 +65,9 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
     longitude,
     ip: traits.ip,
     isNativeApp: isNativeAgent(c, simulated),
-    consent: traits.consent,
+    consent: traits.globalPrivacyControl
+      ? traits.consent.filter((group) => group !== 'targeting')
+      : traits.consent,
     globalPrivacyControl: traits.globalPrivacyControl,
     experiments: traits.experiments,
   }
@@ -74,7 +78,7 @@ function traitsOf(c: Context<AppEnv>) {
   const ip = v.safeParse(Ip, c.req.header('cf-connecting-ip'))
   return {
     ip: ip.success ? ip.output : null,
-    consent: [],
+    consent: consent.choiceIn(c.req.header('cookie') ?? '') ?? [],
     globalPrivacyControl: c.req.header('sec-gpc') === '1',
     experiments: {},
   }

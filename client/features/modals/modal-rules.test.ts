@@ -26,9 +26,11 @@ test('the welcome dialog is left out on listed paths, and a * at the end stands 
 })
 
 test('dialogs open in their order', () => {
-  expect(firstDue({ welcome: true, redirect: true })).toBe('redirect')
-  expect(firstDue({ welcome: true, redirect: false })).toBe('welcome')
-  expect(firstDue({ welcome: false, redirect: false })).toBeNull()
+  const due = { welcome: true, redirect: true, consent: true }
+  expect(firstDue(due)).toBe('consent')
+  expect(firstDue({ ...due, consent: false })).toBe('redirect')
+  expect(firstDue({ ...due, consent: false, redirect: false })).toBe('welcome')
+  expect(firstDue({ consent: false, welcome: false, redirect: false })).toBeNull()
 })
 
 test('the redirect dialog does not offer the country of the shop itself', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { DialogName } from '#shared/dialogs.ts'
 import { routes } from '#shared/routes.ts'
@@ -19,17 +19,18 @@ const storeDialog = lazyCode(async () => (await import('./store-dialog.tsx')).St
 
 const dialogs = lazyCode(async () => (await import('./modal-dialogs.ts')).MODAL_DIALOGS)
 
-/** Opens one modal at a time: the dialogs that are due, in their order, the one that chooses a store, and the alert about a link that was followed. */
+const banner = lazyCode(async () => (await import('./consent-banner.tsx')).ConsentBanner)
+
+/**
+ * Opens one modal at a time: the dialogs that are due, in their order, the one that chooses a store, and the alert about a
+ * link that was followed. Before them, a banner asks for consent.
+ */
 export function Modals() {
-  const { site, locale } = useAppContext()
   const [opened, setOpened] = useState<DialogName | null>(null)
   const [closed, setClosed] = useState<readonly DialogName[]>([])
   const due = useDueDialog({ opened, closed })
   const isKnown = useSession() !== undefined
-  const [link, forgetLink] = useFollowedLink()
-  const [storeRequest, endStoreRequest] = useStoreRequest()
   useStoreChanges()
-  const href = useHref()
   useEffect(() => {
     if (due && due !== opened) return whenUnoccupied(() => setOpened(due))
   }, [due, opened])
@@ -38,6 +39,32 @@ export function Modals() {
     if (isKnown) document.documentElement.dataset['modal'] = stateOf(due, opened)
   }, [isKnown, due, opened])
 
+  const name = due === opened ? due : null
+  const leave = () => setClosed((names) => (due ? [...names, due] : names))
+  return (
+    <>
+      {name === 'consent' && (
+        <LazyPart code={banner} failed={<Leave onLeave={leave} />}>
+          {(ConsentBanner) => <ConsentBanner onLeave={leave} />}
+        </LazyPart>
+      )}
+      <Dialogs name={name} onLeave={leave} />
+    </>
+  )
+}
+
+interface DialogsProps {
+  /** The dialog that is open by itself. */
+  name: DialogName | null
+  onLeave: () => void
+}
+
+/** A dialog that the shopper has opened, or the one that has opened by itself. */
+function Dialogs({ name, onLeave }: DialogsProps) {
+  const { site, locale } = useAppContext()
+  const [link, forgetLink] = useFollowedLink()
+  const [storeRequest, endStoreRequest] = useStoreRequest()
+  const href = useHref()
   // A link of the dialog is followed from within it.
   if (link || storeRequest) {
     return (
@@ -58,16 +85,15 @@ export function Modals() {
       </>
     )
   }
-  if (!due || due !== opened) return null
-  const leave = () => setClosed((names) => [...names, due])
+  if (name === null || name === 'consent') return null
   return (
-    <LazyPart key={due} code={dialogs}>
-      {({ [due]: Dialog }) => (
+    <LazyPart key={name} code={dialogs}>
+      {({ [name]: Dialog }) => (
         <Dialog
-          onLeave={leave}
+          onLeave={onLeave}
           onClose={() => {
-            leave()
-            void createHttpDismissals({ site, locale })({ dialog: due })
+            onLeave()
+            void createHttpDismissals({ site, locale })({ dialog: name })
           }}
         />
       )}
@@ -83,5 +109,12 @@ function stateOf(due: DialogName | null, opened: DialogName | null) {
 /** Follows the link when the code of its dialog cannot be loaded. */
 function Follow({ href }: { href: string }) {
   useEffect(() => location.assign(href), [href])
+  return null
+}
+
+/** Lets the next dialog open when the code of the banner cannot be loaded. */
+function Leave({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => leave(), [])
   return null
 }

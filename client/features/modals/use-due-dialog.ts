@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
+import { consent } from '#shared/consent/consent.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { readCookie } from '#shared/cookies.ts'
-import type { DialogName } from '#shared/dialogs.ts'
+import type { DialogName, DismissedDialog } from '#shared/dialogs.ts'
+import { routes } from '#shared/routes.ts'
 
-import { useCatalog, useShop } from '../../app/app-context.ts'
+import { useAppContext, useCatalog, useShop } from '../../app/app-context.ts'
 import { browserCookies } from '../../app/browser-cookies.ts'
 import { useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
@@ -19,29 +21,44 @@ interface Shown {
   closed: readonly DialogName[]
 }
 
-/** The dialog that is to be open, from what the document and the session say. Null while the country is unknown. */
+/**
+ * What is to be open, from what the document and the session say. Without a session or a country it is nothing but the
+ * question for consent.
+ */
 export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const { site, path } = useShop()
   const session = useSession()
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const welcome = useQueryClient().getQueryData<WelcomeSettings | null>(WELCOME_SETTINGS_KEY)
   const cookies = useSyncExternalStore(onReturn, browserCookies)
-  if (!session || !mayOpen(session)) return null
+  const isAsked = useIsAsked(cookies)
 
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
-  const isNew = (name: DialogName) =>
-    !closed.includes(name) && readCookie(cookies, name, scope) === null
-  const isAbroad = session.geolocation.countryCode !== site.country
+  const country = countryIn(session)
+  const isNew = (name: DismissedDialog) =>
+    country !== null && !closed.includes(name) && readCookie(cookies, name, scope) === null
+  const isAbroad = country !== site.country
   return firstDue({
+    consent: isAsked && !closed.includes('consent'),
     redirect: isNew('redirect') && isAbroad && preferences?.InternationalRedirectEnabled === true,
     // Once it is open, another page closes it.
     welcome: isNew('welcome') && (opened === 'welcome' || isWelcome(path, welcome)),
   })
 }
 
-/** Where no cookie is kept, a dialog would open on every visit. */
-const mayOpen = ({ geolocation, isNativeApp }: SessionView) =>
-  Boolean(geolocation.countryCode) && !isNativeApp && navigator.cookieEnabled
+/** Whether the banner is to ask: before a choice, except on the page of choices, which asks the same. */
+function useIsAsked(cookies: string) {
+  const { path } = useShop()
+  const { isNativeApp } = useAppContext()
+  const isElsewhere = isNativeApp || consent.asksItself || path === routes.privacyChoices.path
+  return !isElsewhere && navigator.cookieEnabled && consent.choiceIn(cookies) === null
+}
+
+/** Null while it is unknown, and where no dialog may open. Without a cookie, one would open on every visit. */
+function countryIn(session: SessionView | null | undefined) {
+  const isOpenTo = session && !session.isNativeApp && navigator.cookieEnabled
+  return isOpenTo ? session.geolocation.countryCode || null : null
+}
 
 const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>
   settings != null && !isSuppressed(path, settings.suppressedPaths)

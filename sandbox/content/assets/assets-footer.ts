@@ -94,6 +94,7 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_body: list([
         [path.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
+        [path.privacyChoices, 'Your privacy choices', 'Vos choix de confidentialité'],
         [path.statesPrivacy, 'State privacy rights', 'Droits par État'],
         [path.terms, 'Terms of use', 'Conditions d’utilisation'],
         [path.accessibility, 'Accessibility', 'Accessibilité'],
@@ -107,6 +108,7 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_body: list([
         [path.privacy, 'Privacy and security', 'Confidentialité et sécurité'],
+        [path.privacyChoices, 'Your privacy choices', 'Vos choix de confidentialité'],
         [path.terms, 'Terms of use', 'Conditions d’utilisation'],
         [path.accessibility, 'Accessibility', 'Accessibilité'],
       ]),

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server.node'
+import { RawIntlProvider } from 'react-intl'
+import * as v from 'valibot'
+
+import { AppContext } from '#client/app/app-context.ts'
+import { BannerWords } from '#client/features/privacy/banner-words.tsx'
+import type { Catalog } from '#shared/contract/catalog.ts'
+import { TrustedHtml } from '#shared/contract/html.ts'
+import type { Privacy, PrivacyBanner } from '#shared/contract/privacy.ts'
+
+import type { RequestContext } from '../env.ts'
+import { intlFor } from '../pages/messages.ts'
+import { serverAppContext } from '../pages/server-app-context.ts'
+
+interface Asked {
+  catalog: Catalog
+  privacy: Privacy
+}
+
+/** The words of the banner in the visitor's language. */
+export function renderBanner(context: RequestContext, { catalog, privacy }: Asked): PrivacyBanner {
+  const markup = renderToStaticMarkup(
+    <AppContext value={serverAppContext(context, { catalog, isNativeApp: false })}>
+      <RawIntlProvider value={intlFor(context.locale)}>
+        <BannerWords privacy={privacy} />
+      </RawIntlProvider>
+    </AppContext>,
+  )
+  return { html: v.parse(TrustedHtml, markup) }
+}
