@@ -1,3 +1,4 @@
+import type { AccountPasskeys } from './account-passkeys.ts'
 import type { ProfileSettings } from './profile.ts'
 import type { AddressBook } from './saved-address.ts'
 import type { SavedCards } from './saved-card.ts'
@@ -15,7 +16,7 @@ export interface AccountHolder {
  * What the pages of an account show and change, of the customer who is signed in. Only the edge has it. Ids of
  * others answer like unknown ones.
  */
-export interface CustomerAccount extends AddressBook, ProfileSettings, SavedCards {
+export interface CustomerAccount extends AddressBook, ProfileSettings, SavedCards, AccountPasskeys {
   /** @throws {ProblemError} `sign-in-required`, `unavailable` */
   getHolder(): Promise<AccountHolder>
 }

@@ -3,6 +3,7 @@ import { membershipOf } from '#shared/loyalty/membership.ts'
 
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { createAccountContext, type AccountContext } from './account-context.ts'
+import { createAccountPasskeys } from './account-passkeys.ts'
 import { createAddressBook } from './address-book.ts'
 import { createProfileSettings } from './profile-settings.ts'
 import { createSavedCards } from './saved-cards.ts'
@@ -15,6 +16,7 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
     ...createAddressBook(account),
     ...createProfileSettings(account),
     ...createSavedCards(account),
+    ...createAccountPasskeys(account),
   }
 }
 

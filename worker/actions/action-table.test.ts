@@ -138,6 +138,8 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         preferCard: never,
         startCardPage: never,
         finishCardPage: never,
+        getPasskeys: never,
+        removePasskey: never,
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),

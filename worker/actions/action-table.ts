@@ -53,6 +53,7 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  removePasskey,
   saveContactChoices,
   saveProfile,
 } from './profile-actions.ts'
@@ -124,6 +125,7 @@ export const actionTable: Record<ActionName, Action> = {
   changePassword,
   saveContactChoices,
   deleteAccount,
+  removePasskey,
   addCard,
   startCardPage,
   removeCard,

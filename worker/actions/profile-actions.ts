@@ -1,3 +1,4 @@
+import { NamedPasskey } from '#shared/contract/account-passkeys.ts'
 import {
   ChangeEmail,
   ChangePassword,
@@ -106,5 +107,16 @@ export const deleteAccount = defineAction({
   async run({ customerAccount, input, idempotencyKey }) {
     await customerAccount.deleteAccount(input, idempotencyKey)
     return `${routes.myAccount.href({})}?${DONE_PARAMETER}=deleted`
+  },
+})
+
+export const removePasskey = defineAction({
+  ...inProfile,
+  search: 'edit=passkeys',
+  fields: ['credentialId'],
+  schema: NamedPasskey,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.removePasskey(input, idempotencyKey)
+    return `${PAGE}?edit=passkeys&${DONE_PARAMETER}=passkey-removed`
   },
 })

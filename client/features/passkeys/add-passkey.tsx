@@ -8,8 +8,13 @@ import { Heading } from '../../ui/text.tsx'
 import { addPasskey } from './ceremonies.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
+interface AddPasskeyProps {
+  /** Called when it is added, by a page that lists passkeys. */
+  onAdded?: () => void
+}
+
 /** Adds a passkey to the account: a code by mail, then the browser's own dialog. */
-export function AddPasskey() {
+export function AddPasskey({ onAdded }: AddPasskeyProps) {
   const { isOffered, message, say, perform } = usePasskeys()
   const [step, setStep] = useState<'begin' | 'code' | 'done'>('begin')
   const sendCode = () =>
@@ -22,8 +27,9 @@ export function AddPasskey() {
     const typed = new FormData(event.currentTarget).get('code')
     void perform(async (passkeys) => {
       const code = typeof typed === 'string' ? typed : ''
-      if ((await addPasskey(passkeys, code)) === 'done') setStep('done')
-      else say('passkey.cancelled')
+      if ((await addPasskey(passkeys, code)) !== 'done') return say('passkey.cancelled')
+      setStep('done')
+      onAdded?.()
     })
   }
 

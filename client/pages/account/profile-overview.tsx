@@ -9,7 +9,6 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { DoneNotice } from '../../features/account-frame/done-notice.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { FactList } from '../../ui/account-frame.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
@@ -36,7 +35,7 @@ export function ProfileOverview({ done }: { done: string | null }) {
       <RejectedChange actions={['confirmEmail']} />
       <Facts />
       <Security />
-      <AddPasskey />
+      <Part title="profile.passkeys" text="profile.passkeysText" change="passkeys" />
       <Part title="profile.contact" text="profile.contactText" change="contact" />
       <OwnData />
     </>
