@@ -23,7 +23,8 @@ export type NamedPasskey = v.InferOutput<typeof NamedPasskey>
 
 /** The passkeys of the customer. Adding one needs a browser with JavaScript: see `Passkeys`. */
 export interface AccountPasskeys {
-  getPasskeys(): Promise<AccountPasskey[]>
+  /** Null for an agent, who may not see them. */
+  getPasskeys(): Promise<AccountPasskey[] | null>
   /** A passkey that is gone counts as removed. */
   removePasskey(input: NamedPasskey, idempotencyKey: IdempotencyKey): Promise<object>
 }

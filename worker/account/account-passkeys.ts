@@ -13,13 +13,17 @@ import type { AccountContext } from './account-context.ts'
 
 const Nothing = v.object({})
 const PasskeyUser = v.object({
-  credentials: v.array(v.object({ credentialId: v.unknown(), nickName: v.optional(v.string(), '') })),
+  credentials: v.array(
+    v.object({ credentialId: v.unknown(), nickName: v.optional(v.string(), '') }),
+  ),
 })
 
 /** The passkeys of one request's customer, which SLAS keeps (scapi §2.3). */
 export function createAccountPasskeys(account: AccountContext): AccountPasskeys {
   return {
     async getPasskeys() {
+      // SLAS shows them to nobody but the customer.
+      if (account.shop.session.state?.agent) return null
       const answer = await send(account, { operation: 'getPasskeyUserByLoginId', method: 'GET' })
       // SLAS knows nobody who has no passkey.
       if (answer.kind === 'http-error' && answer.status === 404) return []
@@ -49,10 +53,10 @@ export function createAccountPasskeys(account: AccountContext): AccountPasskeys 
 interface Call {
   operation: string
   method: 'GET' | 'DELETE'
-  credential?: `/credentials/${CredentialId}`
+  credential?: `/credentials/${CredentialId}` | ''
 }
 
-async function send(account: AccountContext, { credential = '' as const, ...call }: Call) {
+async function send(account: AccountContext, { credential = '', ...call }: Call) {
   const { shop } = account
   const { login } = await account.read()
   const { config, site } = shop.context

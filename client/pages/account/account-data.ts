@@ -11,7 +11,7 @@ interface AccountData {
   profile: Profile
   contactChoices: ContactChoice[]
   cards: CardBook
-  passkeys: AccountPasskey[]
+  passkeys: AccountPasskey[] | null
 }
 
 const keyOf = (name: keyof AccountData) => ['account', name]

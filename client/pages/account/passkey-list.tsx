@@ -9,6 +9,9 @@ import { DoneNotice } from '../../features/account-frame/done-notice.tsx'
 import { EmptyState } from '../../features/account-frame/empty-state.tsx'
 import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { AccountCards } from '../../ui/account-frame.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useAccountData } from './account-data.ts'
 import { RejectedChange } from './rejected-change.tsx'
 
@@ -21,23 +24,24 @@ const DONE = {
 export function PasskeyList({ done }: { done: string | null }) {
   const href = useHref()
   const passkeys = useAccountData('passkeys')
-  const withNew = href(routes.profile.href({}), 'edit=passkeys&done=passkey-added')
+  const profile = routes.profile.href({})
   return (
     <>
       <DoneNotice done={done} texts={DONE} />
       <RejectedChange actions={['removePasskey']} />
-      {passkeys.length === 0 ? (
-        <EmptyState title="profile.noPasskeys" text="profile.noPasskeysText" />
+      {passkeys === null ? (
+        <Hint text="profile.passkeyAgent" />
       ) : (
-        <AccountCards>
-          {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.credentialId} passkey={passkey} />
-          ))}
-        </AccountCards>
+        <>
+          <Passkeys passkeys={passkeys} />
+          <AddPasskey
+            onAdded={() => location.assign(href(profile, 'edit=passkeys&done=passkey-added'))}
+            otherwise={<Hint text="profile.passkeyElsewhere" />}
+          />
+        </>
       )}
-      <AddPasskey onAdded={() => location.assign(withNew)} />
       <p>
-        <a href={href(routes.profile.href({}))}>
+        <a href={href(profile)}>
           <FormattedMessage id="profile.passkeyBack" />
         </a>
       </p>
@@ -45,19 +49,49 @@ export function PasskeyList({ done }: { done: string | null }) {
   )
 }
 
+const Hint = ({ text }: { text: FormatjsIntl.Message['ids'] }) => (
+  <Text tone="quiet" measured>
+    <FormattedMessage id={text} />
+  </Text>
+)
+
+function Passkeys({ passkeys }: { passkeys: AccountPasskey[] }) {
+  if (passkeys.length === 0)
+    return <EmptyState title="profile.noPasskeys" text="profile.noPasskeysText" />
+  return (
+    <AccountCards>
+      {passkeys.map((passkey) => (
+        <PasskeyItem key={passkey.credentialId} passkey={passkey} />
+      ))}
+    </AccountCards>
+  )
+}
+
 function PasskeyItem({ passkey: { credentialId, name } }: { passkey: AccountPasskey }) {
   const nameless = useIntl().formatMessage({ id: 'profile.passkeyNameless' })
+  const about = name ?? nameless
   return (
     <li>
-      <p>{name ?? nameless}</p>
-      <div className="actions">
-        <CardButton
-          action="removePasskey"
-          fields={{ credentialId }}
-          text="account.remove"
-          about={name ?? nameless}
-        />
-      </div>
+      <p>{about}</p>
+      <Disclosure>
+        <summary>
+          <span>
+            <FormattedMessage id="account.remove" />
+            <VisuallyHidden> {about}</VisuallyHidden>
+          </span>
+        </summary>
+        <div className="inside">
+          <p>
+            <FormattedMessage id="profile.passkeySure" />
+          </p>
+          <CardButton
+            action="removePasskey"
+            fields={{ credentialId }}
+            text="profile.passkeyRemove"
+            about={about}
+          />
+        </div>
+      </Disclosure>
     </li>
   )
 }
