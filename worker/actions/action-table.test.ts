@@ -140,6 +140,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         finishCardPage: never,
         getPasskeys: never,
         removePasskey: never,
+        removeStore: never,
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),

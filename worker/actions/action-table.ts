@@ -54,6 +54,7 @@ import {
   confirmEmail,
   deleteAccount,
   removePasskey,
+  removeStore,
   saveContactChoices,
   saveProfile,
 } from './profile-actions.ts'
@@ -126,6 +127,7 @@ export const actionTable: Record<ActionName, Action> = {
   saveContactChoices,
   deleteAccount,
   removePasskey,
+  removeStore,
   addCard,
   startCardPage,
   removeCard,

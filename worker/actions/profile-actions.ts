@@ -4,6 +4,7 @@ import {
   ChangePassword,
   ConfirmEmail,
   DeleteAccount,
+  RemoveStore,
   SaveContactChoices,
   SaveProfile,
 } from '#shared/contract/profile.ts'
@@ -107,6 +108,19 @@ export const deleteAccount = defineAction({
   async run({ customerAccount, input, idempotencyKey }) {
     await customerAccount.deleteAccount(input, idempotencyKey)
     return `${routes.myAccount.href({})}?${DONE_PARAMETER}=deleted`
+  },
+})
+
+export const removeStore = defineAction({
+  pages: ['profile'],
+  fallbackPage: 'profile',
+  access: 'customerAccount',
+  success: 'redirect',
+  fields: ['storeId'],
+  schema: RemoveStore,
+  async run({ customerAccount, input }) {
+    await customerAccount.removeStore(input)
+    return pageAfter('store-removed')
   },
 })
 

@@ -15,6 +15,7 @@ import { Panel } from '../../ui/checkout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useAccountData } from './account-data.ts'
+import { PreferredStore } from './preferred-store.tsx'
 import { languageName, monthName } from './profile-names.ts'
 import type { ProfileChangeName } from './profile-changes.ts'
 import { RejectedChange } from './rejected-change.tsx'
@@ -25,6 +26,7 @@ const DONE = {
   'email-sent': 'profile.emailSent',
   password: 'profile.passwordDone',
   contact: 'addresses.changed',
+  'store-removed': 'profile.storeRemoved',
 } as const
 
 /** What the account knows about its owner, with a way to change each part. */
@@ -32,8 +34,9 @@ export function ProfileOverview({ done }: { done: string | null }) {
   return (
     <>
       <DoneNotice done={done} texts={DONE} />
-      <RejectedChange actions={['confirmEmail']} />
+      <RejectedChange actions={['confirmEmail', 'removeStore']} />
       <Facts />
+      <PreferredStore />
       <Security />
       <Part title="profile.passkeys" text="profile.passkeysText" change="passkeys" />
       <Part title="profile.contact" text="profile.contactText" change="contact" />
@@ -44,10 +47,9 @@ export function ProfileOverview({ done }: { done: string | null }) {
 
 function Facts() {
   const intl = useIntl()
-  const href = useHref()
   const { site } = useAppContext()
   const profile = useAccountData('profile')
-  const { firstName, lastName, phone, birthMonth, preferredLocale, storeName } = profile
+  const { firstName, lastName, phone, birthMonth, preferredLocale } = profile
   const none = intl.formatMessage({ id: 'profile.none' })
   const month = birthMonth === null ? none : monthName(intl.locale, birthMonth)
   return (
@@ -61,12 +63,6 @@ function Facts() {
             {preferredLocale ? languageName(intl.locale, preferredLocale) : none}
           </Fact>
         )}
-        <Fact name="profile.store">
-          {storeName ?? none}{' '}
-          <a href={href(routes.storeLocator.href({}))}>
-            <FormattedMessage id="profile.storeChange" />
-          </a>
-        </Fact>
       </FactList>
     </Part>
   )
