@@ -97,6 +97,7 @@ export const routes = {
   checkoutReview: route('/checkout/review', {
     ...checkout,
     pageType: 'checkout review',
+    query: ['seen'],
   }),
   checkoutConfirmation: route('/checkout/confirmation/:orderNo', {
     ...checkout,

@@ -25,6 +25,7 @@ import {
 import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
 import {
   chooseShippingMethod,
+  changeOrderLine,
   placeOrder,
   saveGiftMessage,
   savePayment,
@@ -83,6 +84,7 @@ export const actionTable: Record<ActionName, Action> = {
   saveGiftMessage,
   savePayment,
   startPaymentPage,
+  changeOrderLine,
   placeOrder,
   subscribeToNewsletter,
   signIn,
