@@ -19,6 +19,8 @@ export const accountActions = {
   preferAddress: { path: '/my-account/address-list/prefer' },
   confirmEmail: { path: '/my-account/edit-profile/email/confirm' },
   saveContactChoices: { path: '/my-account/edit-profile/contact' },
+  removePasskey: { path: '/my-account/edit-profile/passkeys/remove' },
+  removeStore: { path: '/my-account/edit-profile/store/remove' },
   addCard: { path: '/my-account/payment-methods/add' },
   startCardPage: { path: '/my-account/payment-methods/provider' },
   removeCard: { path: '/my-account/payment-methods/remove' },

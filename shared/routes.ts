@@ -98,6 +98,7 @@ export const routes = {
   checkoutReview: route('/checkout/review', {
     ...checkout,
     pageType: 'checkout review',
+    query: ['seen'],
   }),
   checkoutConfirmation: route('/checkout/confirmation/:orderNo', {
     ...checkout,

@@ -157,9 +157,14 @@ export const PaymentReturn = v.object({
 })
 export type PaymentReturn = v.InferOutput<typeof PaymentReturn>
 
+/** Longer than any order that a basket holds. */
+const MAX_SEEN_LENGTH = 8_000
+
 export const PlaceOrder = v.strictObject({
   /** The total that the shopper has seen, in minor units. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The lines that the shopper has seen (`shared/checkout/order-changes.ts`). Absent if that is unknown. */
+  seen: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEEN_LENGTH))),
 })
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 

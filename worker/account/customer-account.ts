@@ -3,6 +3,7 @@ import { membershipOf } from '#shared/loyalty/membership.ts'
 
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { createAccountContext, type AccountContext } from './account-context.ts'
+import { createAccountPasskeys } from './account-passkeys.ts'
 import { createAddressBook } from './address-book.ts'
 import { createMemberCheckout } from './member-checkout.ts'
 import { createProfileSettings } from './profile-settings.ts'
@@ -17,6 +18,7 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
     ...createProfileSettings(account),
     ...createSavedCards(account),
     ...createMemberCheckout(account),
+    ...createAccountPasskeys(account),
   }
 }
 

@@ -142,6 +142,9 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         getCardChoice: never,
         shipToSaved: never,
         payWithSaved: never,
+        getPasskeys: never,
+        removePasskey: never,
+        removeStore: never,
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),

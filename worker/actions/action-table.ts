@@ -25,6 +25,7 @@ import {
 import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
 import {
   chooseShippingMethod,
+  changeOrderLine,
   placeOrder,
   saveGiftMessage,
   savePayment,
@@ -54,6 +55,8 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  removePasskey,
+  removeStore,
   saveContactChoices,
   saveProfile,
 } from './profile-actions.ts'
@@ -84,6 +87,7 @@ export const actionTable: Record<ActionName, Action> = {
   saveGiftMessage,
   savePayment,
   startPaymentPage,
+  changeOrderLine,
   placeOrder,
   subscribeToNewsletter,
   signIn,
@@ -127,6 +131,8 @@ export const actionTable: Record<ActionName, Action> = {
   changePassword,
   saveContactChoices,
   deleteAccount,
+  removePasskey,
+  removeStore,
   addCard,
   startCardPage,
   removeCard,

@@ -1,6 +1,7 @@
 import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
+import { readSeen, SEEN } from '#shared/checkout/order-changes.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { SaveGiftMessage } from '#shared/contract/bag.ts'
+import { SaveGiftMessage, UpdateLine } from '#shared/contract/bag.ts'
 import {
   ChooseShippingMethod,
   PlaceOrder,
@@ -10,7 +11,7 @@ import {
 } from '#shared/contract/checkout.ts'
 
 import { defineAction } from './define-action.ts'
-import type { FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from './form-values.ts'
 
 /** A form of a checkout step. */
 export const inCheckout = {
@@ -116,13 +117,34 @@ export const startPaymentPage = defineAction({
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 
-export const placeOrder = defineAction({
+/** A form of the last step, which says itself what is wrong with the bag. */
+const onReview = {
   ...inCheckout,
   pages: ['checkoutReview'],
   fallbackPage: 'checkoutReview',
+  pageByProblem: { ...inCheckout.pageByProblem, 'bag-unavailable': 'checkoutReview' },
+} as const
+
+/** A choice about a line that has changed. The page then shows what is left to choose. */
+export const changeOrderLine = defineAction({
+  ...onReview,
+  fields: ['lineId', 'quantity', SEEN],
+  toInput: ({ lineId, quantity }) => ({ lineId, quantity: wholeNumber(quantity) }),
+  schema: UpdateLine,
+  async run({ shopper, input, idempotencyKey, values: { seen = '' } }) {
+    await shopper.updateLine(input, idempotencyKey)
+    return readSeen(seen) ? `${STEP_PATHS.review}?${SEEN}=${seen}` : STEP_PATHS.review
+  },
+})
+
+export const placeOrder = defineAction({
+  ...onReview,
   idempotency: 'order',
-  fields: ['total'],
-  toInput: ({ total = '' }) => ({ total: /^\d{1,9}$/.test(total) ? Number(total) : null }),
+  fields: ['total', SEEN],
+  toInput: ({ total = '', seen }) => ({
+    total: /^\d{1,9}$/.test(total) ? Number(total) : null,
+    seen,
+  }),
   schema: PlaceOrder,
   run: async ({ shopper, input, idempotencyKey }) =>
     confirmationPath(await shopper.placeOrder(input, idempotencyKey)),

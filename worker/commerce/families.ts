@@ -173,6 +173,13 @@ export const SHOPPER_FAMILIES = {
     retried: false,
     limitsInput: true,
   },
+  /** A customer's passkeys, for which only their page waits. */
+  passkeys: {
+    base: '/shopper/auth/v1',
+    deadlineMs: 5_000,
+    readDeadlineMs: 2_500,
+    retried: true,
+  },
   /** What a customer wants to hear about. */
   consents: {
     base: '/shopper/shopper-consents/v1',
