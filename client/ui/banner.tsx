@@ -1,3 +1,4 @@
+import { lightText } from './light-text.ts'
 import { styled } from './theme.ts'
 
 /** A picture with text. The text is never on the picture, which could make it unreadable. */
@@ -63,8 +64,9 @@ export const Banner = styled('div', {
           gridTemplateColumns: '3fr 2fr',
           minHeight: '26rem',
           '& .picture': { aspectRatio: 'auto', height: '100%' },
-          '& .words': { padding: '$xxl $xxxl', alignContent: 'center' },
+          '& .words': { padding: '$xxl', alignContent: 'center' },
         },
+        '@xl': { '& .words': { padding: '$xxl $xxxl' } },
       },
       slim: {
         overflow: 'hidden',
@@ -93,6 +95,7 @@ export const Banner = styled('div', {
         '& .words > .copy': { maxWidth: '$text' },
       },
     },
+    text: { dark: {}, light: { ...lightText, '& > .words': { backgroundColor: '$night' } } },
   },
   defaultVariants: { shape: 'split' },
 })

@@ -49,6 +49,11 @@ export const Button = styled('button', {
       },
     },
     wide: { true: { width: '100%' } },
+    large: { true: { minHeight: '3.5rem', paddingInline: '$xxl', fontSize: '$lead' } },
+    screen: {
+      phone: { '@lg': { display: 'none' } },
+      desktop: { '@belowLg': { display: 'none' } },
+    },
   },
   defaultVariants: { tone: 'outline' },
 })

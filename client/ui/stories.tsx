@@ -1,3 +1,4 @@
+import { lightText } from './light-text.ts'
 import { styled } from './theme.ts'
 
 /** Pictures with words below them, in two columns. */
@@ -71,34 +72,14 @@ export const CardFace = styled('article', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     minHeight: '30rem',
     '& .picture': { aspectRatio: 'auto', height: '100%' },
-    '& .words': { padding: '$xxl $xxxl' },
     '& > .words:only-child': { gridColumn: '1 / -1' },
   },
+  '@xl': { '& .words': { padding: '$xxl $xxxl' } },
   variants: {
     side: sides,
     text: {
       dark: { backgroundColor: '$shade' },
-      light: {
-        backgroundColor: '$night',
-        color: '$onNight',
-        '& .words :is(a, button)': { color: '$onNight' },
-        '& .words .eyebrow': { color: '$onNightQuiet' },
-        '& [data-style="primary"]:not([class*="tint-"])': {
-          backgroundColor: '$onNight',
-          color: '$night',
-        },
-        '& [data-style="outline"]:not([class*="tint-"])': {
-          borderColor: '$onNight',
-          color: '$onNight',
-          backgroundColor: 'transparent',
-        },
-        '@hover': {
-          '& [data-style]:not([class*="tint-"]):hover': {
-            backgroundColor: '$nightLine',
-            color: '$onNight',
-          },
-        },
-      },
+      light: lightText,
     },
   },
 })

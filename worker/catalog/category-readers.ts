@@ -1,15 +1,17 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ProductId } from '#shared/contract/product.ts'
 import { type ProductSearch } from '#shared/contract/search.ts'
 import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory } from '../commerce/categories.ts'
+import { readMinigridProducts } from '../commerce/products.ts'
 import { searchMinigrid, searchProducts } from '../commerce/search.ts'
 import { NOTHING_FOUND } from '../commerce/wire-search.ts'
 import { withPaths } from './category-links.ts'
 import { mapCategory } from './map-category.ts'
 import { mapSearch } from './map-search.ts'
-import { mapHit } from './map-tile.ts'
+import { mapHit, mapProductTile } from './map-tile.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
@@ -55,7 +57,11 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
             searchMinigrid(commerce, { categoryId, limit }, signal),
             inside.readRanks(),
           ])
-          return hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
+          const found = hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
+          const ids = found.map(({ id }) => id)
+          const products = await readFound(sources, ids, signal)
+          const tiles = products.flatMap((each) => mapProductTile(each, { mapper, ranks }) ?? [])
+          return found.map((tile) => tiles.find(({ id }) => id === tile.id) ?? tile)
         },
       })
       return valueOr(reading, () => [])
@@ -79,6 +85,17 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
       })
       return valueOr(reading, () => mapSearch(NOTHING_FOUND, search, { mapper, ranks: null }))
     },
+  }
+}
+
+/** What a search does not say, such as the smallest quantity. A tile that it found stands without it. */
+async function readFound({ commerce, log }: ReaderSources, ids: ProductId[], signal: AbortSignal) {
+  if (ids.length === 0) return []
+  try {
+    return await readMinigridProducts(commerce, { ids, signal })
+  } catch {
+    log.warn('products of a minigrid are missing', { count: ids.length })
+    return []
   }
 }
 

@@ -12,15 +12,17 @@ import { useLinkTo } from './use-link-to.ts'
 interface CardCopyProps {
   asset: ContentAsset
   mostButtons?: number
+  /** Whether it is on the ground of light text. */
+  onNight?: boolean
 }
 
 /** The copy of an asset, with its call to action and buttons. */
-export function CardCopy({ asset, mostButtons }: CardCopyProps) {
+export function CardCopy({ asset, mostButtons, onNight = false }: CardCopyProps) {
   const { eyebrow, heading, paragraph, liveText } = asset
   const tint = tintOf('copy', asset.id)
   return (
     <div className="words">
-      {eyebrow && <Eyebrow className="eyebrow">{eyebrow}</Eyebrow>}
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       {heading && <Heading as="h3">{heading}</Heading>}
       {paragraph && (
         <Prose>
@@ -30,7 +32,7 @@ export function CardCopy({ asset, mostButtons }: CardCopyProps) {
       {asset.graphicParagraph && <p>{asset.graphicParagraph}</p>}
       {liveText && (
         <Prose className={tint}>
-          <Tint className={tint} colour={asset.liveTextColour} />
+          <Tint className={tint} colour={asset.liveTextColour} onNight={onNight} />
           <Html html={liveText} />
         </Prose>
       )}
@@ -49,7 +51,7 @@ function Ways({ asset, most }: { asset: ContentAsset; most: number | undefined }
   return (
     <>
       {ctaText && target && (
-        <ButtonLink tone="primary" data-style="primary" {...linkTo(target, asset)}>
+        <ButtonLink tone="primary" {...linkTo(target, asset)}>
           {ctaText}
         </ButtonLink>
       )}

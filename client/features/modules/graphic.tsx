@@ -20,6 +20,9 @@ interface GraphicProps {
   shape: 'hero' | 'split' | 'slim'
 }
 
+/** The words of a banner are dark, unless its content says otherwise. */
+const isLight = ({ textDisplayMode }: ContentAsset) => textDisplayMode === 'Light'
+
 const TEXTS = ['heading', 'paragraph', 'ctaText', 'buttons', 'liveText'] as const
 
 /** A picture or a video with its text, announcement and buttons. */
@@ -31,6 +34,7 @@ export function Graphic({ asset, shape }: GraphicProps) {
       {(isGraphic(asset) || hasText) && (
         <Banner
           shape={isGraphic(asset) ? shape : 'words'}
+          text={isLight(asset) ? 'light' : 'dark'}
           {...sourceLanguage(asset)}
           id={asset.anchorId}
         >
@@ -63,7 +67,7 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
         )}
         {liveText && (
           <Prose className={tint}>
-            <Tint className={tint} colour={asset.liveTextColour} />
+            <Tint className={tint} colour={asset.liveTextColour} onNight={isLight(asset)} />
             <Html html={liveText} />
           </Prose>
         )}
