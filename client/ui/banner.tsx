@@ -34,6 +34,11 @@ export const Banner = styled('div', {
             maxHeight: '46rem',
           },
         },
+        // The words leave the controls of a film free.
+        '@media (max-width: 74.99em)': {
+          '& .picture:has(video)': { aspectRatio: '16 / 9' },
+          '& .picture:has(video) + .words': { marginTop: 0 },
+        },
         '& .words': {
           position: 'relative',
           marginTop: '-$xxl',
@@ -77,12 +82,9 @@ export const Banner = styled('div', {
         '@md': {
           // Low, so that the products below stay in view, and as narrow as a picture that is hardly cropped.
           gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)',
-          '& .picture': {
-            aspectRatio: 'auto',
-            height: '100%',
-            maxHeight: '5.5rem',
-            minHeight: '5rem',
-          },
+          '& .picture': { aspectRatio: 'auto', height: '100%', minHeight: '5.5rem' },
+          // As tall as the words, without a height of its own.
+          '& .picture img': { position: 'absolute', inset: 0 },
           '& .words': { padding: '$s $xl' },
           '& .words, & .words > .copy': { gap: '$xs' },
           '& .copy :is(h2, h3)': { fontSize: '$heading' },

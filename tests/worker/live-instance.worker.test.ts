@@ -30,8 +30,8 @@ test('a minigrid is a search for as many products as its content says, sold out 
   expect(tiles).toHaveLength(4)
   for (const { path } of tiles) expect(text).toContain(`href="${path}"`)
 
-  const [products] = (await shop.calls('/products')).map(({ query }) => query)
-  expect(products).toEqual({
+  const products = (await shop.calls('/products')).map(({ query }) => query)
+  expect(products).toContainEqual({
     siteId: ['us'],
     ids: [tiles.map(({ id }) => id).join(',')],
     expand: ['availability,images,prices,promotions,variations'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
 
 import { expectDiscreet } from './discreet.ts'
-import { control, openShop } from './shop.ts'
+import { control, openShop, SANDBOX } from './shop.ts'
 
 const PREFIXES = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' } as const
 
@@ -19,7 +19,7 @@ const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: numb
   ['lab-carousel', { graphics: [/data-positions="[^"]*\|[^"]*\|[^"|]*"/g, 2] }],
   ['lab-ways', { alerts: [/data-alerts=""/g, 2] }],
   ['lab-categories', { rows: [/data-loops=""/g, 2], tiles: [/width="800" height="1000"/g, 20] }],
-  ['lab-card', { buttons: [/data-style="/g, 5], pictures: [/<figure/g, 6] }],
+  ['lab-card', { buttons: [/data-style="/g, 4], pictures: [/<figure/g, 6] }],
   ['lab-shop', { hearts: [/data-tile="/g, 4] }],
   ['lab-shop-few', { hearts: [/data-tile="/g, 5] }],
   ['lab-video', { films: [/<video controls/g, 2], captions: [/<track kind="captions"/g, 2] }],
@@ -49,6 +49,120 @@ test.each(Object.entries(PREFIXES))(
       expect(lines).toMatch(new RegExp(`content mistake.*"asset":"${asset}".*more than`))
   },
 )
+
+/** How many assets each module shows at most. Infinity if it shows all of them. */
+const MOST: Record<string, number> = {
+  banner: 1,
+  'top-offers': 8,
+  'top-offers-grid': 8,
+  'carousel-banner': 3,
+  'copy-block': Infinity,
+  'other-ways-to-shop': 8,
+  'shop-the-module': Infinity,
+  'announcement-banner-detached': Infinity,
+  subs: Infinity,
+  'single-subs': Infinity,
+  contentassetbody: Infinity,
+  'shoppable-content': Infinity,
+  'user-info-collection': 1,
+  UGC: 1,
+  minigrid: Infinity,
+  'large-card': Infinity,
+  'top-categories-navigation': 10,
+  'gift-finder': 1,
+  hotspots: Infinity,
+}
+/** They are forms, which exist without assets. */
+const FORMS = ['user-info-collection', 'gift-finder']
+const A_FEW = 3
+
+/** Landing pages with sections that no other content uses. */
+const LANDINGS =
+  `lab-grid lab-subs lab-shop lab-card lab-video lab-shop-few lab-single lab-categories
+  lab-promo lab-more lab-body`.split(/\s+/)
+const SECTIONS = 6
+
+/** An asset that every module can show. Its mark is a text of its own in each of them. */
+const markedFields = (template: string, mark: string) => ({
+  c_image: { link: `${SANDBOX}/pictures/tiles/gifts.svg`, alt: 'Gifts' },
+  c_marketingCopyHeading: mark,
+  c_topOffersPrice: mark,
+  c_announcementHeading: mark,
+  c_textInputHeading: mark,
+  c_body: `<p>${mark}</p>`,
+  c_productCategory: 'three-wick-candles',
+  c_numberOfProducts: 1,
+  // A banner with products is for the pages of these.
+  ...(template !== 'banner' && { c_productIDs: 'FXSOCIAL' }),
+})
+
+const PLACES = Object.entries(MOST).flatMap(([template, most]) => {
+  const bound = most === Infinity ? A_FEW : most
+  return [...new Set([0, 1, bound, ...(most === Infinity ? [] : [most + 1])])].map((assets) => ({
+    template,
+    assets,
+    shown: Math.min(assets, most),
+  }))
+})
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+test('every module shows none, one, the most, and no more than the most, in three locales', async () => {
+  expect(PLACES.length).toBeLessThanOrEqual(LANDINGS.length * SECTIONS)
+  const places = PLACES.map((place, index) => ({
+    ...place,
+    number: index + 1,
+    categoryId: LANDINGS[Math.floor(index / SECTIONS)] ?? '',
+    section: `landing-${(index % SECTIONS) + 1}`,
+  }))
+  const publish = async (site: string, { template, assets, ...at }: (typeof places)[number]) => {
+    const ids = upTo(assets).map((asset) => `marked-${at.number}-${asset}`)
+    const heading = `Head ${at.number}`
+    for (const [index, id] of ids.entries()) {
+      const fields = markedFields(template, `Mark ${at.number}.${index + 1}`)
+      await control('PUT', `/assets/${site}/${id}`, { fields })
+    }
+    const slot = { categoryId: at.categoryId, template, heading, assets: ids }
+    await control('PUT', `/slots/${site}/${at.section}`, slot)
+  }
+  const everywhere = ['us', 'ca'].flatMap((site) => places.map((place) => ({ site, place })))
+  try {
+    await Promise.all(everywhere.map(({ site, place }) => publish(site, place)))
+    for (const prefix of Object.values(PREFIXES)) {
+      const shop = openShop()
+      for (const categoryId of new Set(places.map((place) => place.categoryId))) {
+        const main = mainOf((await shop.warm(`${prefix}/category/${categoryId}`)).text)
+        for (const { template, number, assets, shown } of places.filter(
+          (place) => place.categoryId === categoryId,
+        )) {
+          const marks = [...main.matchAll(new RegExp(`>Mark ${number}\\.(\\d+)<`, 'g'))]
+          const found = [...new Set(marks.map(([, asset]) => Number(asset)))]
+          const name = `${template} with ${assets} below ${prefix}/`
+          expect(
+            found.toSorted((a, b) => a - b),
+            name,
+          ).toEqual(upTo(shown))
+          if (assets === 0) {
+            expect(main.includes(`>Head ${number}<`), name).toBe(FORMS.includes(template))
+          }
+        }
+      }
+      const lines = shop.lines.join('\n')
+      for (const { number, assets, shown } of places) {
+        if (assets === shown || shown === 1) continue
+        expect(lines).toMatch(
+          new RegExp(`content mistake.*"asset":"marked-${number}-${assets}".*more than ${shown}`),
+        )
+      }
+    }
+  } finally {
+    await Promise.all(
+      everywhere.map(({ site, place: { section, categoryId } }) =>
+        control('DELETE', `/slots/${site}/${section}?categoryId=${categoryId}`),
+      ),
+    )
+  }
+}, 30_000)
 
 const TEXT_FIELDS = `c_imageAltText c_imageClickThrough c_clickTriggerEvent c_imageCtaText
   c_marketingCopyEyebrow c_marketingCopyHeading c_marketingCopyParagraph c_marketingCopyCtaText

@@ -72,7 +72,12 @@ interface RowProps {
 const Row = ({ tiles, heading, title = null, room = 'above' }: RowProps) =>
   tiles.length > 0 && (
     <Voices room={room}>
-      <ProductScroller tiles={tiles} heading={heading} title={title} place="page" />
+      <ProductScroller
+        tiles={tiles}
+        heading={heading}
+        title={title}
+        place={room === 'around' ? 'section' : 'page'}
+      />
     </Voices>
   )
 

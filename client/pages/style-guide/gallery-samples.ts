@@ -87,6 +87,7 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
       dialogHeading: material.heading,
       dialogParagraph: html(material.text),
     }),
+    looks: [{ textDisplayMode: 'Light' }],
   },
   'top-offers': { parts: offerOf },
   'top-offers-grid': { parts: offerOf },
