@@ -1,6 +1,6 @@
 import { readable } from '#shared/colour.ts'
 
-import { darkestGround, nightGround } from '../ui/ground.ts'
+import { darkestGround } from '../ui/ground.ts'
 import { useAppContext } from './app-context.ts'
 
 interface TintProps {
@@ -8,8 +8,8 @@ interface TintProps {
   className: string
   background?: string | undefined
   colour?: string | undefined
-  /** Whether it is on the ground of light text, if it has no background of its own. */
-  onNight?: boolean
+  /** What it is on, if it has no background of its own (`#rrggbb`). */
+  ground?: string
 }
 
 const HEX = /^#[0-9a-f]{6}$/
@@ -18,9 +18,8 @@ const HEX = /^#[0-9a-f]{6}$/
  * The only component that writes a colour from content, as a style rule that the content security policy
  * allows. Text that would be unreadable on it becomes black or white.
  */
-export function Tint({ className, background, colour, onNight = false }: TintProps) {
+export function Tint({ className, background, colour, ground = darkestGround }: TintProps) {
   const { nonce } = useAppContext()
-  const ground = onNight ? nightGround : darkestGround
   const declarations = declarationsOf(hexOf(background), hexOf(colour), ground)
   if (declarations.length === 0) return null
   return <style nonce={nonce}>{`.${className}{${declarations.join(';')}}`}</style>

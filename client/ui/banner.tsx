@@ -78,6 +78,8 @@ export const Banner = styled('div', {
         borderRadius: '$medium',
         backgroundColor: '$shade',
         '& .picture': { aspectRatio: '16 / 9' },
+        // Of a low picture, the lower part with the products.
+        '& .picture img': { objectPosition: '88% 80%' },
         '& .words': { padding: '$xl' },
         '@md': {
           // Low, so that the products below stay in view, and as narrow as a picture that is hardly cropped.

@@ -15,6 +15,7 @@ export const Scene = styled('div', {
   },
   '& > .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& > .words': { display: 'grid', alignContent: 'center', gap: '$m', paddingBlock: '$xl' },
+  '& .spots': { marginTop: '$s' },
   '& .spots > li': { borderTop: '1px solid $line' },
   '& .spots a': {
     display: 'grid',

@@ -32,13 +32,6 @@ export function AssetButtons({ asset, most = MAX_BUTTONS, align = 'start' }: Ass
   )
 }
 
-/** Without any of the two tags, and with both, it is on all screens. */
-function screenOf(tags: NonNullable<AssetButton['tags']>) {
-  const isForPhones = tags.includes('phone-only')
-  if (isForPhones === tags.includes('desktop-only')) return {}
-  return { screen: isForPhones ? ('phone' as const) : ('desktop' as const) }
-}
-
 interface OneButtonProps {
   asset: ContentAsset
   button: AssetButton
@@ -53,8 +46,7 @@ function OneButton({ asset, button, hasDialog }: OneButtonProps) {
     className: background && tint,
     tone: style === 'text' ? ('quiet' as const) : style,
     wide: tags.includes('wide'),
-    large: tags.includes('large'),
-    ...screenOf(tags),
+    'data-tags': tags.join(' ') || undefined,
     'data-style': style,
     'data-analytics': analytics,
   }

@@ -3,6 +3,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { groundOf } from '../../ui/ground.ts'
 import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
 import { AssetButtons } from './asset-buttons.tsx'
 import { ExtrasPart } from './extras-part.tsx'
@@ -32,7 +33,7 @@ export function CardCopy({ asset, mostButtons, onNight = false }: CardCopyProps)
       {asset.graphicParagraph && <p>{asset.graphicParagraph}</p>}
       {liveText && (
         <Prose className={tint}>
-          <Tint className={tint} colour={asset.liveTextColour} onNight={onNight} />
+          <Tint className={tint} colour={asset.liveTextColour} ground={groundOf(onNight)} />
           <Html html={liveText} />
         </Prose>
       )}

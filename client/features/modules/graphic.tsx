@@ -3,6 +3,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { groundOf } from '../../ui/ground.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Heading, Prose, Text } from '../../ui/text.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
@@ -67,7 +68,11 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
         )}
         {liveText && (
           <Prose className={tint}>
-            <Tint className={tint} colour={asset.liveTextColour} onNight={isLight(asset)} />
+            <Tint
+              className={tint}
+              colour={asset.liveTextColour}
+              ground={groundOf(isLight(asset))}
+            />
             <Html html={liveText} />
           </Prose>
         )}
