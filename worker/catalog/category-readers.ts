@@ -1,5 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId, ProductTile } from '#shared/contract/product.ts'
 import { type ProductSearch } from '#shared/contract/search.ts'
 import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 
@@ -24,9 +24,31 @@ type CategoryReaders = Pick<
 
 /** Readers for categories and search. */
 export function categoryReaders(sources: ReaderSources): CategoryReaders {
-  const { commerce, elsewhere, cache, mapper } = sources
+  const { commerce, elsewhere, cache, log, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
+
+  /** Tiles with what a search does not say, such as the smallest quantity. Those of the search stand without them. */
+  async function readFound(ids: ProductId[]): Promise<ProductTile[]> {
+    if (ids.length === 0) return []
+    const reading = cache.read(definitions.tiles, {
+      key: [...keyPrefix, ids.join(',')],
+      async load(signal) {
+        const [products, ranks] = await Promise.all([
+          readMinigridProducts(commerce, { ids, signal }),
+          inside.readRanks(),
+        ])
+        return products.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
+      },
+    })
+    return reading.then(
+      ({ value }) => value,
+      () => {
+        log.warn('products of a minigrid are missing', { count: ids.length })
+        return []
+      },
+    )
+  }
 
   return {
     async getNavigation() {
@@ -58,9 +80,7 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
             inside.readRanks(),
           ])
           const found = hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
-          const ids = found.map(({ id }) => id)
-          const products = await readFound(sources, ids, signal)
-          const tiles = products.flatMap((each) => mapProductTile(each, { mapper, ranks }) ?? [])
+          const tiles = await readFound(found.map(({ id }) => id))
           return found.map((tile) => tiles.find(({ id }) => id === tile.id) ?? tile)
         },
       })
@@ -85,17 +105,6 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
       })
       return valueOr(reading, () => mapSearch(NOTHING_FOUND, search, { mapper, ranks: null }))
     },
-  }
-}
-
-/** What a search does not say, such as the smallest quantity. A tile that it found stands without it. */
-async function readFound({ commerce, log }: ReaderSources, ids: ProductId[], signal: AbortSignal) {
-  if (ids.length === 0) return []
-  try {
-    return await readMinigridProducts(commerce, { ids, signal })
-  } catch {
-    log.warn('products of a minigrid are missing', { count: ids.length })
-    return []
   }
 }
 
