@@ -50,6 +50,7 @@ export const FAMILIES = {
   refinedSearch: { ...required, ...ofStrangers, base: SEARCH },
   /** Some products of a category on another page. */
   minigrid: { ...optional, base: SEARCH },
+  minigridProducts: { ...optional, base: PRODUCTS },
   phraseSearch: { ...required, ...ofStrangers, base: SEARCH },
   suggestions: { ...optional, ...ofStrangers, base: SEARCH },
   /** The products of suggestions, for which no page waits. */
