@@ -84,26 +84,48 @@ function vitest(...projects: string[]): [command: string, ...args: string[]] {
   ]
 }
 
-/** Ends with one line of counts: each test counts by its report, every other check counts as one. */
+/**
+ * Ends with one line of counts: each test counts by its report, every other check counts as one. Failed unit, worker
+ * and contract tests are named again before it, because the long output of the browser tests follows theirs.
+ */
 function summarise(failed: string[]) {
   const checks = GROUPS.flat().length
   let passed = checks - failed.length
   let failedCount = failed.length
   for (const file of globSync('*.json', { cwd: REPORTS })) {
-    const counts = countsOf(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
-    passed += counts.passed
-    failedCount += counts.failed
+    const result = resultOf(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
+    passed += result.passed
+    failedCount += result.failed
+    for (const failure of result.failures) console.log(`\n${failure}`)
   }
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
   console.log(`\n${passed} passed, ${failedCount} failed`)
 }
 
-type Report =
-  | { numPassedTests: number; numFailedTests: number }
-  | { stats: { expected: number; flaky: number; unexpected: number } }
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
 
-function countsOf(report: Report) {
-  if (!('stats' in report)) return { passed: report.numPassedTests, failed: report.numFailedTests }
-  const { expected, flaky, unexpected } = report.stats
-  return { passed: expected + flaky, failed: unexpected }
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+}
+
+function resultOf(report: VitestReport | PlaywrightReport) {
+  if ('stats' in report) {
+    const { expected, flaky, unexpected } = report.stats
+    return { passed: expected + flaky, failed: unexpected, failures: [] }
+  }
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}\n${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`),
+  ])
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }

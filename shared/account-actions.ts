@@ -1,5 +1,7 @@
-/** Forms that only a customer's own pages have, apart so that no other page loads them. */
+/** Forms that only a customer has, apart so that no other page loads them. */
 export const accountActions = {
+  shipToSaved: { path: '/checkout/shipping/saved' },
+  payWithSaved: { path: '/checkout/billing/saved' },
   joinRewards: { path: '/loyalty-rewards/join/accept' },
   activateReward: { path: '/my-account/wallet/activate' },
   applyReward: { path: '/my-account/wallet/apply' },
@@ -17,6 +19,8 @@ export const accountActions = {
   preferAddress: { path: '/my-account/address-list/prefer' },
   confirmEmail: { path: '/my-account/edit-profile/email/confirm' },
   saveContactChoices: { path: '/my-account/edit-profile/contact' },
+  removePasskey: { path: '/my-account/edit-profile/passkeys/remove' },
+  removeStore: { path: '/my-account/edit-profile/store/remove' },
   addCard: { path: '/my-account/payment-methods/add' },
   startCardPage: { path: '/my-account/payment-methods/provider' },
   removeCard: { path: '/my-account/payment-methods/remove' },

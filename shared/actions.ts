@@ -21,6 +21,7 @@ export const actions = {
   saveGiftMessage: { path: '/checkout/shipping/gift' },
   savePayment: { path: '/checkout/billing/payment' },
   startPaymentPage: { path: '/checkout/billing/provider' },
+  changeOrderLine: { path: '/checkout/review/line' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },
   signIn: { path: '/login/sign-in' },

@@ -93,10 +93,12 @@ export const routes = {
     ...checkout,
     pageType: 'billing page',
     policy: 'billing',
+    query: ['edit'],
   }),
   checkoutReview: route('/checkout/review', {
     ...checkout,
     pageType: 'checkout review',
+    query: ['seen'],
   }),
   checkoutConfirmation: route('/checkout/confirmation/:orderNo', {
     ...checkout,

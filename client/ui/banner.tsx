@@ -1,3 +1,4 @@
+import { lightText } from './light-text.ts'
 import { styled } from './theme.ts'
 
 /** A picture with text. The text is never on the picture, which could make it unreadable. */
@@ -33,6 +34,11 @@ export const Banner = styled('div', {
             maxHeight: '46rem',
           },
         },
+        // The words leave the controls of a film free.
+        '@media (max-width: 74.99em)': {
+          '& .picture:has(video)': { aspectRatio: '16 / 9' },
+          '& .picture:has(video) + .words': { marginTop: 0 },
+        },
         '& .words': {
           position: 'relative',
           marginTop: '-$xxl',
@@ -63,24 +69,24 @@ export const Banner = styled('div', {
           gridTemplateColumns: '3fr 2fr',
           minHeight: '26rem',
           '& .picture': { aspectRatio: 'auto', height: '100%' },
-          '& .words': { padding: '$xxl $xxxl', alignContent: 'center' },
+          '& .words': { padding: '$xxl', alignContent: 'center' },
         },
+        '@xl': { '& .words': { padding: '$xxl $xxxl' } },
       },
       slim: {
         overflow: 'hidden',
         borderRadius: '$medium',
         backgroundColor: '$shade',
         '& .picture': { aspectRatio: '16 / 9' },
+        // Of a low picture, the lower part with the products.
+        '& .picture img': { objectPosition: '88% 80%' },
         '& .words': { padding: '$xl' },
         '@md': {
           // Low, so that the products below stay in view, and as narrow as a picture that is hardly cropped.
           gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)',
-          '& .picture': {
-            aspectRatio: 'auto',
-            height: '100%',
-            maxHeight: '5.5rem',
-            minHeight: '5rem',
-          },
+          '& .picture': { aspectRatio: 'auto', height: '100%', minHeight: '5.5rem' },
+          // As tall as the words, without a height of its own.
+          '& .picture img': { position: 'absolute', inset: 0 },
           '& .words': { padding: '$s $xl' },
           '& .words, & .words > .copy': { gap: '$xs' },
           '& .copy :is(h2, h3)': { fontSize: '$heading' },
@@ -93,6 +99,7 @@ export const Banner = styled('div', {
         '& .words > .copy': { maxWidth: '$text' },
       },
     },
+    text: { dark: {}, light: { ...lightText, '& > .words': { backgroundColor: '$night' } } },
   },
   defaultVariants: { shape: 'split' },
 })

@@ -56,11 +56,15 @@ export const Button = styled('button', {
 /** A link that looks like a button, for the most important way on. */
 export const ButtonLink = styled('a', Button)
 
-/** Buttons in a row, which wraps on phones. */
+/** Buttons in a row, which wraps on phones. Content may tag them. */
 export const ButtonRow = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '$m',
+  '& [data-tags~="large"]': { minHeight: '3.5rem', paddingInline: '$xxl', fontSize: '$lead' },
+  '@lg': { '& [data-tags~="phone-only"]': { display: 'none' } },
+  '@belowLg': { '& [data-tags~="desktop-only"]': { display: 'none' } },
   variants: { align: { start: {}, center: { justifyContent: 'center' } } },
   defaultVariants: { align: 'start' },
 })

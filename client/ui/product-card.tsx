@@ -38,6 +38,8 @@ export const ProductSample = styled('div', {
     gridTemplateColumns: '$sizes$aside minmax(0, 1fr)',
     columnGap: '$xxl',
     alignItems: 'start',
+    // One long word fits, such as "Nouvellement".
+    '& h2': { fontSize: 'calc(0.8 * $fontSizes$title)' },
   },
 })
 

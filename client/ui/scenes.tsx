@@ -15,7 +15,8 @@ export const Scene = styled('div', {
   },
   '& > .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& > .words': { display: 'grid', alignContent: 'center', gap: '$m', paddingBlock: '$xl' },
-  '& .spots > li + li': { borderTop: '1px solid $line' },
+  '& .spots': { marginTop: '$s' },
+  '& .spots > li': { borderTop: '1px solid $line' },
   '& .spots a': {
     display: 'grid',
     gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
@@ -63,11 +64,20 @@ export const Scene = styled('div', {
     backgroundColor: '$accent',
   },
   '@hover': { '& .spots a:hover .name': { textDecoration: 'underline' } },
-  '@lg': {
+  '@md': {
+    '& .spots': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: '$xxl',
+    },
+  },
+  // Beside the picture there is room for names and prices only from here.
+  '@xl': {
     display: 'grid',
-    gridTemplateColumns: '60cqi minmax(0, 1fr)',
+    gridTemplateColumns: '60% minmax(0, 1fr)',
     columnGap: '$xxl',
     '& > .words': { paddingBlock: 0 },
+    '& .spots': { display: 'block' },
     '& .spots .pin': {
       insetInlineStart: 'calc(var(--spot-x) * 0.6cqi)',
       top: 'calc(var(--spot-y) * 0.45cqi)',

@@ -1,3 +1,4 @@
+import { lightText } from './light-text.ts'
 import { styled } from './theme.ts'
 
 /** Pictures with words below them, in two columns. */
@@ -23,9 +24,19 @@ export const Feature = styled('li', {
   '& .picture img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& .words': { display: 'grid', gap: '$m', alignContent: 'start', justifyItems: 'start' },
   '& .words > p': { maxWidth: '$narrow' },
+  // One that would be alone in its row fills it.
+  '@md': {
+    '&:last-child:nth-child(odd)': {
+      gridColumn: '1 / -1',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto',
+      columnGap: '$xl',
+      '& .words': { alignContent: 'center' },
+    },
+  },
 })
 
-/** A picture and words beside each other, and below each other on phones. */
+/** A picture and words beside each other, and below each other on phones. A cropped picture keeps its right side, as banners do. */
 const beside = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,6 +44,7 @@ const beside = {
   '& .picture': { overflow: 'hidden', backgroundColor: '$groundPlain', aspectRatio: '4 / 3' },
   '& .picture a': { display: 'block', height: '100%' },
   '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& .picture img': { objectPosition: '88% 50%' },
   '& .words': {
     display: 'grid',
     gap: '$l',
@@ -71,34 +83,14 @@ export const CardFace = styled('article', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     minHeight: '30rem',
     '& .picture': { aspectRatio: 'auto', height: '100%' },
-    '& .words': { padding: '$xxl $xxxl' },
     '& > .words:only-child': { gridColumn: '1 / -1' },
   },
+  '@xl': { '& .words': { padding: '$xxl $xxxl' } },
   variants: {
     side: sides,
     text: {
       dark: { backgroundColor: '$shade' },
-      light: {
-        backgroundColor: '$night',
-        color: '$onNight',
-        '& .words :is(a, button)': { color: '$onNight' },
-        '& .words .eyebrow': { color: '$onNightQuiet' },
-        '& [data-style="primary"]:not([class*="tint-"])': {
-          backgroundColor: '$onNight',
-          color: '$night',
-        },
-        '& [data-style="outline"]:not([class*="tint-"])': {
-          borderColor: '$onNight',
-          color: '$onNight',
-          backgroundColor: 'transparent',
-        },
-        '@hover': {
-          '& [data-style]:not([class*="tint-"]):hover': {
-            backgroundColor: '$nightLine',
-            color: '$onNight',
-          },
-        },
-      },
+      light: lightText,
     },
   },
 })
@@ -118,6 +110,7 @@ export const ShopFace = styled('article', {
   },
   '& > .media > .picture:has(video)': { aspectRatio: '16 / 9' },
   '& > .media > .picture :is(img, video)': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& > .media > .picture img': { objectPosition: '88% 50%' },
   '& > .media > .words': { display: 'grid', gap: '$m', justifyItems: 'start' },
   '& > .products': { minWidth: 0, alignSelf: 'center' },
   '& > ul.products': {

@@ -1,6 +1,6 @@
 import { createStitches } from '@stitches/react'
 
-import { darkestGround, textColours } from './ground.ts'
+import { darkestGround, nightGround, textColours } from './ground.ts'
 
 const stitches = createStitches({
   theme: {
@@ -16,7 +16,7 @@ const stitches = createStitches({
       onAction: '#fbf7ef',
       accent: '#94501f',
       accentLine: '#bf7c49',
-      night: '#16271f',
+      night: nightGround,
       onNight: '#f3ecdf',
       onNightQuiet: '#bcc5bb',
       nightLine: '#35493e',

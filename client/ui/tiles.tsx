@@ -81,7 +81,7 @@ export const WayGrid = styled('ul', {
   '@lg': { columnGap: '$xl' },
   variants: {
     columns: {
-      three: { '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+      three: { '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
       four: { '@md': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
       five: { '@md': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
       six: {

@@ -78,8 +78,9 @@ export const Ticket = styled('li', {
     fontSize: '$small',
     color: '$quiet',
     fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
   },
+  // A code, or a day, that breaks is hard to read.
+  '& .once, & time': { display: 'inline-block', whiteSpace: 'nowrap' },
   variants: {
     look: {
       ready: {},
@@ -144,8 +145,15 @@ export const FilterForm = styled('form', {
   gap: '$m',
   alignItems: 'end',
   '& select, & input': { width: '100%' },
-  '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@xl': { gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr)) auto' },
+  // Two days have to fit beside each other on phones.
+  '& input': { minWidth: 0, paddingInline: '$m' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > *': { minWidth: 0 },
+  '& > :first-child, & > :last-child': { gridColumn: '1 / -1' },
+  '@xl': {
+    gridTemplateColumns: 'minmax(0, 1.4fr) repeat(2, minmax(0, 1fr)) auto',
+    '& > :first-child, & > :last-child': { gridColumn: 'auto' },
+  },
 })
 
 /** The pages of a history. */

@@ -117,6 +117,8 @@ export const SaveShippingAddress = withAddress({
   pickupFirstName: typed,
   pickupLastName: typed,
   pickupPhone: typed,
+  /** Whether the customer's account keeps the address, too. */
+  saveAddress: v.optional(v.boolean()),
 })
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 
@@ -136,8 +138,17 @@ export const SavePayment = v.strictObject({
   /** Null keeps the saved card. Never a card number. */
   token: v.nullable(PaymentToken),
   billing: BillingAddressInput,
+  /** Whether the customer's account keeps the card, too. */
+  saveCard: v.optional(v.boolean()),
 })
 export type SavePayment = v.InferOutput<typeof SavePayment>
+
+/** What is said before the provider's own page is visited. */
+export const StartPaymentPage = v.strictObject({
+  billing: BillingAddressInput,
+  saveCard: SavePayment.entries.saveCard,
+})
+export type StartPaymentPage = v.InferOutput<typeof StartPaymentPage>
 
 /** The parameters with which the provider's own payment page returns the shopper. */
 export const PaymentReturn = v.object({
@@ -146,9 +157,14 @@ export const PaymentReturn = v.object({
 })
 export type PaymentReturn = v.InferOutput<typeof PaymentReturn>
 
+/** Longer than any order that a basket holds. */
+const MAX_SEEN_LENGTH = 8_000
+
 export const PlaceOrder = v.strictObject({
   /** The total that the shopper has seen, in minor units. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The lines that the shopper has seen (`shared/checkout/order-changes.ts`). Absent if that is unknown. */
+  seen: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEEN_LENGTH))),
 })
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 

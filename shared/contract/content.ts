@@ -9,8 +9,8 @@ import { CategoryId } from './category.ts'
 export const AssetId = v.pipe(v.string(), v.regex(ASSET_ID), v.brand('AssetId'))
 export type AssetId = v.InferOutput<typeof AssetId>
 
-/** What an editor may say about the looks of a button (`classTags`). Other tags are dropped. */
-export const BUTTON_TAGS = ['wide'] as const
+/** What an editor may say about the looks of a button (`classTags`), and where it is shown. Other tags are dropped. */
+export const BUTTON_TAGS = ['wide', 'large', 'phone-only', 'desktop-only'] as const
 
 export const AssetButton = v.object({
   id: v.string(),

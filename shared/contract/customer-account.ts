@@ -1,3 +1,5 @@
+import type { MemberCheckout } from './member-checkout.ts'
+import type { AccountPasskeys } from './account-passkeys.ts'
 import type { ProfileSettings } from './profile.ts'
 import type { AddressBook } from './saved-address.ts'
 import type { SavedCards } from './saved-card.ts'
@@ -15,7 +17,8 @@ export interface AccountHolder {
  * What the pages of an account show and change, of the customer who is signed in. Only the edge has it. Ids of
  * others answer like unknown ones.
  */
-export interface CustomerAccount extends AddressBook, ProfileSettings, SavedCards {
+export interface CustomerAccount
+  extends AddressBook, ProfileSettings, SavedCards, AccountPasskeys, MemberCheckout {
   /** @throws {ProblemError} `sign-in-required`, `unavailable` */
   getHolder(): Promise<AccountHolder>
 }

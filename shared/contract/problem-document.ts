@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ChangedLine } from './changed-line.ts'
 import { FIELD_CODES, PROBLEM_TYPES } from './problem.ts'
 
 /** The problem of each invalid form field. */
@@ -14,6 +15,8 @@ export const Problem = v.object({
   field: v.optional(v.string()),
   /** The problem of each invalid form field. */
   fields: v.optional(FieldProblems),
+  /** The lines of an order that have changed since the shopper saw it. */
+  lines: v.optional(v.array(ChangedLine)),
   /** Whether the same request may succeed later. */
   retry: v.boolean(),
   /** A reference for support, which is also in the log. */

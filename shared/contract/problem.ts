@@ -1,3 +1,5 @@
+import type { ChangedLine } from './changed-line.ts'
+
 /** Every expected failure that shoppers are told about (RFC 9457). */
 export const PROBLEM_TYPES = [
   'not-found',
@@ -110,6 +112,8 @@ export type FieldProblems = Record<string, FieldCode>
 interface ProblemDetails {
   field?: string
   fields?: FieldProblems
+  /** The lines of an order that have changed. */
+  lines?: readonly ChangedLine[]
   /** When the same may be tried again. */
   retryAfterSeconds?: number
   cause?: unknown
@@ -121,6 +125,7 @@ export class ProblemError extends Error {
   readonly type: ProblemType
   readonly field: string | undefined
   readonly fields: FieldProblems | undefined
+  readonly lines: readonly ChangedLine[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(type: ProblemType, details: ProblemDetails = {}) {
@@ -128,6 +133,7 @@ export class ProblemError extends Error {
     this.type = type
     this.field = details.field
     this.fields = details.fields
+    this.lines = details.lines
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }

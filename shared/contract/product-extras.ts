@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CategoryId } from './category.ts'
 import { Picture } from './picture.ts'
 import { type ProductId, ProductTile } from './product.ts'
-import type { Recommender } from './recommendations.ts'
+import type { RowName } from './recommendations.ts'
 import type { ReviewPage, ReviewView } from './reviews.ts'
 
 /** How many people look at a product, or buy it. */
@@ -42,7 +42,7 @@ export const ProductRows = v.object({
 export type ProductRows = v.InferOutput<typeof ProductRows>
 
 export interface RecommendationInput {
-  recommender: Recommender
+  recommender: RowName
   productIds: readonly ProductId[]
   categoryIds: readonly CategoryId[]
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { LOCALES } from '../site/site.ts'
 import type { IdempotencyKey } from './bag.ts'
+import { StoreId, type PickupStore } from './store.ts'
 
 /** What the customer has told about themself. */
 export interface Profile {
@@ -16,8 +17,8 @@ export interface Profile {
   preferredLocale: string | null
   /** Whether there is a password, which some changes ask for. */
   hasPassword: boolean
-  /** The name of the store that the customer picks up at. */
-  storeName: string | null
+  /** The store that the customer picks up at. `place` is null while the store cannot be read. */
+  store: { storeId: StoreId; storeName: string; place: PickupStore | null } | null
 }
 
 const typed = v.pipe(v.string(), v.maxLength(1_000))
@@ -64,6 +65,10 @@ export const SaveContactChoices = v.object({
 })
 export type SaveContactChoices = v.InferOutput<typeof SaveContactChoices>
 
+/** The store that was shown. One chosen since then stays. */
+export const RemoveStore = v.object({ storeId: StoreId })
+export type RemoveStore = v.InferOutput<typeof RemoveStore>
+
 /** Who the customer is, how they sign in, and what they want to hear about. */
 export interface ProfileSettings {
   getProfile(): Promise<Profile>
@@ -87,6 +92,8 @@ export interface ProfileSettings {
   ): Promise<{ isKept: boolean }>
   /** Ends the session. @throws {ProblemError} `wrong-credentials`, `too-many-attempts` */
   deleteAccount(input: DeleteAccount, idempotencyKey: IdempotencyKey): Promise<object>
+  /** What is in the bag for the store stays there. */
+  removeStore(input: RemoveStore): Promise<object>
   /** Everything that commerce keeps about the customer. */
   getCopy(): Promise<object>
   getContactChoices(): Promise<ContactChoice[]>

@@ -18,3 +18,12 @@ export const RECOMMENDERS = [
 
 export const Recommender = v.picklist(RECOMMENDERS)
 export type Recommender = v.InferOutput<typeof Recommender>
+
+/** The rows of the home page, as the personalization service names them in its decision. */
+export const HOME_ROWS = ['home1_rr', 'home2_rr'] as const
+export type HomeRow = (typeof HOME_ROWS)[number]
+
+/** What chooses the products of a row. */
+export const ROW_NAMES = [...RECOMMENDERS, ...HOME_ROWS] as const
+export const RowName = v.picklist(ROW_NAMES)
+export type RowName = v.InferOutput<typeof RowName>

@@ -13,7 +13,7 @@ import type {
   UpdateLine,
 } from './bag.ts'
 import type {
-  BillingAddressInput,
+  StartPaymentPage,
   Checkout,
   CheckoutStep,
   ChooseShippingMethod,
@@ -114,7 +114,7 @@ export interface BagForms {
 /** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */
 export interface PaymentPageShopper {
   /** Saves the billing address. @returns the URL of the provider's page */
-  startPaymentPage(billing: BillingAddressInput, idempotencyKey: IdempotencyKey): Promise<string>
+  startPaymentPage(input: StartPaymentPage, idempotencyKey: IdempotencyKey): Promise<string>
   /**
    * @throws {ProblemError} `payment-missing` when the parameters belong to another shopper or were already used
    */

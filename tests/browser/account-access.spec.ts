@@ -1,7 +1,5 @@
-import { SANDBOX } from './ports.ts'
+import { mailTo, NEW_PASSWORD, newEmail, register } from './registration.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
-
-const PASSWORD = 'Candlelight12'
 
 const locales = [
   {
@@ -42,19 +40,6 @@ const locales = [
   },
 ]
 
-const newEmail = () => `ana-${crypto.randomUUID()}@shoppers.example`
-
-/** The text of the newest mail to an address, once there are so many. */
-async function mailTo(page: Page, to: string, count = 1) {
-  const mails = async () => {
-    const headers = { accept: 'application/json' }
-    const answer = await page.request.get(`${SANDBOX}/outbox?to=${to}`, { headers })
-    return (await answer.json()).data
-  }
-  await expect.poll(async () => (await mails()).length).toBe(count)
-  return String((await mails())[0].text)
-}
-
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByLabel(name)
 const captchaCalls = (page: Page) => {
@@ -90,7 +75,7 @@ for (const texts of locales) {
     await expect(field(page, texts.notRobot)).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(PASSWORD)
+    await page.keyboard.type(NEW_PASSWORD)
     await page.keyboard.press('Enter')
     const notice = main(page).getByRole('group', { name: texts.unsolved })
     await expect(notice).toBeFocused()
@@ -179,7 +164,7 @@ test.describe('without JavaScript', () => {
       await expect(field(page, texts.password)).toHaveValue('')
       await expect(field(page, texts.email)).toHaveValue(email)
       await field(page, texts.lastName).fill('Ruiz')
-      await field(page, texts.password).fill(PASSWORD)
+      await field(page, texts.password).fill(NEW_PASSWORD)
       await main(page).getByRole('button', { name: texts.create }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.checkEmail)
       const [code = ''] = /\d{8}/.exec(await mailTo(page, email)) ?? []
@@ -189,14 +174,3 @@ test.describe('without JavaScript', () => {
     })
   }
 })
-
-/** Registers without a browser's page. */
-async function register(page: Page, prefix: string, email: string) {
-  const details = { firstName: 'Ana', lastName: 'Ruiz', email, password: PASSWORD }
-  await page.request.post(`${prefix}/registration/create`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { idempotencyKey: crypto.randomUUID(), ...details },
-    maxRedirects: 0,
-  })
-  await mailTo(page, email)
-}

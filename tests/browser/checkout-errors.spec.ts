@@ -2,7 +2,7 @@ import { CARDS, checkOutTo, ownEmail } from './checkout.ts'
 import { fillCard, goOn, placeButton, formError } from './checkout-steps.ts'
 import { control } from './control.ts'
 import { PORT, SANDBOX, SANDBOX_PORT } from './ports.ts'
-import { expect, hydrated, test, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const PROVIDER = `http://localhost:${SANDBOX_PORT}`
 const REFUSED = /status of 4\d\d/
@@ -63,25 +63,36 @@ test('short stock and a higher price are shown and confirmed before anything is 
   forgive,
 }) => {
   const productId = 'JW0215'
-  await checkOutTo(page, 'review', { productId, quantity: 3 })
+  const email = ownEmail()
+  await checkOutTo(page, 'review', { email, productId, quantity: 3 })
   await page.goto('/checkout/review')
   await hydrated(page)
   const before = await placeButton(page).innerText()
-  const line = page.getByRole('listitem').filter({ hasText: 'Quantity: 3' })
-  await expect(line).not.toContainText('fewer left')
+  await expect(page.getByText('fewer left')).toHaveCount(0)
   try {
     await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
     await placeButton(page).click()
-    await expect(formError(page)).toContainText('Something in your bag needs a look')
-    await expect(line).toContainText('There are fewer left than in your bag.')
-    await control('DELETE', `/stock/${productId}?siteId=us`)
+    await expect(formError(page)).toBeFocused()
+    await expect(formError(page)).toContainText('Nothing was ordered or charged.')
+    await expect(formError(page)).toContainText('Only 1 is left, and you chose 3.')
+    await expectAccessible(page)
+    await formError(page)
+      .getByRole('button', { name: /^Take 1 / })
+      .click()
+    await expect(page).toHaveURL('/checkout/review')
+    await expect(formError(page)).toHaveCount(0)
 
     await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
+    await hydrated(page)
     await placeButton(page).click()
-    await expect(formError(page)).toContainText('The price has changed')
+    await expect(formError(page)).toContainText(/It was \$[\d.]+, and is now \$43\.21\./)
     await expect(placeButton(page)).not.toHaveText(before)
     const now = (await placeButton(page).innerText()).replace(/^Place order\s·\s/, '')
     await expect(formError(page)).toContainText(now)
+    expect(await mailsTo(email)).toBe(0)
+    await page.getByRole('link', { name: /^Continue with the new price/ }).click()
+    await expect(page).toHaveURL('/checkout/review')
+    await hydrated(page)
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
     await expect(page.locator('#content .total')).toContainText(now)

@@ -1,4 +1,5 @@
 import { addGifts, openBagWith } from './bag.ts'
+import { checkOutTo } from './checkout.ts'
 import { follow } from './journeys.ts'
 import { expect, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
@@ -19,5 +20,12 @@ export const giftJourneys: Record<string, (page: Page) => Promise<unknown>> = {
     await addGifts(page, ['Leo'])
     await page.reload()
     await expect(page.locator('#content')).toContainText('1 gift card')
+  },
+  'gift-message-form': async (page) => {
+    await checkOutTo(page, 'method')
+    await page.goto('/checkout/shipping')
+    // The order needs no message.
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await expect(page).toHaveURL('/checkout/billing')
   },
 }

@@ -66,6 +66,35 @@ test('the hero fills low and medium windows, and the search of a missing page is
   forgive(/status of 404/)
 })
 
+test('the pins of a scene are on its products at every width, and its list has room', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.spots a[data-quick-look]').first()).toBeAttached()
+  for (const width of [390, 768, 900, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { off, narrowest } = await page.evaluate(() => {
+      const picture = document.querySelector('.picture:has(+ .words .spots)')
+      const { left = 0, top = 0, width = 0, height = 0 } = picture?.getBoundingClientRect() ?? {}
+      const offOf = (pin: Element) => {
+        const box = pin.getBoundingClientRect()
+        const place = (name: string) => Number(getComputedStyle(pin).getPropertyValue(name)) / 100
+        return Math.max(
+          Math.abs(box.left + box.width / 2 - left - place('--spot-x') * width),
+          Math.abs(box.top + box.height / 2 - top - place('--spot-y') * height),
+        )
+      }
+      const visible = [...document.querySelectorAll('.spots a')].filter((a) => a.clientHeight > 0)
+      return {
+        off: Math.max(...visible.flatMap((a) => [...a.querySelectorAll('.pin')].map(offOf))),
+        narrowest: Math.min(...visible.map((a) => a.clientWidth)),
+      }
+    })
+    expect(off, `${width}`).toBeLessThan(2)
+    expect(narrowest, `${width}`).toBeGreaterThan(280)
+  }
+})
+
 test('the French order button has one line beside the order, and help is in a landmark', async ({
   page,
 }) => {

@@ -64,18 +64,26 @@ test('after signing in, a member sees rewards once the offers are there, and not
 })
 
 test('a second tab shows the rewards without asking the program itself', async ({ page }) => {
-  await openMember(page, 'INACTIVE')
-  // The page after signing in may have asked the program, which forgets it.
-  await page.goto('about:blank')
-  await control('PUT', `/loyalty/${idOf('INACTIVE', 'us')}`, { offersAfterMs: 2_000 })
-  const other = await page.context().newPage()
   let updates = 0
-  await page.context().route(UPDATE, (route) => {
+  let isCounting = false
+  // The page after signing in may ask the program, too. It gets no answer, and is left.
+  await page.context().route(UPDATE, async (route) => {
+    if (!isCounting) return
     updates += 1
-    return route.continue()
+    await route.continue()
   })
+  await openMember(page, 'INACTIVE', { offersAfterMs: 2_000 })
+  await page.goto('about:blank')
+  isCounting = true
+  const other = await page.context().newPage()
   await Promise.all([page.goto('/'), other.goto('/g/gifts')])
-  for (const tab of [page, other]) await expect(buttonOf(tab)).toContainText('2 rewards')
+  await Promise.all([hydrated(page), hydrated(other)])
+  await expect.poll(() => updates).toBe(1)
+  for (const tab of [page, other]) {
+    // Whichever tab waited has had its turn.
+    await tab.evaluate(() => navigator.locks.request('vitrine-rewards', () => null))
+    await expect(buttonOf(tab)).toContainText('2 rewards')
+  }
   expect(updates).toBe(1)
 })
 

@@ -147,7 +147,7 @@ test('an item that sells out or runs short before the order is reported on its l
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
   const short = await placeOrder(shopper, total)
   expect(rejectedForm(short.text)).toMatchObject({ problem: 'bag-unavailable' })
-  expect(short.text).toContain('Only 1 left!')
+  expect(short.text).toContain('Only 1 is left, and you chose 2.')
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
@@ -171,3 +171,61 @@ test('a changed price is reported on the review page with the new total', async 
   expect((await placeOrder(shopper, bag.total.minorUnits)).to).toMatch(/confirmation\/\d+$/)
   await control('DELETE', `/prices/${productId}?siteId=us`)
 })
+
+test('the answer names every line that has changed, and each has a choice', async () => {
+  const [short, dearer] = ['JW0313', 'JW0215']
+  const shopper = openShopper(openStore())
+  await shopper.add(dearer)
+  const total = await readyToOrder(shopper, { productId: short, quantity: 2 })
+  const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(
+    (await shopper.get('/checkout/review')).text,
+  ) ?? ['', '']
+  const { lines: before } = await shopper.bag()
+  const was = before.find(({ productId }) => productId === dearer)?.total
+  await control('PUT', `/stock/${short}`, { siteId: 'us', ats: 1 })
+  await control('PUT', `/prices/${dearer}`, { siteId: 'us', list: 4321 })
+
+  const problem = await shopper.api('POST', '/orders', { total, seen })
+  expect(problem.status).toBe(409)
+  expect(JSON.parse(problem.text)).toMatchObject({
+    type: 'bag-unavailable',
+    lines: expect.arrayContaining([
+      expect.objectContaining({ left: 1, was: null }),
+      expect.objectContaining({ left: null, was, now: { minorUnits: 4321, currency: 'USD' } }),
+    ]),
+  })
+  const refused = await shopper.form('/checkout/review/order', { total: String(total), seen })
+  expect(refused.status).toBe(422)
+  expectCheckoutDocument(refused)
+  expect(refused.text).toContain('Nothing was ordered or charged.')
+  expect(refused.text).toMatch(/It was \$[\d.]+, and is now \$43.21\./)
+  expect(await shopper.orders()).toEqual([])
+
+  const choices = choicesIn(refused.text)
+  expect(choices.map(({ quantity }) => quantity).toSorted()).toEqual(['0', '0', '1'])
+  const choice = choices.find(({ quantity }) => quantity === '1')
+  const reduced = await shopper.form('/checkout/review/line', { ...choice })
+  expect(reduced.to).toBe(`/checkout/review?seen=${choice?.seen}`)
+  const rest = await shopper.get(reduced.to ?? '')
+  expect(rest.text).not.toContain('Only 1 is left')
+  expect(rest.text).toContain('Continue with the new price')
+  const gone = await shopper.form('/checkout/review/line', { ...choice, lineId: 'nothing' })
+  expect(gone.status).toBe(422)
+
+  const [last] = choicesIn(rest.text)
+  expect(last).toMatchObject({ quantity: '0', seen: '' })
+  expect((await shopper.form('/checkout/review/line', { ...last })).to).toBe('/checkout/review')
+  const { bag } = await shopper.checkout('review')
+  expect(bag.lines).toMatchObject([{ productId: short, quantity: 1 }])
+  expect((await placeOrder(shopper, bag.total.minorUnits)).to).toMatch(/confirmation\/\d+$/)
+  await control('DELETE', `/stock/${short}?siteId=us`)
+  await control('DELETE', `/prices/${dearer}?siteId=us`)
+})
+
+/** The forms of the lines that have changed. */
+const choicesIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /name="lineId" value="([^"]+)"[^<]*<input[^>]*name="quantity" value="(\d+)"[^<]*<input[^>]*name="seen" value="([^"]*)"/g,
+    ),
+  ].map(([, lineId = '', quantity = '', seen = '']) => ({ lineId, quantity, seen }))

@@ -14,6 +14,20 @@ const FIELDS: [template: string, fields: Record<string, unknown>][] = [
   ['top-offers', { c_topOffersPrice: 'Read on', c_topOffersClickthrough: '/about' }],
   ['copy-block', { c_marketingCopyParagraph: '<a href="/about">Read on</a>' }],
   ['copy-block', { c_marketingCopyLiveText: '<a href="/about">Read on</a>' }],
+  ['contentassetbody', { c_body: '<a href="/about">Read on</a>' }],
+  ['shoppable-content', { c_customBody: '<a href="/about">Read on</a>' }],
+  [
+    'announcement-banner-detached',
+    { c_announcementHeading: 'Offer', c_promotionDescription: '<a href="/about">Read on</a>' },
+  ],
+  [
+    'banner',
+    {
+      c_marketingCopyHeading: 'Offer',
+      c_modalDialogHeading: 'Details',
+      c_modalDialogParagraph: '<a href="/about">Read on</a>',
+    },
+  ],
 ]
 
 const SITE_LOCALES = [

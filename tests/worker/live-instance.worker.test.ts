@@ -7,7 +7,7 @@ import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
 afterAll(() => control('DELETE', '/categories/us/plug-ins'))
 
-test('a minigrid is one search for as many products as its content says, sold out or not', async () => {
+test('a minigrid is a search for as many products as its content says, sold out or not, and a call for these', async () => {
   const shop = openShop()
   const { text } = await shop.warm('/category/lab-minigrid')
   const queries = (await shop.calls('product-search')).map(({ query }) => query)
@@ -29,6 +29,25 @@ test('a minigrid is one search for as many products as its content says, sold ou
   const tiles = v.parse(v.array(ProductTile), JSON.parse(json))
   expect(tiles).toHaveLength(4)
   for (const { path } of tiles) expect(text).toContain(`href="${path}"`)
+
+  const products = (await shop.calls('/products')).map(({ query }) => query)
+  expect(products).toContainEqual({
+    siteId: ['us'],
+    ids: [tiles.map(({ id }) => id).join(',')],
+    expand: ['availability,images,prices,promotions,variations'],
+    allImages: ['true'],
+    perPricebook: ['true'],
+    locale: ['en-US'],
+    currency: ['USD'],
+  })
+})
+
+test('a minigrid stands on what its search has found while its products cannot be read', async () => {
+  const shop = openShop()
+  await shop.breaks('/products', { kind: 'status', status: 500 })
+  const { text } = await shop.text('/api/categories/three-wick-candles/minigrid?count=4')
+  expect(v.parse(v.array(ProductTile), JSON.parse(text))).toHaveLength(4)
+  expect(shop.lines.join()).toContain('products of a minigrid are missing')
 })
 
 test('the sort orders are those of the instance, and an unknown one is dropped', async () => {

@@ -5,50 +5,9 @@ import { HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'
 
-const PREFIXES = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' } as const
-
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 /** What stands below the header, with the deferred parts, which follow the footer in a stream. */
 const mainOf = (text: string) => text.slice(text.indexOf('<main'))
-
-/** What a page shows of its modules: names of what is counted, and how often it is there. */
-const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: number]>][] = [
-  ['lab-banner', { buttons: [/data-style="/g, 6], position: [/data-positions/g, 0] }],
-  ['lab-top-offers', { offers: [/<p class="offer">/g, 16] }],
-  ['lab-more', { offers: [/<p class="offer">/g, 8], signIn: [/data-signs-in="[^"]/g, 2] }],
-  ['lab-carousel', { graphics: [/data-positions="[^"]*\|[^"]*\|[^"|]*"/g, 2] }],
-  ['lab-ways', { alerts: [/data-alerts=""/g, 2] }],
-  ['lab-categories', { rows: [/data-loops=""/g, 2], tiles: [/width="800" height="1000"/g, 20] }],
-  ['lab-card', { buttons: [/data-style="/g, 5], pictures: [/<figure/g, 6] }],
-  ['lab-shop', { hearts: [/data-tile="/g, 4] }],
-  ['lab-shop-few', { hearts: [/data-tile="/g, 5] }],
-  ['lab-video', { films: [/<video controls/g, 2], captions: [/<track kind="captions"/g, 2] }],
-  ['lab-single', { announcements: [/<strong>/g, 1] }],
-  ['lab-subs', { pictures: [/width="1600" height="1200"/g, 2] }],
-  ['lab-email', { forms: [/data-subscribes=""/g, 1] }],
-  ['lab-body', { buttons: [/data-style="/g, 6] }],
-  ['lab-promo', { dialogs: [/popover="auto"/g, 2], code: [/data-copies="EVENING"/g, 1] }],
-]
-
-test.each(Object.entries(PREFIXES))(
-  'modules are complete at their bounds in %s',
-  async (_, prefix) => {
-    const shop = openShop()
-    for (const [page, shown] of BOUNDS) {
-      const { response, text } = await shop.text(`${prefix}/category/${page}`)
-      expect(response.status, page).toBe(200)
-      const found = Object.entries(shown).map(([name, [pattern]]) => [
-        name,
-        count(mainOf(text), pattern),
-      ])
-      const wanted = Object.entries(shown).map(([name, [, times]]) => [name, times])
-      expect(found, page).toEqual(wanted)
-    }
-    const lines = shop.lines.join('\n')
-    for (const asset of ['lab-offer-9', 'lab-graphic-4', 'lab-tile-9', 'way-hand-care'])
-      expect(lines).toMatch(new RegExp(`content mistake.*"asset":"${asset}".*more than`))
-  },
-)
 
 const TEXT_FIELDS = `c_imageAltText c_imageClickThrough c_clickTriggerEvent c_imageCtaText
   c_marketingCopyEyebrow c_marketingCopyHeading c_marketingCopyParagraph c_marketingCopyCtaText
@@ -98,7 +57,7 @@ test('hostile content in every field of every module is shown as text or left ou
   const ids = Array.from({ length: 40 }, (_, index) => `in-every-field-${index % 4}`)
   const publish = (place: string, template: string) => {
     const assets = template.startsWith('top-') ? ids : ids.slice(0, 4)
-    const slot = { categoryId: 'lab-body', template, callout: payloadAt(1), assets }
+    const slot = { categoryId: 'lab-unknown', template, callout: payloadAt(1), assets }
     return control('PUT', `/slots/us/${place}`, slot)
   }
   const around = (text: string) =>
@@ -109,7 +68,7 @@ test('hostile content in every field of every module is shown as text or left ou
     await publish('category-top', template)
     await publish('category-bottom', TEMPLATES[index + 1] ?? '')
     const shop = openShop()
-    const { response, text } = await shop.text('/category/lab-body')
+    const { response, text } = await shop.text('/category/lab-unknown')
     lines.push(...shop.lines)
     expect(response.status, template).toBe(200)
     expectDiscreet(response, text)

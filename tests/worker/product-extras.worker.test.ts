@@ -97,6 +97,39 @@ test.for([
   expect(JSON.stringify(sent)).not.toMatch(/cookieId|userId/)
 })
 
+test('rows of the home page come by the channel of the site, or from recommenders that stand in for it', async () => {
+  answering(() => null)
+  const path = '/product-row?recommender=home1_rr'
+  const shop = openShop()
+  await shop.warm(`/api${path}&site=us&locale=en-US`)
+  const tiles = await read(shop, path, v.array(ProductTile))
+  expect(tiles.length).toBeGreaterThan(3)
+  expect(tiles.every(({ orderable }) => orderable)).toBe(true)
+  expect(new Set(sent.map(({ address }) => new URL(address).pathname))).toEqual(
+    new Set(['/services/personalisation/api/engine/v1/decide/web-us']),
+  )
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    channel: 'web-us',
+    locale: 'en-US',
+    events: [
+      { eventType: 'monetate:context:PageView', pageType: 'home', path: '/' },
+      { eventType: 'monetate:decision:DecisionRequest', requestId: 'home' },
+    ],
+  })
+
+  // The module of the slot whose callout names it.
+  const page = await shop.warm('/category/lab-shop')
+  expect(page.text).toContain('Chosen for you')
+  for (const { path } of tiles.slice(0, 3)) expect(page.text).toContain(`href="${path}"`)
+
+  sent.length = 0
+  const without = await read(openShop({ PERSONALIZATION_URL: '' }), path, v.array(ProductTile))
+  expect(without.length).toBeGreaterThan(3)
+  expect(sent.map(({ address }) => address.split('/').at(-1))).toEqual([
+    'home-top-revenue-for-category',
+  ])
+})
+
 test('social proof has its count in place of the placeholder, and pictures have alternative texts', async () => {
   const shop = openShop()
   expect(await read(shop, '/social-proof/FXSOCIAL', v.nullable(SocialProof))).toEqual({

@@ -122,3 +122,26 @@ test('a customer chooses mails, takes a copy, and deletes the account', async ()
   expect(mail?.subject).toBe('Your Juniper & Wick account is deleted')
   expect((await signIn(openShopper(openStore()), email, { password: PASSWORD })).status).toBe(401)
 })
+
+test('the preferred store is shown with its address, and can be removed', async () => {
+  const { shopper } = await newCustomer()
+  expect((await shopper.get(PAGE)).text).toContain('Choose a store, and we show')
+  expect((await shopper.api('PUT', '/store', { storeId: '1101' })).status).toBe(200)
+  const shown = await shopper.get(PAGE)
+  expect(shown.text).toContain('Juniper &amp; Wick Short North')
+  expect(shown.text).toMatch(/<address>.*Columbus/s)
+  expect(shown.text).not.toContain('inventoryListId')
+
+  // A store chosen since the page was shown stays.
+  await send(shopper, 'store/remove', { storeId: '1102' })
+  expect(await sessionOf(shopper)).toMatchObject({ store: { storeId: '1101' } })
+  const removed = await send(shopper, 'store/remove', { storeId: '1101' })
+  expect(removed.to).toBe(`${PAGE}?done=store-removed`)
+  expect(removed.response.headers.getSetCookie().join()).toContain('us-store-id=; Max-Age=0')
+  const after = await shopper.get(removed.to ?? '')
+  expect(after.text).toContain('You no longer have a preferred store.')
+  expect(await sessionOf(shopper)).toMatchObject({ store: null })
+  expect((await send(openShopper(openStore()), 'store/remove', { storeId: '1101' })).to).toMatch(
+    /^\/login/,
+  )
+})

@@ -81,8 +81,8 @@ test('who has an account from a store keeps it', async () => {
 test.each([
   ['inactive', 'Nothing was bought on this membership'],
   ['pointscapped', 'as many points as an account can hold'],
-  ['cancelled', 'This membership was cancelled, so'],
-  ['cancelledgrace', 'was cancelled and is about to end'],
+  ['cancelled', 'This membership was canceled, so'],
+  ['cancelledgrace', 'was canceled and is about to end'],
   ['terminated', 'This membership has ended'],
   ['terminatedgrace', 'This membership is about to end'],
   ['frozen', 'This membership is on hold'],

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { newIdempotencyKey } from './purchase.ts'
-import { control } from './shop.ts'
+import { newIdempotencyKey, openShopper } from './purchase.ts'
+import { control, SANDBOX } from './shop.ts'
 import { openSignedIn } from './signed-in.ts'
+import { openStore } from './store.ts'
 
 const PAGE = '/my-account/scent-scription'
 
@@ -75,4 +76,38 @@ test('a customer changes a subscription, and sees what the service says', async 
 
   expect(await shownAfter('cancel', { reason: 'moving' })).toContain('Nothing more will be sent.')
   expect((await send('resume')).status).toBe(422)
+})
+
+test('only scripts of the shop learn how a customer is signed for the service', async () => {
+  const path = '/ordergroove-auth'
+  const script = {
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-dest': 'empty',
+  }
+  const customer = await openSignedIn('subscriber@shoppers.example')
+  const ask = (shopper: typeof customer, headers: Record<string, string>) =>
+    shopper.request(path, { headers })
+  const { response, text } = await ask(customer, script)
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const authorization = { headers: { authorization: text } }
+  const answer = await fetch(`${SANDBOX}/services/subscriptions/subscriptions/`, authorization)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('"results":[{')
+
+  const opened = await ask(customer, {
+    ...script,
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+  })
+  expect(opened.to).toBe(PAGE)
+  for (const site of ['cross-site', 'same-site']) {
+    const foreign = await ask(customer, { ...script, 'sec-fetch-site': site })
+    expect([foreign.to, foreign.text]).toEqual([PAGE, ''])
+  }
+  const guest = openShopper(openStore())
+  const refused = await ask(guest, script)
+  expect(refused.status).toBe(403)
+  expect(refused.text).toContain('sign-in-required')
+  expect((await ask(guest, {})).to).toContain('/login')
 })

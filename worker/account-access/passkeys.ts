@@ -10,6 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
+import { passkeyName } from './passkey-name.ts'
 import { requireAccepted } from './require-accepted.ts'
 
 const Verified = v.object({ tokenResponse: v.unknown() })
@@ -60,7 +61,15 @@ export function openPasskeys(c: Context<AppEnv>): Passkeys {
       const result = await send({
         operation: 'startPasskey',
         endpoint: '/webauthn/register/start',
-        fields: { ...client, user_id: login, pwd_action_token: code },
+        fields: {
+          ...client,
+          user_id: login,
+          pwd_action_token: code,
+          nick_name: passkeyName(c.req.header('user-agent') ?? '', {
+            locale: context.locale,
+            now: context.now(),
+          }),
+        },
       })
       if (isRefused(result)) throw wrongCode()
       return optionsIn(PasskeyCreation, result)

@@ -53,7 +53,8 @@ export const createAddressBook = (account: AccountContext): AddressBook => ({
     }),
 })
 
-async function addressesOf(account: AccountContext): Promise<SavedAddress[]> {
+/** The preferred one first. */
+export async function addressesOf(account: AccountContext): Promise<SavedAddress[]> {
   const { addresses } = await account.read()
   return addresses
     .flatMap((wire) => savedIn(wire) ?? [])

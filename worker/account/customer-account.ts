@@ -3,7 +3,9 @@ import { membershipOf } from '#shared/loyalty/membership.ts'
 
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { createAccountContext, type AccountContext } from './account-context.ts'
+import { createAccountPasskeys } from './account-passkeys.ts'
 import { createAddressBook } from './address-book.ts'
+import { createMemberCheckout } from './member-checkout.ts'
 import { createProfileSettings } from './profile-settings.ts'
 import { createSavedCards } from './saved-cards.ts'
 
@@ -15,6 +17,8 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
     ...createAddressBook(account),
     ...createProfileSettings(account),
     ...createSavedCards(account),
+    ...createMemberCheckout(account),
+    ...createAccountPasskeys(account),
   }
 }
 

@@ -19,6 +19,7 @@ import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { createContactChoices } from './contact-choices.ts'
+import { preferredStoreOf, removeStore } from './preferred-store.ts'
 import { requireCustomer } from './require-customer.ts'
 
 const Nothing = v.object({})
@@ -73,6 +74,7 @@ export function createProfileSettings(account: AccountContext): ProfileSettings 
         schema: Kept,
         run: () => changePassword(account, input),
       }),
+    removeStore: async (input) => removeStore(account, input),
     async getCopy() {
       requireCustomer(shop)
       const answer = await shop.session.send({
@@ -89,7 +91,7 @@ export function createProfileSettings(account: AccountContext): ProfileSettings 
 
 async function profileOf(account: AccountContext): Promise<Profile> {
   const { shop } = account
-  const customer = await account.read()
+  const [customer, store] = await Promise.all([account.read(), preferredStoreOf(shop)])
   return {
     firstName: customer.firstName ?? '',
     lastName: customer.lastName,
@@ -98,7 +100,7 @@ async function profileOf(account: AccountContext): Promise<Profile> {
     birthMonth: customer.c_birthMonth,
     preferredLocale: customer.preferredLocale,
     hasPassword: customer.hasPassword,
-    storeName: (shop.session.state?.store ?? shop.store)?.storeName ?? null,
+    store,
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/saved-card.ts'
 
 import { plainText } from '../catalog/content-mapper.ts'
-import type { WireInstrument } from '../commerce/customer-records.ts'
+import type { WireInstrument, WireRecord } from '../commerce/customer-records.ts'
 import { hashKey, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 import { locationOf } from '../pages/location.ts'
 import { randomState } from '../shopper/payment-actions.ts'
@@ -104,17 +104,21 @@ export function createSavedCards(account: AccountContext): SavedCards {
 
 async function cardsOf(account: AccountContext): Promise<CardBook> {
   const { shop } = account
-  const { paymentInstruments } = await account.read()
   const { config, locale } = shop.context
-  const cards = paymentInstruments.flatMap((wire) => savedIn(wire) ?? [])
   return {
-    cards: cards.toSorted((one, other) => Number(other.isPreferred) - Number(one.isPreferred)),
+    cards: cardsIn(await account.read()),
     field: {
       origin: shop.payment.origin,
       address: shop.payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
     },
   }
 }
+
+/** The preferred one first. */
+export const cardsIn = ({ paymentInstruments }: Pick<WireRecord, 'paymentInstruments'>) =>
+  paymentInstruments
+    .flatMap((wire) => savedIn(wire) ?? [])
+    .toSorted((one, other) => Number(other.isPreferred) - Number(one.isPreferred))
 
 function savedIn({ paymentInstrumentId, paymentCard, ...wire }: WireInstrument): SavedCard | null {
   const instrumentId = v.safeParse(InstrumentId, paymentInstrumentId)

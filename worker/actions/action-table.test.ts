@@ -138,6 +138,13 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         preferCard: never,
         startCardPage: never,
         finishCardPage: never,
+        getShippingAddresses: never,
+        getCardChoice: never,
+        shipToSaved: never,
+        payWithSaved: never,
+        getPasskeys: never,
+        removePasskey: never,
+        removeStore: never,
       }),
     openOrderActions: () =>
       Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),

@@ -25,12 +25,14 @@ import {
 import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
 import {
   chooseShippingMethod,
+  changeOrderLine,
   placeOrder,
   saveGiftMessage,
   savePayment,
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
+import { payWithSaved, shipToSaved } from './member-checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
@@ -53,6 +55,8 @@ import {
   changePassword,
   confirmEmail,
   deleteAccount,
+  removePasskey,
+  removeStore,
   saveContactChoices,
   saveProfile,
 } from './profile-actions.ts'
@@ -77,10 +81,13 @@ export const actionTable: Record<ActionName, Action> = {
   chooseBonus,
   dismissNotAdded,
   saveShippingAddress,
+  shipToSaved,
+  payWithSaved,
   chooseShippingMethod,
   saveGiftMessage,
   savePayment,
   startPaymentPage,
+  changeOrderLine,
   placeOrder,
   subscribeToNewsletter,
   signIn,
@@ -124,6 +131,8 @@ export const actionTable: Record<ActionName, Action> = {
   changePassword,
   saveContactChoices,
   deleteAccount,
+  removePasskey,
+  removeStore,
   addCard,
   startCardPage,
   removeCard,

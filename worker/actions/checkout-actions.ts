@@ -1,19 +1,20 @@
 import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
+import { readSeen, SEEN } from '#shared/checkout/order-changes.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { SaveGiftMessage } from '#shared/contract/bag.ts'
+import { SaveGiftMessage, UpdateLine } from '#shared/contract/bag.ts'
 import {
-  BillingAddressInput,
   ChooseShippingMethod,
   PlaceOrder,
   SavePayment,
   SaveShippingAddress,
+  StartPaymentPage,
 } from '#shared/contract/checkout.ts'
 
 import { defineAction } from './define-action.ts'
-import type { FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from './form-values.ts'
 
 /** A form of a checkout step. */
-const inCheckout = {
+export const inCheckout = {
   access: 'session',
   success: 'redirect',
   idempotency: 'bag',
@@ -35,6 +36,7 @@ const onBilling = {
   ...inCheckout,
   pages: ['checkoutBilling'],
   fallbackPage: 'checkoutBilling',
+  search: '?edit=form',
   secretFields: ['token'],
 } as const
 
@@ -50,8 +52,16 @@ const billingOf = ({
 
 export const saveShippingAddress = defineAction({
   ...onShipping,
-  search: '?edit=address',
-  fields: ['email', 'pickupFirstName', 'pickupLastName', 'pickupPhone', ...ADDRESS_FIELDS],
+  search: '?edit=form',
+  fields: [
+    'email',
+    'pickupFirstName',
+    'pickupLastName',
+    'pickupPhone',
+    ...ADDRESS_FIELDS,
+    'saveAddress',
+  ],
+  toInput: ({ saveAddress, ...typed }) => ({ ...typed, saveAddress: saveAddress === 'on' }),
   schema: SaveShippingAddress,
   async run({ shopper, input, idempotencyKey }) {
     const { needsAddress } = await shopper.saveShippingAddress(input, idempotencyKey)
@@ -83,8 +93,12 @@ export const saveGiftMessage = defineAction({
 
 export const savePayment = defineAction({
   ...onBilling,
-  fields: ['token', ...BILLING_FIELDS],
-  toInput: ({ token, ...billing }) => ({ token: token || null, billing: billingOf(billing) }),
+  fields: ['token', 'saveCard', ...BILLING_FIELDS],
+  toInput: ({ token, saveCard, ...billing }) => ({
+    token: token || null,
+    billing: billingOf(billing),
+    saveCard: saveCard === 'on',
+  }),
   schema: SavePayment,
   async run({ shopper, input, idempotencyKey }) {
     const { openStep } = await shopper.savePayment(input, idempotencyKey)
@@ -94,19 +108,43 @@ export const savePayment = defineAction({
 
 export const startPaymentPage = defineAction({
   ...onBilling,
-  fields: BILLING_FIELDS,
-  toInput: billingOf,
-  schema: BillingAddressInput,
+  fields: ['saveCard', ...BILLING_FIELDS],
+  toInput: ({ saveCard, ...billing }) => ({
+    billing: billingOf(billing),
+    saveCard: saveCard === 'on',
+  }),
+  schema: StartPaymentPage,
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 
-export const placeOrder = defineAction({
+/** A form of the last step, which says itself what is wrong with the bag. */
+const onReview = {
   ...inCheckout,
   pages: ['checkoutReview'],
   fallbackPage: 'checkoutReview',
+  pageByProblem: { ...inCheckout.pageByProblem, 'bag-unavailable': 'checkoutReview' },
+} as const
+
+/** A choice about a line that has changed. The page then shows what is left to choose. */
+export const changeOrderLine = defineAction({
+  ...onReview,
+  fields: ['lineId', 'quantity', SEEN],
+  toInput: ({ lineId, quantity }) => ({ lineId, quantity: wholeNumber(quantity) }),
+  schema: UpdateLine,
+  async run({ shopper, input, idempotencyKey, values: { seen = '' } }) {
+    await shopper.updateLine(input, idempotencyKey)
+    return readSeen(seen) ? `${STEP_PATHS.review}?${SEEN}=${seen}` : STEP_PATHS.review
+  },
+})
+
+export const placeOrder = defineAction({
+  ...onReview,
   idempotency: 'order',
-  fields: ['total'],
-  toInput: ({ total = '' }) => ({ total: /^\d{1,9}$/.test(total) ? Number(total) : null }),
+  fields: ['total', SEEN],
+  toInput: ({ total = '', seen }) => ({
+    total: /^\d{1,9}$/.test(total) ? Number(total) : null,
+    seen,
+  }),
   schema: PlaceOrder,
   run: async ({ shopper, input, idempotencyKey }) =>
     confirmationPath(await shopper.placeOrder(input, idempotencyKey)),

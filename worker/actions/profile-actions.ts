@@ -1,8 +1,10 @@
+import { NamedPasskey } from '#shared/contract/account-passkeys.ts'
 import {
   ChangeEmail,
   ChangePassword,
   ConfirmEmail,
   DeleteAccount,
+  RemoveStore,
   SaveContactChoices,
   SaveProfile,
 } from '#shared/contract/profile.ts'
@@ -106,5 +108,29 @@ export const deleteAccount = defineAction({
   async run({ customerAccount, input, idempotencyKey }) {
     await customerAccount.deleteAccount(input, idempotencyKey)
     return `${routes.myAccount.href({})}?${DONE_PARAMETER}=deleted`
+  },
+})
+
+export const removeStore = defineAction({
+  pages: ['profile'],
+  fallbackPage: 'profile',
+  access: 'customerAccount',
+  success: 'redirect',
+  fields: ['storeId'],
+  schema: RemoveStore,
+  async run({ customerAccount, input }) {
+    await customerAccount.removeStore(input)
+    return pageAfter('store-removed')
+  },
+})
+
+export const removePasskey = defineAction({
+  ...inProfile,
+  search: 'edit=passkeys',
+  fields: ['credentialId'],
+  schema: NamedPasskey,
+  async run({ customerAccount, input, idempotencyKey }) {
+    await customerAccount.removePasskey(input, idempotencyKey)
+    return `${PAGE}?edit=passkeys&${DONE_PARAMETER}=passkey-removed`
   },
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ProductId } from '#shared/contract/product.ts'
-import { Recommender } from '#shared/contract/recommendations.ts'
+import { RowName } from '#shared/contract/recommendations.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/contract/review-parameters.ts'
 import { VoteOnReview, WriteReviewWithPhotos } from '#shared/contract/reviews.ts'
 import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
@@ -38,7 +38,7 @@ const ReviewsQuery = v.object({
 })
 
 const RowQuery = v.object({
-  recommender: Recommender,
+  recommender: RowName,
   ids: v.optional(idList(ProductId, MAX_PRODUCTS)),
   categories: v.optional(idList(CategoryId, MAX_CATEGORIES)),
 })

@@ -55,7 +55,7 @@ export function mapAsset(
     ...offerFields(read),
     ...withValues({
       buttons: unlessEmpty(mapButtons(wire.c_buttonGroup, { mapper, read })),
-      hotspots: unlessEmpty(mapHotspots(wire.c_hotspots)),
+      hotspots: unlessEmpty(mapHotspots(wire.c_hotspots, read)),
     }),
     ...productFields(wire, read),
     ...withValues({ body: read.html('c_body'), customBody: read.html('c_customBody') }),

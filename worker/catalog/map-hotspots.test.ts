@@ -2,6 +2,13 @@ import { expect, test } from 'vitest'
 
 import { mapHotspots } from './map-hotspots.ts'
 
+/** The products of a field, and what is noted about it. */
+function read(raw: Parameters<typeof mapHotspots>[0]) {
+  const notes: string[] = []
+  const spots = mapHotspots(raw, { note: (field, reason) => notes.push(`${field}: ${reason}`) })
+  return { spots, notes }
+}
+
 test('products in a picture are kept once, if their place is on the picture', () => {
   const candle = { productId: 'JW0801', name: 'Juniper Dusk', x: 20, y: 55.5 }
   const odd = [
@@ -13,19 +20,23 @@ test('products in a picture are kept once, if their place is on the picture', ()
     null,
     candle,
   ]
-  expect(mapHotspots([candle, ...odd])).toEqual([candle])
-  expect(mapHotspots(JSON.stringify([candle]))).toEqual([candle])
+  const { spots, notes } = read([candle, ...odd])
+  expect(spots).toEqual([candle])
+  expect(notes).toHaveLength(6)
+  expect(notes[0]).toBe('c_hotspots: product 2 has no id or no place on the picture')
+  expect(read(JSON.stringify([candle]))).toEqual({ spots: [candle], notes: [] })
   const many = Array.from({ length: 12 }, (_, index) => ({ ...candle, productId: `JW${index}` }))
-  expect(mapHotspots(many)).toHaveLength(8)
+  expect(read(many).spots).toHaveLength(8)
+  expect(read(many).notes).toEqual(['c_hotspots: more than 8 products'])
 })
 
 test.each([
-  null,
-  undefined,
-  '',
-  '[{"productId":',
-  '{"productId":"JW0801"}',
-  `[${'1,'.repeat(20_000)}1]`,
-])('what is no list of products has none', (raw) => {
-  expect(mapHotspots(raw)).toEqual([])
+  [null, []],
+  [undefined, []],
+  ['', []],
+  ['[{"productId":', ['c_hotspots: not a list in JSON']],
+  ['{"productId":"JW0801"}', ['c_hotspots: not a list in JSON']],
+  [`[${'1,'.repeat(20_000)}1]`, ['c_hotspots: not a list in JSON']],
+])('what is no list of products has none, and a mistake is noted', (raw, notes) => {
+  expect(read(raw)).toEqual({ spots: [], notes })
 })

@@ -4,11 +4,13 @@ import { PRODUCT_ID } from '#shared/contract/ids.ts'
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import type { WireAsset } from '../commerce/content.ts'
+import type { AssetReader } from './asset-reader.ts'
 import { plainText } from './content-mapper.ts'
 
 /** As many numbers fit on a picture without covering it. */
 const MAX_SPOTS = 8
 const MAX_JSON = 20_000
+const FIELD = 'c_hotspots'
 
 const Percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const WireSpot = v.object({
@@ -19,27 +21,36 @@ const WireSpot = v.object({
 })
 
 /** The products in a picture, each once, without those whose place is not on it. */
-export function mapHotspots(raw: WireAsset['c_hotspots']): NonNullable<ContentAsset['hotspots']> {
-  const spots = listIn(raw).flatMap((entry) => {
+export function mapHotspots(
+  raw: WireAsset['c_hotspots'],
+  read: Pick<AssetReader, 'note'>,
+): NonNullable<ContentAsset['hotspots']> {
+  const spots = listIn(raw, read).flatMap((entry, index) => {
     const parsed = v.safeParse(WireSpot, entry)
-    if (!parsed.success) return []
+    if (!parsed.success) {
+      read.note(FIELD, `product ${index + 1} has no id or no place on the picture`)
+      return []
+    }
     const { name: raw, ...spot } = parsed.output
     const name = plainText(raw)
     return [{ ...spot, ...(name !== null && { name }) }]
   })
   const isFirst = ({ productId }: { productId: string }, index: number) =>
     spots.findIndex((other) => other.productId === productId) === index
-  return spots.filter(isFirst).slice(0, MAX_SPOTS)
+  const different = spots.filter(isFirst)
+  if (different.length > MAX_SPOTS) read.note(FIELD, `more than ${MAX_SPOTS} products`)
+  return different.slice(0, MAX_SPOTS)
 }
 
-function listIn(raw: WireAsset['c_hotspots']): unknown[] {
+function listIn(raw: WireAsset['c_hotspots'], read: Pick<AssetReader, 'note'>): unknown[] {
   if (typeof raw !== 'string') return raw ?? []
-  if (raw.length > MAX_JSON) return []
+  if (raw.trim() === '') return []
   try {
-    const parsed: unknown = JSON.parse(raw)
-    return Array.isArray(parsed) ? parsed : []
+    const parsed: unknown = raw.length > MAX_JSON ? null : JSON.parse(raw)
+    if (Array.isArray(parsed)) return parsed
   } catch {
-    // An editor's unfinished work shows no products.
-    return []
+    // Such as an editor's unfinished work.
   }
+  read.note(FIELD, 'not a list in JSON')
+  return []
 }

@@ -1,6 +1,12 @@
 import { isProductId } from '#shared/contract/ids.ts'
 import type { ProductExtras, ProductRows } from '#shared/contract/product-extras.ts'
 import type { ProductId } from '#shared/contract/product.ts'
+import {
+  HOME_ROWS,
+  type HomeRow,
+  type Recommender,
+  type RowName,
+} from '#shared/contract/recommendations.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
 import { decideRows } from '../services/product-services.ts'
@@ -32,14 +38,19 @@ export function rowReaders(
 
     async getRow({ recommender, productIds, categoryIds }) {
       const service = createRecommendationService(services)
-      if (!service) return []
       const ids = [...new Set(productIds)].slice(0, MAX_PRODUCTS)
+      const isOfHome = isHomeRow(recommender)
+      const choose = (signal: AbortSignal) =>
+        isOfHome
+          ? homeRowIds(sources, recommender, signal)
+          : service?.recommend({ recommender }, ids, signal, categoryIds)
+      if (!service && !(isOfHome && services.config.personalizationUrl)) return []
       return quietly(sources, 'recommendations are', {
         read: () =>
           cache.read(definitions.recommendedFor, {
             key: [...place, recommender, ids.join(','), categoryIds.join(',')],
             async load(signal) {
-              const chosen = await service.recommend({ recommender }, ids, signal, categoryIds)
+              const chosen = (await choose(signal)) ?? []
               return (await readTiles(chosen, signal, sources)).slice(0, ROW_LENGTH)
             },
           }),
@@ -65,20 +76,43 @@ async function loadRows(
   return { product1_rr: rowOf(first), product2_rr: rowOf(second) }
 }
 
-/** By the channel and address of the preferences; without them, from the recommenders themselves. */
-async function rowIds(
+/** Which recommenders stand in for the personalization service. */
+const RECOMMENDER_OF: Readonly<Record<HomeRow, Recommender>> = {
+  home1_rr: 'home-top-revenue-for-category',
+  home2_rr: 'products-in-all-categories',
+}
+
+const isHomeRow = (name: RowName): name is HomeRow => HOME_ROWS.some((row) => row === name)
+
+async function homeRowIds(sources: ExtrasSources, row: HomeRow, signal: AbortSignal) {
+  const rows = await decided(sources, null, signal)
+  if (rows) return rows.get(row)
+  const service = createRecommendationService(sources.services)
+  return service?.recommend({ recommender: RECOMMENDER_OF[row] }, [], signal)
+}
+
+/** The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them. */
+async function decided(
   { services, internalPreferences }: ExtrasSources,
-  id: ProductId,
+  productId: ProductId | null,
   signal: AbortSignal,
-): Promise<[string[], string[]]> {
+) {
   const settings = await internalPreferences().catch(() => null)
   const { recommendationChannel: channel, recommendationPostUrl: postUrl } = settings ?? {}
   const url = services.config.personalizationUrl
-  if (url && channel && postUrl) {
-    const request = { channel, postUrl, productId: id }
-    const rows = await decideRows(url, request, { ...services, signal })
-    return [rows.get('product1_rr') ?? [], rows.get('product2_rr') ?? []]
-  }
+  if (!url || !channel || !postUrl) return null
+  return decideRows(url, { channel, postUrl, productId }, { ...services, signal })
+}
+
+/** By the personalization service; without it, from the recommenders themselves. */
+async function rowIds(
+  sources: ExtrasSources,
+  id: ProductId,
+  signal: AbortSignal,
+): Promise<[string[], string[]]> {
+  const rows = await decided(sources, id, signal)
+  if (rows) return [rows.get('product1_rr') ?? [], rows.get('product2_rr') ?? []]
+  const { services } = sources
   const service = createRecommendationService(services)
   if (!service) return [[], []]
   // Who is not known has viewed nothing, as on a first visit.

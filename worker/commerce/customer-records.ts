@@ -41,6 +41,8 @@ const WireInstrument = v.object({
       expirationMonth: v.nullish(v.number(), null),
       expirationYear: v.nullish(v.number(), null),
       creditCardExpired: flag,
+      /** Names the card at the payment provider. It never leaves the worker. */
+      creditCardToken: text,
     }),
     null,
   ),

@@ -50,6 +50,7 @@ export const FAMILIES = {
   refinedSearch: { ...required, ...ofStrangers, base: SEARCH },
   /** Some products of a category on another page. */
   minigrid: { ...optional, base: SEARCH },
+  minigridProducts: { ...optional, base: PRODUCTS },
   phraseSearch: { ...required, ...ofStrangers, base: SEARCH },
   suggestions: { ...optional, ...ofStrangers, base: SEARCH },
   /** The products of suggestions, for which no page waits. */
@@ -172,6 +173,13 @@ export const SHOPPER_FAMILIES = {
     readDeadlineMs: 10_500,
     retried: false,
     limitsInput: true,
+  },
+  /** A customer's passkeys, for which only their page waits. */
+  passkeys: {
+    base: '/shopper/auth/v1',
+    deadlineMs: 5_000,
+    readDeadlineMs: 2_500,
+    retried: true,
   },
   /** What a customer wants to hear about. */
   consents: {

@@ -179,6 +179,13 @@ export const readRecommendedProducts = (commerce: CommerceClient, request: Produ
     expand: 'availability,images,prices,promotions,variations',
   })
 
+/** Reads the products that a minigrid has found, with the same fields (spec 3 §7). Its stores are chosen after the page. */
+export const readMinigridProducts = (commerce: CommerceClient, request: ProductsRequest) =>
+  requestProducts(commerce, request, {
+    family: 'minigridProducts',
+    expand: 'availability,images,prices,promotions,variations',
+  })
+
 interface Use {
   family: FamilyName
   expand: string

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { ChangedLine } from '#shared/contract/changed-line.ts'
 import { PROBLEM_TYPES, ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { FieldProblems } from '#shared/contract/problem-document.ts'
 
@@ -179,8 +180,8 @@ function outcomeOf<Value>(result: AttemptResult<Value>) {
   if ('value' in result) return { value: result.value }
   const error = 'problem' in result ? result.problem : result.error
   if (!(error instanceof ProblemError)) return { problem: { type: 'unexpected' } }
-  const { type, field, fields } = error
-  return { problem: { type, field, fields } }
+  const { type, field, fields, lines } = error
+  return { problem: { type, field, fields, lines } }
 }
 
 async function awaitCompletion<Value>(
@@ -208,6 +209,7 @@ const Outcome = v.object({
       type: v.picklist(PROBLEM_TYPES),
       field: v.optional(v.string()),
       fields: v.optional(FieldProblems),
+      lines: v.optional(v.array(ChangedLine)),
     }),
   ),
 })
@@ -217,10 +219,11 @@ async function readOutcome<Value>({ session, schema }: IdempotentAction<Value>, 
   const outcome = v.parse(v.pipe(v.string(), v.parseJson(), Outcome), status.outcome)
   if (outcome.session !== null) await session.adopt(outcome.session)
   if (outcome.problem) {
-    const { type, field, fields } = outcome.problem
+    const { type, field, fields, lines } = outcome.problem
     throw new ProblemError(type, {
       ...(field !== undefined && { field }),
       ...(fields && { fields }),
+      ...(lines && { lines }),
     })
   }
   const value = v.safeParse(schema, outcome.value)

@@ -63,6 +63,7 @@ export function problemOf(error: unknown): Problem {
     ...answers[type],
     ...(known?.field !== undefined && { field: known.field }),
     ...(known?.fields && { fields: known.fields }),
+    ...(known?.lines && { lines: [...known.lines] }),
   }
 }
 

@@ -92,10 +92,11 @@ interface DecisionRequest {
   /** The path and the channel of the preferences. */
   postUrl: string
   channel: string
-  productId: string
+  /** The product of a product page. Null on the home page. */
+  productId: string | null
 }
 
-/** What the personalization service decides to show beside a product: ids by component (spec 3 §7). */
+/** What the personalization service decides to show on a page: ids by component (spec 3 §7). */
 export async function decideRows(
   url: NonNullable<Config['personalizationUrl']>,
   { postUrl, channel, productId }: DecisionRequest,
@@ -113,11 +114,16 @@ export async function decideRows(
       channel,
       locale,
       events: [
+        productId === null
+          ? { eventType: 'monetate:context:PageView', pageType: 'home', path: '/' }
+          : {
+              eventType: 'monetate:context:ProductDetailView',
+              products: [{ productId, sku: productId }],
+            },
         {
-          eventType: 'monetate:context:ProductDetailView',
-          products: [{ productId, sku: productId }],
+          eventType: 'monetate:decision:DecisionRequest',
+          requestId: productId === null ? 'home' : 'product',
         },
-        { eventType: 'monetate:decision:DecisionRequest', requestId: 'product' },
       ],
     },
     schema: Decision,

@@ -28,8 +28,13 @@ export const SessionState = v.object({
   lineMarks: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   /** What the last change of the bag has left out. Null if nothing, or if the shopper has dismissed it. */
   notAdded: v.optional(v.nullable(v.pipe(v.array(NotAdded), v.maxLength(MOST_NOT_ADDED))), null),
-  /** The single-use state of a visit to the payment provider's own page. */
-  payment: v.nullable(v.object({ state: v.pipe(v.string(), v.maxLength(200)) })),
+  /** The single-use state of a visit to the payment provider's own page, and whether the account keeps the card. */
+  payment: v.nullable(
+    v.object({
+      state: v.pipe(v.string(), v.maxLength(200)),
+      savesCard: v.optional(v.boolean()),
+    }),
+  ),
   /** The locale that the shopper context has been told, so that it is told again only if it differs. */
   contextLocale: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   /** Whose tokens these are. */

@@ -55,7 +55,7 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
         idempotencyKey,
         input,
         schema: Checkout,
-        run: () => saveShippingAddress(shop, input),
+        run: async () => deliver(shop, basketIn(await shop.baskets.get(basketIdOf(shop))), input),
       }),
 
     chooseShippingMethod: (input, idempotencyKey) =>
@@ -69,10 +69,17 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
   }
 }
 
-async function saveShippingAddress(shop: ShopperContext, input: SaveShippingAddress) {
+/**
+ * Saves the e-mail, the shipping address and who picks up, as far as the basket needs them.
+ * @throws {ProblemError} `invalid-input` with `fields`
+ */
+export async function deliver(
+  shop: ShopperContext,
+  before: WireBasket,
+  input: SaveShippingAddress,
+): Promise<Checkout> {
   const { baskets, context } = shop
-  const basketId = basketIdOf(shop)
-  const before = basketIn(await baskets.get(basketId))
+  const { basketId } = before
   const parsed = parseDelivery(input, {
     country: context.site.country,
     overrides: await ruleOverridesOf(shop),

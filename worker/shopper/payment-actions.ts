@@ -7,6 +7,7 @@ import {
   type BillingAddressInput,
   type PaymentReturn,
   type SavePayment,
+  type StartPaymentPage,
 } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
@@ -16,6 +17,7 @@ import { defaultSite } from '#shared/site/site.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
+import type { CardOnFile } from '../payment/payment-provider.ts'
 import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf, savedBasketIn } from './checkout.ts'
 import { mapAddress, wireAddressOf } from './map-checkout.ts'
 import { withoutCards } from './place-order.ts'
@@ -39,12 +41,12 @@ export const createPaymentActions = (
       run: () => savePayment(shop, input),
     }),
 
-  async startPaymentPage(billing, idempotencyKey) {
-    const run = () => startPaymentPage(shop, billing)
+  async startPaymentPage(input, idempotencyKey) {
+    const run = () => startPaymentPage(shop, input)
     const { address } = await runAction(shop, {
       action: 'startPaymentPage',
       idempotencyKey,
-      input: billing,
+      input,
       schema: PageAddress,
       run,
     })
@@ -71,16 +73,16 @@ async function savePayment(shop: ShopperContext, { token, billing }: SavePayment
   const address = await billingAddressOf(shop, basket, billing)
   const hasCard = basket.paymentInstruments.length > 0
   if (token === null && !hasCard) throw new ProblemError('payment-missing')
-  const paid = token === null ? basket : await withCard(shop, basket, token)
+  const paid = token === null ? basket : await withToken(shop, basket, token)
   return checkoutOf(shop, await withBillingAddress(shop, paid, address), null)
 }
 
-async function startPaymentPage(shop: ShopperContext, billing: BillingAddressInput) {
+async function startPaymentPage(shop: ShopperContext, { saveCard, billing }: StartPaymentPage) {
   const { session, payment, context } = shop
   const basket = await basketToPay(shop)
   await withBillingAddress(shop, basket, await billingAddressOf(shop, basket, billing))
   const state = randomState()
-  session.update({ payment: { state } })
+  session.update({ payment: { state, savesCard: saveCard } })
   const { site, locale, config } = context
   const placement = createPlacement({ ...config.placement, defaultSite })
   const returnTo = placement.absolute(config.publicOrigin, {
@@ -95,13 +97,13 @@ async function finishPaymentPage(shop: ShopperContext, { state, token }: Payment
   const { session } = shop
   if (session.state?.payment?.state !== state) throw new ProblemError('payment-missing')
   if (token === undefined) throw new ProblemError('payment-missing')
-  const paid = await withCard(shop, await basketToPay(shop), token)
+  const paid = await withToken(shop, await basketToPay(shop), token)
   session.update({ payment: null })
   return checkoutOf(shop, paid, null)
 }
 
 /** @throws {ProblemError} `step-open` if the shipping address is missing, or who picks up */
-async function basketToPay(shop: ShopperContext): Promise<WireBasket> {
+export async function basketToPay(shop: ShopperContext): Promise<WireBasket> {
   const basket = basketIn(await shop.baskets.get(basketIdOf(shop)))
   const isAddressed = !needsAddress(basket) || mapAddress(parcelOf(basket)?.shippingAddress)
   const fetched = pickupShipmentOf(basket)
@@ -122,16 +124,20 @@ async function billingAddressOf(
   return parsed.address
 }
 
-const withBillingAddress = async (
+export const withBillingAddress = async (
   { baskets }: ShopperContext,
   { basketId }: WireBasket,
   address: Address,
 ) => savedBasketIn(await baskets.updateBillingAddressForBasket(basketId, wireAddressOf(address)))
 
-/** Replaces the basket's cards with the card of the token. */
-async function withCard(shop: ShopperContext, basket: WireBasket, token: string) {
+async function withToken(shop: ShopperContext, basket: WireBasket, token: string) {
   const card = await shop.payment.readToken(token)
   if (!card) throw new ProblemError('payment-missing')
+  return withCard(shop, basket, card)
+}
+
+/** Replaces the basket's cards with this one. */
+export async function withCard(shop: ShopperContext, basket: WireBasket, card: CardOnFile) {
   const { basketId } = await withoutCards(shop, basket)
   const answer = await shop.baskets.addPaymentInstrumentToBasket(basketId, {
     paymentMethodId: 'CREDIT_CARD',

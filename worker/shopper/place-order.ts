@@ -7,6 +7,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import { keyKindOf } from '../actions/action-table.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
+import { changedOrder, refusedOrder } from './changed-order.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
 import { orderKey } from './placed-before.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -86,8 +87,10 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
     return orderReceived(shop, basketId)
   }
-  if (answer.kind === 'refused')
-    throw new ProblemError(problemBySlug[answer.slug] ?? answer.problem)
+  if (answer.kind === 'refused') {
+    const type = problemBySlug[answer.slug] ?? answer.problem
+    throw await refusedOrder(shop, { type, basketId, input })
+  }
   if (answer.kind === 'unknown') return findOutcome(shop, basketId)
   const parsed = v.safeParse(OrderNo, answer.order.orderNo)
   const orderNo = parsed.success ? parsed.output : null
@@ -96,14 +99,14 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
 }
 
 /** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
-function assertReady({ bag, openStep, payment }: Checkout, { total }: PlaceOrder) {
+function assertReady({ bag, openStep, payment }: Checkout, input: PlaceOrder) {
   if (bag.count === 0) throw new ProblemError('bag-empty')
   if (bag.lines.some(({ availability }) => availability !== 'available')) {
-    throw new ProblemError('bag-unavailable')
+    throw changedOrder('bag-unavailable', input, bag)
   }
   if (openStep === 'shipping') throw new ProblemError('step-open')
   if (openStep === 'billing') throw new ProblemError(payment ? 'step-open' : 'payment-missing')
-  if (bag.total.minorUnits !== total) throw new ProblemError('price-changed')
+  if (bag.total.minorUnits !== input.total) throw changedOrder('price-changed', input, bag)
 }
 
 const RECEIVED: PlacedOrder = { kind: 'received' }

@@ -12,6 +12,7 @@ import type { WishLists } from '#shared/contract/wish-list.ts'
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
 import { createCustomerAccount } from '../account/customer-account.ts'
+import { keepingChoices } from '../account/keep-choices.ts'
 import { honorOptOut } from '../account/privacy-opt-out.ts'
 import { createRewards } from '../account/rewards.ts'
 import type { Cache } from '../cache/cache.ts'
@@ -119,8 +120,8 @@ export function createShopper({
     stores,
     visitor,
   }
-  const shopper = shopperOf(shop)
   const customerAccount = createCustomerAccount(shop)
+  const shopper = keepingChoices(shopperOf(shop), customerAccount, session)
   return {
     shopper,
     account: createAccount(shop),

@@ -1,14 +1,14 @@
-import { FormattedDate } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 /** A day of a service, YYYY-MM-DD, which is the same in every time zone. */
 export function DayText({ day }: { day: string }) {
-  return (
-    <FormattedDate
-      value={`${day}T00:00:00Z`}
-      timeZone="UTC"
-      year="numeric"
-      month="long"
-      day="numeric"
-    />
-  )
+  const { formatDate, locale } = useIntl()
+  const text = formatDate(`${day}T00:00:00Z`, {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
+  // French counts the first of a month, which formatters do not.
+  return <time dateTime={day}>{locale.startsWith('fr') ? text.replace(/^1 /, '1er ') : text}</time>
 }

@@ -8,9 +8,9 @@ export type CheckoutSection = 'address' | 'email' | 'method' | 'payment' | 'pick
 
 const FIX_LINKS = {
   address: [STEP_PATHS.shipping, 'edit=address', 'checkout.editAddress'],
-  email: [STEP_PATHS.shipping, 'edit=address', 'checkout.editEmail'],
+  email: [STEP_PATHS.shipping, 'edit=form', 'checkout.editEmail'],
   method: [STEP_PATHS.shipping, '', 'checkout.editMethod'],
-  pickup: [STEP_PATHS.shipping, 'edit=address', 'pickup.edit'],
+  pickup: [STEP_PATHS.shipping, 'edit=form', 'pickup.edit'],
   payment: [STEP_PATHS.billing, '', 'checkout.editPayment'],
 } as const satisfies Record<CheckoutSection, readonly [string, string, FormatjsIntl.Message['ids']]>
 

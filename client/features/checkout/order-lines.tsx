@@ -39,7 +39,8 @@ export function OrderLines({ bag, size = 'small', renderBelow }: OrderLinesProps
   )
 }
 
-const LinePicture = ({ picture }: Pick<BagLine, 'picture'>) => (
+/** Decorative: the name is beside it. */
+export const LinePicture = ({ picture }: Pick<BagLine, 'picture'>) => (
   <span className="picture">
     {picture && <img src={picture.link} alt="" width={800} height={1000} loading="lazy" />}
   </span>

@@ -46,6 +46,7 @@ function OneButton({ asset, button, hasDialog }: OneButtonProps) {
     className: background && tint,
     tone: style === 'text' ? ('quiet' as const) : style,
     wide: tags.includes('wide'),
+    'data-tags': tags.join(' ') || undefined,
     'data-style': style,
     'data-analytics': analytics,
   }

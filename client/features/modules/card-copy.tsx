@@ -3,6 +3,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { groundOf } from '../../ui/ground.ts'
 import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
 import { AssetButtons } from './asset-buttons.tsx'
 import { ExtrasPart } from './extras-part.tsx'
@@ -12,15 +13,17 @@ import { useLinkTo } from './use-link-to.ts'
 interface CardCopyProps {
   asset: ContentAsset
   mostButtons?: number
+  /** Whether it is on the ground of light text. */
+  onNight?: boolean
 }
 
 /** The copy of an asset, with its call to action and buttons. */
-export function CardCopy({ asset, mostButtons }: CardCopyProps) {
+export function CardCopy({ asset, mostButtons, onNight = false }: CardCopyProps) {
   const { eyebrow, heading, paragraph, liveText } = asset
   const tint = tintOf('copy', asset.id)
   return (
     <div className="words">
-      {eyebrow && <Eyebrow className="eyebrow">{eyebrow}</Eyebrow>}
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
       {heading && <Heading as="h3">{heading}</Heading>}
       {paragraph && (
         <Prose>
@@ -30,7 +33,7 @@ export function CardCopy({ asset, mostButtons }: CardCopyProps) {
       {asset.graphicParagraph && <p>{asset.graphicParagraph}</p>}
       {liveText && (
         <Prose className={tint}>
-          <Tint className={tint} colour={asset.liveTextColour} />
+          <Tint className={tint} colour={asset.liveTextColour} ground={groundOf(onNight)} />
           <Html html={liveText} />
         </Prose>
       )}
@@ -49,7 +52,7 @@ function Ways({ asset, most }: { asset: ContentAsset; most: number | undefined }
   return (
     <>
       {ctaText && target && (
-        <ButtonLink tone="primary" data-style="primary" {...linkTo(target, asset)}>
+        <ButtonLink tone="primary" {...linkTo(target, asset)}>
           {ctaText}
         </ButtonLink>
       )}

@@ -3,6 +3,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { groundOf } from '../../ui/ground.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Heading, Prose, Text } from '../../ui/text.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
@@ -20,6 +21,9 @@ interface GraphicProps {
   shape: 'hero' | 'split' | 'slim'
 }
 
+/** The words of a banner are dark, unless its content says otherwise. */
+const isLight = ({ textDisplayMode }: ContentAsset) => textDisplayMode === 'Light'
+
 const TEXTS = ['heading', 'paragraph', 'ctaText', 'buttons', 'liveText'] as const
 
 /** A picture or a video with its text, announcement and buttons. */
@@ -31,6 +35,7 @@ export function Graphic({ asset, shape }: GraphicProps) {
       {(isGraphic(asset) || hasText) && (
         <Banner
           shape={isGraphic(asset) ? shape : 'words'}
+          text={isLight(asset) ? 'light' : 'dark'}
           {...sourceLanguage(asset)}
           id={asset.anchorId}
         >
@@ -63,7 +68,11 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
         )}
         {liveText && (
           <Prose className={tint}>
-            <Tint className={tint} colour={asset.liveTextColour} />
+            <Tint
+              className={tint}
+              colour={asset.liveTextColour}
+              ground={groundOf(isLight(asset))}
+            />
             <Html html={liveText} />
           </Prose>
         )}

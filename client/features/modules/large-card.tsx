@@ -29,14 +29,17 @@ export function LargeCard({ slot, position }: ModuleProps) {
 }
 
 /** Where the text is light, its ground is dark, so that it can be read. */
-const Card = ({ asset }: { asset: ContentAsset }) => (
-  <CardFace
-    side={asset.imagePlacement ?? 'left'}
-    text={asset.textDisplayMode === 'Dark' ? 'dark' : 'light'}
-    id={asset.anchorId}
-    {...sourceLanguage(asset)}
-  >
-    <CardPicture asset={asset} />
-    <CardCopy asset={asset} mostButtons={MAX_BUTTONS} />
-  </CardFace>
-)
+function Card({ asset }: { asset: ContentAsset }) {
+  const isLight = asset.textDisplayMode !== 'Dark'
+  return (
+    <CardFace
+      side={asset.imagePlacement ?? 'left'}
+      text={isLight ? 'light' : 'dark'}
+      id={asset.anchorId}
+      {...sourceLanguage(asset)}
+    >
+      <CardPicture asset={asset} />
+      <CardCopy asset={asset} mostButtons={MAX_BUTTONS} onNight={isLight} />
+    </CardFace>
+  )
+}

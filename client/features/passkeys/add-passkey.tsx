@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -8,9 +8,16 @@ import { Heading } from '../../ui/text.tsx'
 import { addPasskey } from './ceremonies.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
+interface AddPasskeyProps {
+  /** Called when it is added, by a page that lists passkeys. */
+  onAdded?: () => void
+  /** What is said where the browser has no passkeys. */
+  otherwise?: ReactNode
+}
+
 /** Adds a passkey to the account: a code by mail, then the browser's own dialog. */
-export function AddPasskey() {
-  const { isOffered, message, say, perform } = usePasskeys()
+export function AddPasskey({ onAdded, otherwise = null }: AddPasskeyProps) {
+  const { isOffered, isMissing, message, say, perform } = usePasskeys()
   const [step, setStep] = useState<'begin' | 'code' | 'done'>('begin')
   const sendCode = () =>
     perform(async (passkeys) => {
@@ -22,12 +29,14 @@ export function AddPasskey() {
     const typed = new FormData(event.currentTarget).get('code')
     void perform(async (passkeys) => {
       const code = typeof typed === 'string' ? typed : ''
-      if ((await addPasskey(passkeys, code)) === 'done') setStep('done')
-      else say('passkey.cancelled')
+      if ((await addPasskey(passkeys, code)) !== 'done') return say('passkey.cancelled')
+      setStep('done')
+      onAdded?.()
     })
   }
 
-  if (!isOffered) return null
+  if (isMissing) return otherwise
+  if (!isOffered) return otherwise && <noscript>{otherwise}</noscript>
   return (
     <Notice>
       <Heading size="heading">

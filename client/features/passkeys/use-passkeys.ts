@@ -38,5 +38,6 @@ export function usePasskeys() {
     isBusy.current = false
   }
 
-  return { isOffered: isHydrated && canUsePasskeys(), message, say, perform }
+  const canUse = isHydrated && canUsePasskeys()
+  return { isOffered: canUse, isMissing: isHydrated && !canUse, message, say, perform }
 }

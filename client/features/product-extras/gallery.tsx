@@ -39,7 +39,11 @@ export function SocialGallery({
         posts.length > 0 && (
           <Voices as="section" room={room} aria-labelledby={`${trackId}-heading`}>
             <TrackHead>
-              <Heading id={`${trackId}-heading`} size="heading" lang={lang}>
+              <Heading
+                id={`${trackId}-heading`}
+                size={room === 'around' ? 'title' : 'heading'}
+                lang={lang}
+              >
                 {heading ?? <FormattedMessage id="gallery.heading" />}
               </Heading>
               <TrackButton trackId={trackId} step={-1} />

@@ -25,10 +25,11 @@ interface ProductScrollerProps {
   place?: RowPlace
 }
 
-/** In a dialog three are visible at once; on a page one, three or four. */
-type RowPlace = 'dialog' | 'page'
+/** In a dialog three are visible at once; on a page, and as a section of its own, one, three or four. */
+type RowPlace = 'dialog' | 'page' | 'section'
 
-const ITEMS = { dialog: 'tiles', page: 'group' } as const
+const ITEMS = { dialog: 'tiles', page: 'group', section: 'group' } as const
+const HEADINGS = { dialog: 'small', page: 'heading', section: 'title' } as const
 
 /** Products in a row that scrolls by a swipe, the keyboard or, if there are more than are visible, arrows. */
 export function ProductScroller({
@@ -40,9 +41,9 @@ export function ProductScroller({
   const id = useId()
   const headingId = `${id}-heading`
   return (
-    <Stack as="section" gap={place === 'page' ? 'm' : 's'} aria-labelledby={headingId}>
+    <Stack as="section" gap={place === 'dialog' ? 's' : 'm'} aria-labelledby={headingId}>
       <TrackHead>
-        <Heading id={headingId} size={place === 'page' ? 'heading' : 'small'}>
+        <Heading id={headingId} size={HEADINGS[place]}>
           {title ?? <FormattedMessage id={heading} />}
         </Heading>
         {tiles.length > VISIBLE && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CategoryId } from '#shared/contract/category.ts'
 import type { ProductId, ProductTile } from '#shared/contract/product.ts'
-import type { Recommender } from '#shared/contract/recommendations.ts'
+import type { RowName } from '#shared/contract/recommendations.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { productRowsQuery, rowQuery } from '../product-extras/queries.ts'
@@ -26,7 +26,7 @@ export function ProductRows({ id }: { id: ProductId }) {
 }
 
 interface RecommendationRowProps {
-  recommender: Recommender
+  recommender: RowName
   /** Shown if nothing is recommended. */
   otherwise?: ReactNode
   heading: RowHeading
@@ -72,7 +72,12 @@ interface RowProps {
 const Row = ({ tiles, heading, title = null, room = 'above' }: RowProps) =>
   tiles.length > 0 && (
     <Voices room={room}>
-      <ProductScroller tiles={tiles} heading={heading} title={title} place="page" />
+      <ProductScroller
+        tiles={tiles}
+        heading={heading}
+        title={title}
+        place={room === 'around' ? 'section' : 'page'}
+      />
     </Voices>
   )
 

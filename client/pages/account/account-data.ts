@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
+import type { AccountPasskey } from '#shared/contract/account-passkeys.ts'
 import type { CardBook } from '#shared/contract/saved-card.ts'
 import type { ContactChoice, Profile } from '#shared/contract/profile.ts'
 import type { SavedAddress } from '#shared/contract/saved-address.ts'
@@ -10,6 +11,7 @@ interface AccountData {
   profile: Profile
   contactChoices: ContactChoice[]
   cards: CardBook
+  passkeys: AccountPasskey[] | null
 }
 
 const keyOf = (name: keyof AccountData) => ['account', name]

@@ -1,5 +1,5 @@
 /** The parts of the profile that have a form. */
-const CHANGES = ['info', 'email', 'confirm', 'password', 'contact', 'delete'] as const
+const CHANGES = ['info', 'email', 'confirm', 'password', 'passkeys', 'contact', 'delete'] as const
 export type ProfileChangeName = (typeof CHANGES)[number]
 
 /** The form that the address asks for. */

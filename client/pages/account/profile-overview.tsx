@@ -9,13 +9,13 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { DoneNotice } from '../../features/account-frame/done-notice.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { FactList } from '../../ui/account-frame.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useAccountData } from './account-data.ts'
+import { PreferredStore } from './preferred-store.tsx'
 import { languageName, monthName } from './profile-names.ts'
 import type { ProfileChangeName } from './profile-changes.ts'
 import { RejectedChange } from './rejected-change.tsx'
@@ -26,6 +26,7 @@ const DONE = {
   'email-sent': 'profile.emailSent',
   password: 'profile.passwordDone',
   contact: 'addresses.changed',
+  'store-removed': 'profile.storeRemoved',
 } as const
 
 /** What the account knows about its owner, with a way to change each part. */
@@ -33,10 +34,11 @@ export function ProfileOverview({ done }: { done: string | null }) {
   return (
     <>
       <DoneNotice done={done} texts={DONE} />
-      <RejectedChange actions={['confirmEmail']} />
+      <RejectedChange actions={['confirmEmail', 'removeStore']} />
       <Facts />
+      <PreferredStore />
       <Security />
-      <AddPasskey />
+      <Part title="profile.passkeys" text="profile.passkeysText" change="passkeys" />
       <Part title="profile.contact" text="profile.contactText" change="contact" />
       <OwnData />
     </>
@@ -45,10 +47,9 @@ export function ProfileOverview({ done }: { done: string | null }) {
 
 function Facts() {
   const intl = useIntl()
-  const href = useHref()
   const { site } = useAppContext()
   const profile = useAccountData('profile')
-  const { firstName, lastName, phone, birthMonth, preferredLocale, storeName } = profile
+  const { firstName, lastName, phone, birthMonth, preferredLocale } = profile
   const none = intl.formatMessage({ id: 'profile.none' })
   const month = birthMonth === null ? none : monthName(intl.locale, birthMonth)
   return (
@@ -62,12 +63,6 @@ function Facts() {
             {preferredLocale ? languageName(intl.locale, preferredLocale) : none}
           </Fact>
         )}
-        <Fact name="profile.store">
-          {storeName ?? none}{' '}
-          <a href={href(routes.storeLocator.href({}))}>
-            <FormattedMessage id="profile.storeChange" />
-          </a>
-        </Fact>
       </FactList>
     </Part>
   )

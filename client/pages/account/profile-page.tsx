@@ -6,6 +6,7 @@ import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
 import { keepAccountData } from './account-data.ts'
+import { PasskeyList } from './passkey-list.tsx'
 import { ProfileChange } from './profile-change.tsx'
 import { changeIn } from './profile-changes.ts'
 import { ProfileOverview } from './profile-overview.tsx'
@@ -14,12 +15,14 @@ import { ProfileOverview } from './profile-overview.tsx'
 export const profilePage = defineAccountPage({
   async load({ customerAccount, queryClient, query }) {
     const change = changeIn(query)
-    const [profile, choices] = await Promise.all([
+    const [profile, choices, passkeys] = await Promise.all([
       customerAccount.getProfile(),
       change === 'contact' ? customerAccount.getContactChoices() : [],
+      change === 'passkeys' ? customerAccount.getPasskeys() : [],
     ])
     keepAccountData(queryClient, 'profile', profile)
     keepAccountData(queryClient, 'contactChoices', choices)
+    keepAccountData(queryClient, 'passkeys', passkeys)
   },
   Component: function ProfilePage({ query }: PageProps) {
     const intl = useIntl()
@@ -27,7 +30,9 @@ export const profilePage = defineAccountPage({
     const title = change ? TITLES[change] : 'title.profile'
     return (
       <AccountFrame title={intl.formatMessage({ id: title })} current={routes.profile.href({})}>
-        {change ? (
+        {change === 'passkeys' ? (
+          <PasskeyList done={query.get('done')} />
+        ) : change ? (
           <ProfileChange change={change} token={query.get('token') ?? ''} />
         ) : (
           <ProfileOverview done={query.get('done')} />
@@ -42,6 +47,7 @@ const TITLES = {
   email: 'profile.email',
   confirm: 'profile.confirm',
   password: 'profile.passwordTitle',
+  passkeys: 'profile.passkeys',
   contact: 'profile.contact',
   delete: 'profile.delete',
 } as const

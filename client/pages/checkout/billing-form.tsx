@@ -20,8 +20,14 @@ import { BillingAddress } from './billing-address.tsx'
 import { parsePayment } from './parse-payment.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
+interface BillingFormProps {
+  checkout: Checkout
+  /** Whether the account can keep the card. */
+  canSave: boolean
+}
+
 /** The payment and the billing address. */
-export function BillingForm({ checkout }: { checkout: Checkout }) {
+export function BillingForm({ checkout, canSave }: BillingFormProps) {
   const appContext = useAppContext()
   const href = useHref()
   const overrides = useRuleOverrides()
@@ -66,6 +72,7 @@ export function BillingForm({ checkout }: { checkout: Checkout }) {
     >
       <PaymentPanel
         checkout={checkout}
+        canSave={canSave}
         fieldRef={fieldRef}
         usesSaved={usesSaved}
         useAnother={() => setUsesSaved(false)}

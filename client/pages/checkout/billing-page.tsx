@@ -1,12 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Checkout } from '#shared/contract/checkout.ts'
+
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
+import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
+import { useAppContext } from '../../app/app-context.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { definePersonalPage } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
+import { loadWithCards, SAVED_CARDS_KEY, type OfferedCards } from './saved-cards.ts'
+import { SavedCardsForm } from './saved-cards-form.tsx'
 
 export const billingPage = definePersonalPage({
-  load: (context) => loadCheckout(context, 'billing'),
+  load: import.meta.env.SSR ? loadWithCards : (context) => loadCheckout(context, 'billing'),
   Component: Billing,
   shell: checkoutShell,
 })
@@ -16,7 +25,27 @@ function Billing() {
   if (!checkout) return null
   return (
     <CheckoutLayout step="billing" checkout={checkout}>
-      <BillingForm checkout={checkout} />
+      <PaymentPart checkout={checkout} />
     </CheckoutLayout>
+  )
+}
+
+/** The saved cards, or the fields. */
+function PaymentPart({ checkout }: { checkout: Checkout }) {
+  const rejected = useAppContext().rejectedForm()
+  const offered = useQueryClient().getQueryData<OfferedCards>(SAVED_CARDS_KEY)
+  const { cards = [], billTo } = offered ?? {}
+  if (!billTo) return <BillingForm checkout={checkout} canSave={offered?.canSave ?? false} />
+  return (
+    <>
+      {rejected && <FormError formError={rejected.problem} />}
+      <ServerMarkup as="div">
+        {() =>
+          import.meta.env.SSR && (
+            <SavedCardsForm cards={cards} current={checkout.payment} billTo={billTo} />
+          )
+        }
+      </ServerMarkup>
+    </>
   )
 }

@@ -19,5 +19,7 @@ export function parsePayment(
     countryCode: isCountry(countryCode) ? countryCode : ('US' as const),
   }
   const parsed = parseBillingAddress(billing, shippingAddress, overrides)
-  return 'problems' in parsed ? parsed : { input: { token: null, billing } }
+  return 'problems' in parsed
+    ? parsed
+    : { input: { token: null, billing, saveCard: typed['saveCard'] === 'on' } }
 }

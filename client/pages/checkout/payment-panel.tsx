@@ -5,6 +5,7 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { CardField } from '../../features/checkout/card-field.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
+import { SaveRow } from '../../features/checkout/save-row.tsx'
 import type { HostedField } from '../../features/payment/hosted-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
@@ -13,6 +14,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 
 interface PaymentPanelProps {
   checkout: Pick<Checkout, 'payment' | 'paymentField'>
+  canSave: boolean
   fieldRef: RefObject<HostedField | null>
   /** Whether the saved card is used. */
   usesSaved: boolean
@@ -20,7 +22,13 @@ interface PaymentPanelProps {
 }
 
 /** The saved card, or the provider's field for another one. */
-export function PaymentPanel({ checkout, fieldRef, usesSaved, useAnother }: PaymentPanelProps) {
+export function PaymentPanel({
+  checkout,
+  canSave,
+  fieldRef,
+  usesSaved,
+  useAnother,
+}: PaymentPanelProps) {
   const { payment, paymentField } = checkout
   return (
     <Panel aria-labelledby="payment">
@@ -47,6 +55,7 @@ export function PaymentPanel({ checkout, fieldRef, usesSaved, useAnother }: Paym
               <FormattedMessage id="payment.withoutScript" />
             </p>
           </noscript>
+          {canSave && <SaveRow name="saveCard" />}
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type SubmitEventHandler } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import { SEEN, seenIn, writeSeen } from '#shared/checkout/order-changes.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
@@ -17,13 +18,14 @@ const TERMS_PATH = '/terms-of-use'
 const LONG_MS = 5_000
 
 interface PlaceOrderFormProps {
-  bag: Pick<Bag, 'total'>
+  bag: Pick<Bag, 'total' | 'lines'>
   isBusy: boolean
   submit: SubmitEventHandler<HTMLFormElement>
 }
 
 /** The button that places the order, labelled with the total. */
-export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFormProps) {
+export function PlaceOrderForm({ bag, isBusy, submit }: PlaceOrderFormProps) {
+  const { total } = bag
   const href = useHref()
   const money = useMoney()
   return (
@@ -33,7 +35,7 @@ export function PlaceOrderForm({ bag: { total }, isBusy, submit }: PlaceOrderFor
       onSubmit={submit}
       aria-busy={isBusy}
     >
-      <HiddenFields fields={{ total: total.minorUnits }} />
+      <HiddenFields fields={{ total: total.minorUnits, [SEEN]: writeSeen(seenIn(bag)) }} />
       <Text size="small" tone="quiet">
         <FormattedMessage
           id="checkout.consent"

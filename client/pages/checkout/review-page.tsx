@@ -1,8 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 
+import { SEEN } from '#shared/checkout/order-changes.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
 
+import { useAppContext } from '../../app/app-context.ts'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
@@ -12,12 +14,14 @@ import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { OrderLines } from '../../features/checkout/order-lines.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { PickupAnswer } from '../../features/checkout/pickup-answer.tsx'
+import type { FormErrorType } from '../../features/checkout/use-checkout-form.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Panel, PanelPairs } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { definePersonalPage } from '../page.ts'
+import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
+import { OrderChangesMarkup } from './order-changes-markup.tsx'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -27,13 +31,19 @@ export const reviewPage = definePersonalPage({
   shell: checkoutShell,
 })
 
+/** Problems whose lines the page names. */
+const CHANGES = new Set<FormErrorType>(['price-changed', 'bag-unavailable'])
+
 /** The last step: reviews the order before placing it. */
-function Review() {
+function Review({ query }: PageProps) {
   const checkout = useCheckout('review')
   const money = useMoney()
+  const rejected = useAppContext().rejectedForm()
   const { rejection, isBusy, submit } = usePlaceOrder()
   if (!checkout) return null
   const { bag } = checkout
+  const seen = rejected?.values[SEEN] || query.get(SEEN)
+  const hasChanges = Boolean(seen) || bag.lines.some(({ obstacle }) => obstacle)
   const last = (
     <OrderSum bag={bag}>
       <PlaceOrderForm bag={bag} isBusy={isBusy} submit={submit} />
@@ -41,7 +51,8 @@ function Review() {
   )
   return (
     <CheckoutLayout step="review" checkout={checkout} aside={last}>
-      {rejection && (
+      {hasChanges && <OrderChangesMarkup seen={seen} bag={bag} />}
+      {rejection && !(hasChanges && CHANGES.has(rejection.formError)) && (
         <FormError key={rejection.time} formError={rejection.formError} total={money(bag.total)} />
       )}
       <Answers checkout={checkout} />

@@ -5,6 +5,7 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { AddressFields } from '../../features/checkout/address-fields.tsx'
 import { AddressForm } from '../../features/checkout/address-form.tsx'
+import { SaveRow } from '../../features/checkout/save-row.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { TextField } from '../../features/checkout/text-field.tsx'
 import { useAppContext } from '../../app/app-context.ts'
@@ -17,8 +18,14 @@ import { PickupPanel } from './pickup-panel.tsx'
 import { ShippingCountry } from './shipping-country.tsx'
 import { useShippingAddressForm } from './use-shipping-address-form.ts'
 
+interface ShippingAddressFormProps {
+  checkout: Checkout
+  /** Whether the account can keep the address. */
+  canSave: boolean
+}
+
 /** The form for the e-mail, who picks up and the shipping address, as far as the order needs them. */
-export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
+export function ShippingAddressForm({ checkout, canSave }: ShippingAddressFormProps) {
   const href = useHref()
   const { country } = useAppContext().site
   const { values, checks, ...form } = useShippingAddressForm(checkout)
@@ -60,6 +67,7 @@ export function ShippingAddressForm({ checkout }: { checkout: Checkout }) {
           </Heading>
           <ShippingCountry />
           <AddressFields />
+          {canSave && <SaveRow name="saveAddress" />}
         </Panel>
       )}
       <FormActions>

@@ -1,28 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { Checkout } from '#shared/contract/checkout.ts'
+
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
+import { FormError } from '../../features/checkout/form-error.tsx'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
-import { GiftMessageForm } from './gift-message-form.tsx'
+import { giftMessageCode } from './gift-message-code.ts'
+import { loadWithAddresses, SAVED_ADDRESSES_KEY, type AddressChoice } from './saved-addresses.ts'
+import { SavedAddressesForm } from './saved-addresses-form.tsx'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
 import { ShippingAddressPanel } from './shipping-address-panel.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage({
-  load: (context) => loadCheckout(context, 'shipping'),
+  load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'shipping'),
   Component: Shipping,
   shell: checkoutShell,
 })
 
+async function loadOnEdge(context: Parameters<typeof loadWithAddresses>[0]) {
+  await giftMessageCode.load()
+  return loadWithAddresses(context)
+}
+
 /** Asks for the address first, then for the shipping method. What is not shipped has neither. */
 function Shipping({ query }: PageProps) {
   const checkout = useCheckout('shipping')
-  const refused = useAppContext().rejectedForm()
   if (!checkout) return null
   const isAddressOpen =
-    query.get('edit') === 'address' ||
-    refused?.action === 'saveShippingAddress' ||
+    query.has('edit') ||
     !checkout.email ||
     !checkout.shippingAddress ||
     checkout.pickup?.person === null
@@ -30,14 +42,38 @@ function Shipping({ query }: PageProps) {
   return (
     <CheckoutLayout step="shipping" checkout={checkout}>
       {isAddressOpen ? (
-        <ShippingAddressForm checkout={checkout} />
+        <AddressPart checkout={checkout} />
       ) : (
         <>
           <ShippingAddressPanel checkout={checkout} />
-          {checkout.needsAddress && <GiftMessageForm bag={checkout.bag} />}
           <ShippingMethodForm checkout={checkout} />
+          {checkout.needsAddress && (
+            <LazyPart code={giftMessageCode}>
+              {(GiftMessageForm) => <GiftMessageForm bag={checkout.bag} />}
+            </LazyPart>
+          )}
         </>
       )}
     </CheckoutLayout>
+  )
+}
+
+/** The saved addresses, or the fields. */
+function AddressPart({ checkout }: { checkout: Checkout }) {
+  const rejected = useAppContext().rejectedForm()
+  const choice = useQueryClient().getQueryData<AddressChoice>(SAVED_ADDRESSES_KEY)
+  if (!choice?.isOffered)
+    return <ShippingAddressForm checkout={checkout} canSave={choice !== undefined} />
+  return (
+    <>
+      {rejected && <FormError formError={rejected.problem} />}
+      <ServerMarkup as="div">
+        {() =>
+          import.meta.env.SSR && (
+            <SavedAddressesForm addresses={choice.addresses} current={checkout.shippingAddress} />
+          )
+        }
+      </ServerMarkup>
+    </>
   )
 }

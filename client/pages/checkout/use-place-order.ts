@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-
-import { confirmationPath } from '#shared/checkout/step-paths.ts'
+import { SEEN } from '#shared/checkout/order-changes.ts'
+import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { PlaceOrder } from '#shared/contract/checkout.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import { routes } from '#shared/routes.ts'
 
-import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -18,25 +15,14 @@ const STALE = new Set<ProblemType>(['price-changed', 'bag-unavailable', 'bag-emp
 export function usePlaceOrder() {
   const appContext = useAppContext()
   const href = useHref()
-  const queryClient = useQueryClient()
-
-  /** Reloads the checkout. @returns false when it redirects to another page */
-  async function readAgain() {
-    const shopper = appContext.shopper()
-    const now = await shopper.getCheckout('review')
-    if (now === null || 'kind' in now) {
-      location.assign(href(routes.checkout.href({})))
-      return false
-    }
-    queryClient.setQueryData(checkoutQuery(shopper, 'review').queryKey, now)
-    return true
-  }
 
   return useCheckoutForm({
     actions: ['placeOrder'],
-    parse: (typed): Parsed<PlaceOrder> => {
-      const total = Number(typed['total'])
-      return Number.isInteger(total) ? { input: { total } } : { problems: { total: 'choice' } }
+    parse: ({ total: typed, seen = '' }): Parsed<PlaceOrder> => {
+      const total = Number(typed)
+      return Number.isInteger(total)
+        ? { input: { total, seen } }
+        : { problems: { total: 'choice' } }
     },
     async send(input, idempotencyKey) {
       try {
@@ -44,8 +30,9 @@ export function usePlaceOrder() {
         emitShopEvent({ type: 'bag-changed' })
         location.assign(href(confirmationPath(placed)))
       } catch (error) {
-        const isStale = error instanceof ProblemError && STALE.has(error.type)
-        if (!isStale || (await readAgain())) throw error
+        if (!(error instanceof ProblemError && STALE.has(error.type))) throw error
+        // The page says what has changed since the shopper saw it, or leads to what is missing.
+        location.assign(href(STEP_PATHS.review, `${SEEN}=${input.seen}`))
       }
     },
   })

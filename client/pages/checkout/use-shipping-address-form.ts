@@ -33,6 +33,7 @@ export function useShippingAddressForm(checkout: Checkout) {
         pickupLastName: typed['pickupLastName'] ?? '',
         pickupPhone: typed['pickupPhone'] ?? '',
         ...addressInputIn(typed),
+        saveAddress: typed['saveAddress'] === 'on',
       }
       const parsed = parseDelivery(input, { country, overrides, needs })
       return 'problems' in parsed ? parsed : { input }

@@ -13,7 +13,7 @@ import { assetsQuery } from '../../features/catalog/queries.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
-import { CheckRow, FormBody, Notice } from '../../ui/form.tsx'
+import { CheckRow, FormBody, FormGrid, Notice } from '../../ui/form.tsx'
 import { Prose, Text } from '../../ui/text.tsx'
 import { TERMS } from './terms.ts'
 
@@ -71,25 +71,27 @@ interface PostalCodeProps {
 
 function PostalCode({ value, problem }: PostalCodeProps) {
   return (
-    <Field>
-      <label htmlFor="postalCode">
-        <FormattedMessage id="join.postalCode" />
-      </label>
-      <TextInput
-        id="postalCode"
-        name="postalCode"
-        autoComplete="postal-code"
-        maxLength={MAX_LENGTH}
-        required
-        defaultValue={value}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? 'postalCode-problem postalCode-hint' : 'postalCode-hint'}
-      />
-      {problem && <Problem id="postalCode-problem" code={problem} />}
-      <p id="postalCode-hint" className="hint">
-        <FormattedMessage id="join.postalCodeHint" />
-      </p>
-    </Field>
+    <FormGrid>
+      <Field className="half">
+        <label htmlFor="postalCode">
+          <FormattedMessage id="join.postalCode" />
+        </label>
+        <TextInput
+          id="postalCode"
+          name="postalCode"
+          autoComplete="postal-code"
+          maxLength={MAX_LENGTH}
+          required
+          defaultValue={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'postalCode-problem postalCode-hint' : 'postalCode-hint'}
+        />
+        {problem && <Problem id="postalCode-problem" code={problem} />}
+        <p id="postalCode-hint" className="hint">
+          <FormattedMessage id="join.postalCodeHint" />
+        </p>
+      </Field>
+    </FormGrid>
   )
 }
 

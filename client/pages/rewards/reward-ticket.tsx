@@ -99,7 +99,13 @@ function Stub({ offer, inBag, hasBag }: StubProps) {
         <p className="code">
           <FormattedMessage
             id="wallet.code"
-            values={{ code: <span translate="no">{coupon}</span> }}
+            values={{
+              code: (
+                <span translate="no" className="once">
+                  {coupon}
+                </span>
+              ),
+            }}
           />
         </p>
       )}

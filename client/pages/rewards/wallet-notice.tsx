@@ -32,7 +32,7 @@ const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
 const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'wallet.failed'
 
 /** What a form of the wallet has done. The tickets below show what is true now. */
-export function WalletNotice({ wallet: { bag } }: { wallet: Wallet }) {
+export function WalletNotice({ wallet: { bag, offers } }: { wallet: Wallet }) {
   const { query } = useShop()
   const rejected = useAppContext().rejectedForm()
   const done = query.get(DONE_PARAMETER)
@@ -49,6 +49,9 @@ export function WalletNotice({ wallet: { bag } }: { wallet: Wallet }) {
     )
   }
   if (!isDone(done)) return null
+  // The bag may have changed since.
+  const isInBag = offers?.some(({ coupon }) => bag?.coupons.some(({ code }) => code === coupon))
+  if (done === 'applied' && !isInBag) return null
   return (
     <Notice role="status">
       <p>

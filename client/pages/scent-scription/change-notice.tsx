@@ -28,6 +28,15 @@ const DONE: Record<SubscriptionChange, MessageId> = {
   cancelSubscription: 'subscription.cancelDone',
 }
 
+/** In which states a change is still true when the page is opened again later. */
+const HOLDS: Partial<Record<SubscriptionChange, Subscription['status']>> = {
+  skipDelivery: 'active',
+  sendDeliveryNow: 'active',
+  pauseSubscription: 'paused',
+  resumeSubscription: 'active',
+  cancelSubscription: 'cancelled',
+}
+
 const isChange = (text: string): text is SubscriptionChange =>
   Object.hasOwn(SUBSCRIPTION_CHANGES, text)
 
@@ -57,6 +66,7 @@ export function ChangeNotice({ subscriptions }: { subscriptions: Subscription[] 
     )
   }
   if (!isChange(done) || !changed) return null
+  if ((HOLDS[done] ?? changed.status) !== changed.status) return null
   return (
     <Notice role="status">
       <p>

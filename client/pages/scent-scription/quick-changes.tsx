@@ -9,15 +9,22 @@ import { Button } from '../../ui/button.tsx'
 
 /** What needs no choice: skip or send the next delivery, pause and resume. */
 export function QuickChanges({ subscription }: { subscription: Subscription }) {
-  const { id, nextDate, address, card } = subscription
-  const canSend = address !== null && card !== null
+  const { id, status, nextDate, address, card } = subscription
+  const canSend = nextDate !== null && address !== null && card !== null
   return (
     <div className="quick">
-      {nextDate === null ? (
+      {status === 'paused' ? (
         <QuickChange id={id} action="resumeSubscription" text="subscription.resume" />
       ) : (
         <>
-          <QuickChange id={id} action="skipDelivery" text="subscription.skip" nextDate={nextDate} />
+          {nextDate !== null && (
+            <QuickChange
+              id={id}
+              action="skipDelivery"
+              text="subscription.skip"
+              nextDate={nextDate}
+            />
+          )}
           {canSend && (
             <QuickChange
               id={id}

@@ -23,7 +23,7 @@ interface SubscriptionItemProps {
 export function SubscriptionItem({ subscription, choices }: SubscriptionItemProps) {
   const href = useHref()
   const money = useMoney()
-  const { id, tile, chosen, quantity, every, nextDate } = subscription
+  const { id, status, tile, chosen, quantity, every, nextDate } = subscription
   const name = <SubscriptionName subscription={subscription} />
   return (
     <SubscriptionCard aria-labelledby={`name-${id}`}>
@@ -40,21 +40,28 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
           )}
         </div>
         <div className="words">
-          <h3 id={`name-${id}`}>{tile ? <a href={href(tile.path)}>{name}</a> : name}</h3>
+          <h2 id={`name-${id}`}>{tile ? <a href={href(tile.path)}>{name}</a> : name}</h2>
           {chosen.map(({ name: attribute, value }) => (
             <p key={attribute} className="quiet">
               {`${attribute}: ${value}`}
             </p>
           ))}
           <p className="quiet">
-            <FormattedMessage id="subscription.every" values={{ months: every, quantity }} />
-            {tile?.price && ` · ${money(tile.price.now)}`}
+            {tile?.price ? (
+              <FormattedMessage
+                id="subscription.everyFor"
+                values={{ months: every, quantity, price: money(tile.price.now) }}
+              />
+            ) : (
+              <FormattedMessage id="subscription.every" values={{ months: every, quantity }} />
+            )}
           </p>
-          {nextDate === null ? (
+          {status === 'paused' && (
             <p className="state">
               <FormattedMessage id="subscription.paused" />
             </p>
-          ) : (
+          )}
+          {status === 'active' && nextDate !== null && (
             <p className="next">
               <FormattedMessage
                 id="subscription.next"

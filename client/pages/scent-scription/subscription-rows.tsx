@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { accountActions, type AccountActionName } from '#shared/account-actions.ts'
+import type { Card } from '#shared/contract/checkout.ts'
 import {
   CANCEL_REASONS,
   type Subscription,
@@ -10,13 +10,11 @@ import {
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
 import { cardValues } from '../../features/checkout/card-values.ts'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field, Select } from '../../ui/field.tsx'
-import { AddressLine } from './address-line.tsx'
+import { AddressLine, addressText } from './address-line.tsx'
+import { ChoiceForm } from './choice-form.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -43,6 +41,7 @@ export function SubscriptionRows({ subscription, choices }: SubscriptionRowsProp
           field="every"
           name="subscription.frequency"
           chosen={String(every)}
+          isNamedAbove
           options={choices.frequencies.map((count) => [String(count), months(count)])}
         />
       </Row>
@@ -57,6 +56,7 @@ export function SubscriptionRows({ subscription, choices }: SubscriptionRowsProp
             field="productId"
             name="subscription.variant"
             chosen={productId}
+            isNamedAbove
             options={orderable.map((variant) => [variant.productId, variant.name])}
           />
         </Row>
@@ -119,59 +119,13 @@ function Row({ name, now, children }: RowProps) {
   )
 }
 
-interface ChoiceFormProps {
-  action: AccountActionName
-  id: string
-  field: string
-  name: MessageId
-  submit?: MessageId
-  chosen?: string
-  options: (readonly [string, string])[]
-}
-
-function ChoiceForm({
-  action,
-  id,
-  field,
-  name,
-  submit = 'subscription.save',
-  chosen,
-  options,
-}: ChoiceFormProps) {
-  const href = useHref()
-  const fieldId = useId()
-  return (
-    <form action={href(accountActions[action].path)} method="post">
-      <HiddenFields fields={{ subscriptionId: id }} />
-      <Field>
-        <label htmlFor={fieldId}>
-          <FormattedMessage id={name} />
-        </label>
-        <Select id={fieldId} name={field} defaultValue={chosen ?? options[0]?.[0]}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit" aria-describedby={`name-${id}`}>
-        <FormattedMessage id={submit} />
-      </Button>
-    </form>
-  )
-}
-
 function AddressForm({
   subscription: { id, address },
   choices: { addresses },
 }: SubscriptionRowsProps) {
   const href = useHref()
-  const own = addresses.find(
-    (saved) =>
-      saved.address.address1 === address?.address1 &&
-      saved.address.postalCode === address.postalCode,
-  )
+  const own =
+    address && addresses.find((saved) => addressText(saved.address) === addressText(address))
   if (addresses.length === 0)
     return <AddFirst text="subscription.noAddress" to={routes.addresses.href({})} href={href} />
   return (
@@ -180,11 +134,9 @@ function AddressForm({
       id={id}
       field="addressId"
       name="subscription.address"
+      isNamedAbove
       {...(own && { chosen: own.addressId })}
-      options={addresses.map(({ addressId, address: { firstName, lastName, address1, city } }) => [
-        addressId,
-        `${firstName} ${lastName}, ${address1}, ${city}`,
-      ])}
+      options={addresses.map((saved) => [saved.addressId, addressText(saved.address)])}
     />
   )
 }
@@ -193,7 +145,7 @@ function CardForm({ subscription: { id, card }, choices: { cards } }: Subscripti
   const intl = useIntl()
   const href = useHref()
   const usable = cards.filter(({ isExpired }) => !isExpired)
-  const own = usable.find((saved) => saved.card.lastDigits === card?.lastDigits)
+  const own = card && usable.find((saved) => cardKey(saved.card) === cardKey(card))
   if (usable.length === 0)
     return <AddFirst text="subscription.noCard" to={routes.paymentMethods.href({})} href={href} />
   return (
@@ -202,6 +154,7 @@ function CardForm({ subscription: { id, card }, choices: { cards } }: Subscripti
       id={id}
       field="cardId"
       name="subscription.card"
+      isNamedAbove
       {...(own && { chosen: own.instrumentId })}
       options={usable.map(({ instrumentId, card: saved }) => [
         instrumentId,
@@ -210,6 +163,10 @@ function CardForm({ subscription: { id, card }, choices: { cards } }: Subscripti
     />
   )
 }
+
+/** Tells the cards of a customer apart. */
+const cardKey = ({ brand, lastDigits, expirationMonth, expirationYear }: Card) =>
+  [brand, lastDigits, expirationMonth, expirationYear].join(' ')
 
 interface AddFirstProps {
   text: 'subscription.noAddress' | 'subscription.noCard'

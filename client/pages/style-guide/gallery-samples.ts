@@ -4,7 +4,7 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import { AssetId, type ContentAsset } from '#shared/contract/content.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 import type { ProductTile } from '#shared/contract/product.ts'
-import type { Recommender } from '#shared/contract/recommendations.ts'
+import type { RowName } from '#shared/contract/recommendations.ts'
 
 /** What samples are made of: the shop's own texts, and products of a category. */
 export interface SampleMaterial {
@@ -22,7 +22,7 @@ interface GallerySample {
   /** The parts of the asset with this number, from 1. */
   parts: (material: SampleMaterial, number: number) => Parts
   /** The slot's callout. */
-  callout?: Recommender
+  callout?: RowName
   /** Further looks of one asset. */
   looks?: readonly Parts[]
 }
@@ -87,6 +87,7 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
       dialogHeading: material.heading,
       dialogParagraph: html(material.text),
     }),
+    looks: [{ textDisplayMode: 'Light' }],
   },
   'top-offers': { parts: offerOf },
   'top-offers-grid': { parts: offerOf },
@@ -137,7 +138,7 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
   'shoppable-content': {
     parts: ({ text, heading }) => ({ body: html(text), customBody: html(heading) }),
   },
-  recommendations: { parts: () => ({}), callout: 'home-top-revenue-for-category' },
+  recommendations: { parts: () => ({}), callout: 'home1_rr' },
   'user-info-collection': {
     parts: ({ heading, button, text }) => ({
       paragraph: html(text),

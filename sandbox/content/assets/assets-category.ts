@@ -119,7 +119,7 @@ export const categoryAssets: SeedAsset[] = [
     id: 'category-gifts-top',
     name: 'Category top, gifts',
     fields: {
-      ...graphic('gift-parcels'),
+      ...graphic('gift-parcels', 'tall'),
       c_imageClickThrough: path.giftSets,
       c_marketingCopyHeading: bilingual(
         'For hands that have everything',

@@ -23,7 +23,7 @@ export const homeCanadaAssets: SeedAsset[] = [
       ),
       c_marketingCopyCtaText: bilingual('Shop winter candles', 'Voir les bougies d’hiver'),
       c_marketingCopyClickthrough: path.homeFragrance,
-      c_textDisplayMode: 'Light',
+      c_textDisplayMode: 'Dark',
     },
   },
   {
@@ -119,6 +119,7 @@ export const homeCanadaAssets: SeedAsset[] = [
         'Order by December 11 and your parcel travels at an easy pace, to any province and territory.',
         'Commandez d’ici le 11 décembre et votre colis voyage tranquillement, vers toutes les provinces et tous les territoires.',
       ),
+      c_textDisplayMode: 'Light',
       c_buttonGroup: [
         {
           id: 'gift-sets',

@@ -23,7 +23,7 @@ export const homeAssets: SeedAsset[] = [
       ),
       c_marketingCopyCtaText: bilingual('Shop what’s new', 'Voir les nouveautés'),
       c_marketingCopyClickthrough: path.newAndNow,
-      c_textDisplayMode: 'Light',
+      c_textDisplayMode: 'Dark',
     },
   },
   {
@@ -142,6 +142,7 @@ export const homeAssets: SeedAsset[] = [
         'Boxed sets, holders and gift cards, for hosts, teachers and whoever feeds the cat.',
         'Coffrets, porte-bougies et cartes-cadeaux, pour vos hôtes, vos profs et la personne qui nourrit le chat.',
       ),
+      c_textDisplayMode: 'Light',
       c_buttonGroup: [
         {
           id: 'gift-sets',

@@ -51,7 +51,7 @@ export const moduleSlots: SeedSlot[] = [
   ]),
   {
     ...below('lab-shop', 'recommendations', bilingual('Chosen for you', 'Choisis pour vous'), []),
-    callout: bilingual('home-top-revenue-for-category', 'home-top-revenue-for-category'),
+    callout: bilingual('home1_rr', 'home1_rr'),
   },
   above('lab-card', 'large-card', bilingual('A large card', 'Une grande carte'), [
     'module-card-left',

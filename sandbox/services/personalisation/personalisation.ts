@@ -84,7 +84,10 @@ async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
       ? { product1_rr: 'pdp-similar-items', product2_rr: 'viewed-recently-einstein' }
       : cartIds.length > 0
         ? { cart1_rr: 'cart1_rr', cart2_rr: 'cart2_rr' }
-        : { home1_rr: 'home-top-revenue-for-category' }
+        : {
+            home1_rr: 'home-top-revenue-for-category',
+            home2_rr: 'products-in-all-categories',
+          }
   const choice = { siteId, cookieId, productIds: beside, categoryIds: [] }
   const carousels = await Promise.all(
     Object.entries(components).map(async ([component, recommender]) => {

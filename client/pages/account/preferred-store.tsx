@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl'
+
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { useSession } from '../../app/session.ts'
+import { CardButton } from '../../features/account-frame/card-button.tsx'
+import { PickupStoreCard } from '../../features/stores/pickup-store-card.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
+import { useAccountData } from './account-data.ts'
+
+/** The store that the customer picks up at. Another one is chosen in the dialog, or in the store locator. */
+export function PreferredStore() {
+  const href = useHref()
+  const { store: loaded } = useAccountData('profile')
+  const session = useSession()
+  // Once another store is chosen in the dialog, only its name is known until the next document.
+  const now = session ? session.store : loaded
+  const place = loaded?.storeId === now?.storeId ? loaded?.place : null
+  return (
+    <Panel aria-labelledby="preferred-store">
+      <Heading as="h2" size="small" id="preferred-store">
+        <FormattedMessage id="profile.store" />
+      </Heading>
+      {!now && (
+        <Text tone="quiet" measured>
+          <FormattedMessage id="profile.noStore" />
+        </Text>
+      )}
+      {place && <PickupStoreCard store={place} />}
+      {now && !place && <p translate="no">{now.storeName}</p>}
+      <ButtonRow>
+        <ButtonLink href={href(routes.storeLocator.href({}))} data-chooses-store="">
+          <FormattedMessage id={now ? 'profile.storeOther' : 'profile.storeChange'} />
+        </ButtonLink>
+        {now && (
+          <CardButton
+            action="removeStore"
+            fields={{ storeId: now.storeId }}
+            text="account.remove"
+            about={now.storeName}
+          />
+        )}
+      </ButtonRow>
+    </Panel>
+  )
+}

@@ -1,0 +1,180 @@
+import { FormattedMessage } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+import {
+  changedLines,
+  readSeen,
+  SEEN,
+  writeSeen,
+  type SeenOrder,
+} from '#shared/checkout/order-changes.ts'
+import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { ChangedLine } from '#shared/contract/changed-line.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { OBSTACLE_MESSAGES } from '../../features/bag/obstacle-messages.ts'
+import { LinePicture } from '../../features/checkout/order-lines.tsx'
+import { useMoney } from '../../features/money/use-money.ts'
+import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+import { LineList } from '../../ui/summary.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const HEADING_ID = 'order-changes'
+
+interface OrderChangesProps {
+  /** As `writeSeen` writes it. Null if the shopper has not tried to place the order. */
+  seen: string | null
+  bag: Bag
+}
+
+/**
+ * What has changed since the shopper saw the order, line by line with a choice. Links and forms only: each leads to the
+ * page again, which says what is left to choose.
+ */
+export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
+  const money = useMoney()
+  const seen = text === null ? null : readSeen(text)
+  const changes = changedLines(seen, bag)
+  const isSame = changes.length === 0 && seen?.total === bag.total.minorUnits
+  return (
+    <Notice
+      tone={isSame ? 'note' : 'problem'}
+      role="group"
+      aria-labelledby={HEADING_ID}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to the order
+      autoFocus={text !== null}
+    >
+      <h2 id={HEADING_ID}>
+        <FormattedMessage id={isSame ? 'orderChanges.same' : 'orderChanges.heading'} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id={isSame ? 'orderChanges.sameText' : 'orderChanges.text'}
+          values={{ total: money(bag.total) }}
+        />
+      </p>
+      {changes.length > 0 && (
+        <LineList>
+          {changes.map((change) => (
+            <ChangedItem
+              key={change.lineId}
+              change={change}
+              bag={bag}
+              rest={restOf(seen, changes, change)}
+            />
+          ))}
+        </LineList>
+      )}
+    </Notice>
+  )
+}
+
+/** What the shopper still has to choose once one change is settled. */
+function restOf(seen: SeenOrder | null, changes: readonly ChangedLine[], settled: ChangedLine) {
+  const open = changes.filter((change) => change !== settled)
+  return seen?.lines.filter(({ id }) => open.some(({ lineId }) => lineId === id)) ?? []
+}
+
+interface ChangedItemProps {
+  change: ChangedLine
+  bag: Bag
+  rest: SeenOrder['lines']
+}
+
+function ChangedItem({ change, bag, rest }: ChangedItemProps) {
+  const line = bag.lines.find(({ id }) => id === change.lineId)
+  if (!line) return null
+  const next = rest.length > 0 ? writeSeen({ total: bag.total.minorUnits, lines: rest }) : ''
+  return (
+    <li>
+      <LinePicture picture={line.picture} />
+      <div>
+        <p className="name">{change.name}</p>
+        <ChangeText change={change} line={line} />
+        {!line.isBonus && <Choices change={change} line={line} next={next} />}
+      </div>
+    </li>
+  )
+}
+
+function ChangeText({ change: { was, now, left }, line }: { change: ChangedLine; line: BagLine }) {
+  const money = useMoney()
+  return (
+    <>
+      {was && (
+        <p className="problem">
+          <FormattedMessage
+            id="orderChanges.price"
+            values={{ count: line.quantity, was: money(was), now: money(now) }}
+          />
+        </p>
+      )}
+      {left !== null && left > 0 && (
+        <p className="problem">
+          <FormattedMessage
+            id="orderChanges.left"
+            values={{ count: left, wanted: line.quantity }}
+          />
+        </p>
+      )}
+      {left === 0 && line.obstacle && (
+        <p className="problem">
+          <FormattedMessage
+            id={line.obstacle === 'short' ? 'product.soldOut' : OBSTACLE_MESSAGES[line.obstacle]}
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps {
+  change: ChangedLine
+  line: BagLine
+  /** What is left to choose then, as `writeSeen` writes it. Empty if nothing is. */
+  next: string
+}
+
+function Choices({ change: { left }, line, next }: ChoicesProps) {
+  const href = useHref()
+  const review = href(routes.checkoutReview.href({}), next && `${SEEN}=${next}`)
+  return (
+    <ButtonRow>
+      {left === null && (
+        <ButtonLink href={review}>
+          <FormattedMessage id="orderChanges.keep" />
+          <VisuallyHidden translate="no"> {line.name}</VisuallyHidden>
+        </ButtonLink>
+      )}
+      {left !== null && left > 0 && !line.giftCard && (
+        <ChoiceForm line={line} quantity={left} next={next} />
+      )}
+      <ChoiceForm line={line} quantity={0} next={next} />
+    </ButtonRow>
+  )
+}
+
+interface ChoiceFormProps extends Pick<ChoicesProps, 'line' | 'next'> {
+  /** 0 removes the line. */
+  quantity: number
+}
+
+function ChoiceForm({ line: { id: lineId, name }, quantity, next }: ChoiceFormProps) {
+  return (
+    <form method="post" action={useHref()(actions.changeOrderLine.path)}>
+      <HiddenFields fields={{ lineId, quantity, [SEEN]: next }} />
+      <Button type="submit" tone={quantity === 0 ? 'quiet' : 'outline'}>
+        {quantity === 0 ? (
+          <FormattedMessage id="bag.remove" />
+        ) : (
+          <FormattedMessage id="bag.reduceTo" values={{ count: quantity }} />
+        )}
+        <VisuallyHidden translate="no"> {name}</VisuallyHidden>
+      </Button>
+    </form>
+  )
+}

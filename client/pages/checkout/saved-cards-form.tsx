@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { accountActions } from '#shared/account-actions.ts'
+import { CARD_IN_BASKET } from '#shared/checkout/card-in-basket.ts'
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import type { Address, Card } from '#shared/contract/checkout.ts'
+import type { SavedCard } from '#shared/contract/saved-card.ts'
+
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { AddressText } from '../../features/checkout/address-text.tsx'
+import { CardText } from '../../features/checkout/card-text.tsx'
+import { SubmitButton } from '../../features/checkout/submit-button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { ChoiceCards, FormActions, FormBody } from '../../ui/form.tsx'
+import { Heading } from '../../ui/text.tsx'
+
+interface SavedCardsFormProps {
+  cards: readonly SavedCard[]
+  /** The card of the order so far. */
+  current: Card | null
+  billTo: Address
+}
+
+/** The saved cards, and another one. Only the edge renders them. The preferred one is checked until the order has one. */
+export function SavedCardsForm({ cards, current, billTo }: SavedCardsFormProps) {
+  const href = useHref()
+  const same = current && cards.find(({ card }) => isSame(card, current))
+  const chosen = current ? (same?.instrumentId ?? CARD_IN_BASKET) : cards[0]?.instrumentId
+  return (
+    <FormBody method="post" action={href(accountActions.payWithSaved.path)}>
+      <HiddenFields />
+      <ChoiceCards aria-labelledby="saved-cards">
+        <Heading as="h2" size="small" id="saved-cards">
+          <FormattedMessage id="payment.heading" />
+        </Heading>
+        {current && !same && (
+          <Choice value={CARD_IN_BASKET} chosen={chosen}>
+            <CardText card={current} />
+          </Choice>
+        )}
+        {cards.map(({ instrumentId, card, isPreferred }) => (
+          <Choice key={instrumentId} value={instrumentId} chosen={chosen} isPreferred={isPreferred}>
+            <CardText card={card} />
+          </Choice>
+        ))}
+        <Choice value="" chosen={chosen}>
+          <FormattedMessage id="payment.useAnother" />
+        </Choice>
+      </ChoiceCards>
+      <Panel aria-labelledby="bill-to">
+        <div className="head">
+          <Heading as="h2" size="small" id="bill-to">
+            <FormattedMessage id="checkout.billingAddress" />
+          </Heading>
+          <a href={href(STEP_PATHS.billing, 'edit=form')}>
+            <FormattedMessage id="checkout.otherBilling" />
+          </a>
+        </div>
+        <AddressText address={billTo} />
+      </Panel>
+      <FormActions>
+        <SubmitButton isBusy={false}>
+          <FormattedMessage id="signIn.continue" />
+        </SubmitButton>
+      </FormActions>
+    </FormBody>
+  )
+}
+
+interface ChoiceProps {
+  value: string
+  chosen: string | undefined
+  isPreferred?: boolean
+  children: ReactNode
+}
+
+function Choice({ value, chosen, isPreferred = false, children }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name="instrumentId" value={value} defaultChecked={value === chosen} />
+      <span className="name">{children}</span>
+      {isPreferred && (
+        <span className="more">
+          <FormattedMessage id="account.preferred" />
+        </span>
+      )}
+    </label>
+  )
+}
+
+const isSame = (one: Card, other: Card) =>
+  one.brand === other.brand &&
+  one.lastDigits === other.lastDigits &&
+  one.expirationMonth === other.expirationMonth &&
+  one.expirationYear === other.expirationYear

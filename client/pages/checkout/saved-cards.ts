@@ -1,0 +1,36 @@
+import type { Address } from '#shared/contract/checkout.ts'
+import type { CardChoice } from '#shared/contract/member-checkout.ts'
+
+import { loadCheckout } from '../../features/checkout/load-checkout.ts'
+import { checkoutQuery } from '../../features/checkout/queries.ts'
+import type { PersonalPageContext } from '../page.ts'
+
+/** What the step knows of a customer's cards. It has no data for guests. */
+export const SAVED_CARDS_KEY = ['cards']
+
+export interface OfferedCards {
+  cards: CardChoice['cards']
+  canSave: boolean
+  /** The address of the bill. Null if the step shows its fields instead of the cards. */
+  billTo: Address | null
+}
+
+/** Loads the customer's cards beside the checkout. Without them, the step asks for a card as ever. */
+export async function loadWithCards(context: PersonalPageContext) {
+  const { customerAccount, queryClient, query, shopper } = context
+  const [outcome, choice] = await Promise.all([
+    loadCheckout(context, 'billing'),
+    customerAccount?.getCardChoice().catch(() => null),
+  ])
+  if (outcome || !choice) return outcome
+  const checkout = await queryClient.query(checkoutQuery(shopper, 'billing'))
+  if (!checkout || 'kind' in checkout) return outcome
+  const { cards, isFull, address } = choice
+  const isTyping = query.get('edit') === 'form' || cards.length === 0
+  queryClient.setQueryData<OfferedCards>(SAVED_CARDS_KEY, {
+    cards: isTyping ? [] : cards,
+    canSave: !isFull,
+    billTo: isTyping ? null : (checkout.billingAddress ?? checkout.shippingAddress ?? address),
+  })
+  return outcome
+}

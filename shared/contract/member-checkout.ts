@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import { CARD_IN_BASKET } from '../checkout/card-in-basket.ts'
+import type { IdempotencyKey } from './bag.ts'
+import type { Address, Checkout } from './checkout.ts'
+import { AddressId, type NamedAddress, type SavedAddress } from './saved-address.ts'
+import { InstrumentId, type NamedCard, type SavedCard } from './saved-card.ts'
+
+/** A radio button's value: a saved address, or empty for one that is to be typed. */
+export const ChosenAddress = v.object({ addressId: v.union([v.literal(''), AddressId]) })
+export type ChosenAddress = v.InferOutput<typeof ChosenAddress>
+
+/** A radio button's value: a saved card, the card that the order has, or empty for one that is to be typed. */
+export const ChosenCard = v.object({
+  instrumentId: v.union([v.literal(''), v.literal(CARD_IN_BASKET), InstrumentId]),
+})
+export type ChosenCard = v.InferOutput<typeof ChosenCard>
+
+export interface ShippingAddresses {
+  /** Those to which the site ships, the preferred one first. */
+  addresses: SavedAddress[]
+  /** Whether the account keeps no more of them. */
+  isFull: boolean
+}
+
+export interface CardChoice {
+  /** Those that can pay, the preferred one first. */
+  cards: SavedCard[]
+  /** Whether the account keeps no more of them. */
+  isFull: boolean
+  /** The preferred address, for a bill without another one. */
+  address: Address | null
+}
+
+/** What a customer need not type again in the checkout. */
+export interface MemberCheckout {
+  getShippingAddresses(): Promise<ShippingAddresses>
+  getCardChoice(): Promise<CardChoice>
+  /**
+   * Ships to a saved address. Without an e-mail in the checkout, the customer's own is used.
+   * @throws {ProblemError} `not-found`, also for an address to which the site does not ship; `bag-empty`
+   */
+  shipToSaved(input: NamedAddress, idempotencyKey: IdempotencyKey): Promise<Checkout>
+  /**
+   * Pays with a saved card, for which the payment provider issues a token.
+   * @throws {ProblemError} `not-found`, also if the provider keeps it no longer; `step-open`, `bag-empty`
+   */
+  payWithSaved(input: NamedCard, idempotencyKey: IdempotencyKey): Promise<Checkout>
+}

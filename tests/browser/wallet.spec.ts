@@ -1,0 +1,124 @@
+import { addToBag } from './bag.ts'
+import { expectFitting } from './both-widths.ts'
+import { becomeCustomer } from './registration.ts'
+import { expect, hydrated, test, type Page } from './shop.ts'
+import { signIn } from './sign-in.ts'
+
+const WALLET = '/my-account/wallet'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, name: string) => main(page).getByRole('button', { name })
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+const notice = (page: Page) => main(page).getByRole('status')
+
+async function follow(page: Page, name: string) {
+  await link(page, name).first().click()
+  await hydrated(page)
+}
+
+/** The tickets, the first of which can be used. */
+const ticket = (page: Page) => main(page).locator('li[id^="reward-"]').first()
+
+test('a member puts a reward into the bag, takes it out again, and reads where points come from', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await signIn(page, 'pointscapped@members.example')
+  await addToBag(page, { productId: 'JW0801' })
+
+  await page.goto(WALLET)
+  await hydrated(page)
+  await expect(main(page)).toContainText('2 rewards to use')
+  await expect(main(page)).toContainText('$35.50 to your next reward')
+  await expect(main(page)).toContainText('as many points as an account can hold')
+  await expect(main(page)).toContainText(/12 days left|13 days left/)
+  // A second press asks for the same thing.
+  await ticket(page).getByRole('button', { name: 'Put in my bag' }).dblclick()
+  await expect(notice(page)).toContainText('The reward is in your bag.')
+  await expect(ticket(page)).toContainText('In your bag')
+  await main(page).getByText('3 earlier rewards').click()
+  await expect(main(page).getByText('Withdrawn')).toBeVisible()
+  await hydrated(page)
+  await expectFitting(page)
+  const code = /RWP-\S+/.exec(await ticket(page).innerText())?.[0] ?? ''
+  await follow(page, 'Go to your bag')
+  await expect(main(page)).toContainText(code)
+
+  await page.goto(WALLET)
+  await ticket(page).getByRole('button', { name: 'Take out of my bag' }).click()
+  await expect(notice(page)).toContainText('out of your bag')
+  await expect(ticket(page).getByRole('button', { name: 'Put in my bag' })).toBeVisible()
+  // An old address does not say what is no longer true.
+  await page.goto(`${WALLET}?done=applied`)
+  await expect(ticket(page)).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  await follow(page, 'My Points History')
+  const rows = main(page).getByRole('row')
+  await expect(main(page)).toContainText('You have 64 points.')
+  await expect(rows).toHaveCount(11)
+  await expectFitting(page)
+  await follow(page, 'Older')
+  await expect(main(page)).toContainText('Page 2 of 2')
+  await main(page).getByLabel('What for').selectOption({ label: 'Became a reward' })
+  await button(page, 'Show').click()
+  await expect(page).toHaveURL(/my-points-history\?type=reward/)
+  await expect(rows).toHaveCount(4)
+  await expect(main(page).getByRole('cell', { name: '-100' })).toHaveCount(3)
+  await expect(link(page, 'Show everything')).toBeVisible()
+})
+
+/** Sends the form of joining without accepting the terms. */
+async function fillInPartly(page: Page) {
+  const postalCode = main(page).getByLabel('ZIP code where you live')
+  const terms = main(page).getByLabel('I have read the terms above')
+  await postalCode.fill('432')
+  await button(page, 'Join Rewards').click()
+  await expect(main(page).getByRole('alert')).toContainText('Please check what is marked below.')
+  await expect(postalCode).toHaveValue('432')
+  await expect(postalCode).toHaveAttribute('aria-invalid', 'true')
+  await expect(terms).toHaveAccessibleDescription('Please accept the terms to join.')
+  return { postalCode, terms }
+}
+
+test('a customer joins Rewards', async ({ page, forgive }) => {
+  forgive(/status of 422/)
+  await becomeCustomer(page)
+  await page.goto('/loyalty-rewards/join')
+  await hydrated(page)
+  const { postalCode, terms } = await fillInPartly(page)
+  await hydrated(page)
+  await expectFitting(page)
+  await postalCode.fill('43215')
+  await terms.check()
+  await button(page, 'Join Rewards').click()
+  await expect(notice(page)).toContainText('Welcome to Rewards!')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer joins Rewards and activates the first one', async ({ page, forgive }) => {
+    forgive(/status of 422/)
+    await becomeCustomer(page)
+    await page.goto('/loyalty-rewards')
+    await link(page, 'Join now').click()
+    const { postalCode, terms } = await fillInPartly(page)
+    await postalCode.fill('96910')
+    await terms.check()
+    await button(page, 'Join Rewards').click()
+    await expect(main(page).getByRole('alert')).toContainText('isn’t offered at this ZIP code')
+    await expect(terms).toBeChecked()
+    await postalCode.fill('43215')
+    await button(page, 'Join Rewards').click()
+    await expect(page).toHaveURL(`${WALLET}?done=joined`)
+    await expect(notice(page)).toContainText('Welcome to Rewards!')
+
+    await button(page, 'Activate').click()
+    await expect(page).toHaveURL('/activate-success')
+    await link(page, 'Go to my wallet').click()
+    await button(page, 'Put in my bag').click()
+    await expect(main(page).getByRole('alert')).toContainText('Your bag has nothing')
+    await expect(link(page, 'Go shopping')).toBeVisible()
+  })
+})

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { PasskeyCreation } from '#shared/contract/passkeys.ts'
+
+import { newAuthenticator } from '../../sandbox/tests/authenticator.ts'
+import { registered } from './customers.ts'
+import { mailTo } from './outbox.ts'
+import { openShopper, type Shopper } from './purchase.ts'
+import { openStore } from './store.ts'
+
+const PAGE = '/my-account/edit-profile'
+const LIST = `${PAGE}?edit=passkeys`
+/** Longer than the breaker stays open after failures. */
+const RECOVERY_MS = 20_000
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/149.0.0.0'
+
+test('a customer lists and removes passkeys, and nobody else’s', async () => {
+  const ana = await withPasskey()
+  const listed = await ana.shopper.get(LIST)
+  expect(listed.response.headers.get('cache-control')).toBe('private, no-store')
+  expect(listed.text).toMatch(/Windows, \w{3} \d{1,2}, \d{4}/)
+  expect(listed.text).toContain('You will no longer be able to sign in with it.')
+
+  // Ids of others and unknown ids answer alike, and remove nothing.
+  const leo = await withPasskey()
+  const unknown = 'A'.repeat(43)
+  for (const credentialId of [ana.credentialId, unknown]) {
+    expect((await remove(leo.shopper, credentialId)).to).toBe(`${LIST}&done=passkey-removed`)
+  }
+  expect(credentialsIn((await ana.shopper.get(LIST)).text)).toEqual([ana.credentialId])
+  expect(credentialsIn((await leo.shopper.get(LIST)).text)).toEqual([leo.credentialId])
+  expect((await remove(leo.shopper, '../../user')).status).toBe(422)
+
+  const { to } = await remove(ana.shopper, ana.credentialId)
+  const after = await ana.shopper.get(to ?? '')
+  expect(after.text).toContain('The passkey is removed.')
+  expect(after.text).toContain('No passkeys yet')
+  expect(credentialsIn(after.text)).toEqual([])
+})
+
+test('passkeys that cannot be read or removed are said to be so', async () => {
+  const { store, shopper, credentialId } = await withPasskey()
+  const guest = openShopper(openStore())
+  expect((await guest.get(LIST)).to).toMatch(/^\/login/)
+  expect((await remove(guest, credentialId)).to).toMatch(/^\/login/)
+
+  const mends = await shopper.breaks(
+    '/webauthn/passkey/user/',
+    { kind: 'status', status: 503 },
+    {
+      times: 20,
+    },
+  )
+  const unread = await shopper.get(LIST)
+  expect(unread.status).toBe(503)
+  expect(unread.text).toContain('We’re having trouble loading your info.')
+  expect((await remove(shopper, credentialId)).status).toBe(503)
+  await mends()
+  store.clock.now += RECOVERY_MS
+  expect(credentialsIn((await shopper.get(LIST)).text)).toEqual([credentialId])
+})
+
+const remove = (shopper: Shopper, credentialId: string) =>
+  shopper.form(`${PAGE}/passkeys/remove`, { credentialId })
+
+const credentialsIn = (html: string) =>
+  [...html.matchAll(/name="credentialId" value="([^"]+)"/g)].map(([, id]) => id)
+
+/** A new customer with one passkey, which was added on a PC with Windows. */
+async function withPasskey() {
+  const store = openStore()
+  const shopper = openShopper(store)
+  const email = await registered(shopper)
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'user-agent': WINDOWS }
+    const answer = await shopper.request(`/api/passkeys${path}?site=us`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, answer.text).toBeLessThan(300)
+    return answer.text
+  }
+  await send('/code', { intent: 'add' })
+  const { code } = await mailTo(email, 2)
+  const options = await send('/options', { code })
+  const { challenge } = v.parse(v.pipe(v.string(), v.parseJson(), PasskeyCreation), options)
+  const device = newAuthenticator()
+  const { rawId, type, response } = device.create({ challenge })
+  await send('', { code, credential: { rawId, type, response } })
+  return { store, shopper, credentialId: device.credentialId }
+}

@@ -1,0 +1,38 @@
+import { CARD_IN_BASKET } from '#shared/checkout/card-in-basket.ts'
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import { ChosenAddress, ChosenCard } from '#shared/contract/member-checkout.ts'
+
+import { inCheckout } from './checkout-actions.ts'
+import { defineAction } from './define-action.ts'
+
+/** Ships to a saved address, or asks for another one. */
+export const shipToSaved = defineAction({
+  ...inCheckout,
+  access: 'customerAccount',
+  pages: ['checkoutShipping'],
+  fallbackPage: 'checkoutShipping',
+  search: '?edit=address',
+  fields: ['addressId'],
+  schema: ChosenAddress,
+  async run({ customerAccount, input: { addressId }, idempotencyKey }) {
+    if (addressId === '') return `${STEP_PATHS.shipping}?edit=form`
+    await customerAccount.shipToSaved({ addressId }, idempotencyKey)
+    return STEP_PATHS.shipping
+  },
+})
+
+/** Pays with a saved card, keeps the order's own, or asks for another one. */
+export const payWithSaved = defineAction({
+  ...inCheckout,
+  access: 'customerAccount',
+  pages: ['checkoutBilling'],
+  fallbackPage: 'checkoutBilling',
+  fields: ['instrumentId'],
+  schema: ChosenCard,
+  async run({ customerAccount, input: { instrumentId }, idempotencyKey }) {
+    if (instrumentId === '') return `${STEP_PATHS.billing}?edit=form`
+    if (instrumentId === CARD_IN_BASKET) return STEP_PATHS.review
+    const { openStep } = await customerAccount.payWithSaved({ instrumentId }, idempotencyKey)
+    return STEP_PATHS[openStep]
+  },
+})
