@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { PickupStore } from '#shared/contract/store.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -18,19 +19,13 @@ export function PreferredStore() {
   const session = useSession()
   // Once another store is chosen in the dialog, only its name is known until the next document.
   const now = session ? session.store : loaded
-  const place = loaded?.storeId === now?.storeId ? loaded?.place : null
+  const place = loaded && loaded.storeId === now?.storeId ? loaded.place : null
   return (
     <Panel aria-labelledby="preferred-store">
       <Heading as="h2" size="small" id="preferred-store">
         <FormattedMessage id="profile.store" />
       </Heading>
-      {!now && (
-        <Text tone="quiet" measured>
-          <FormattedMessage id="profile.noStore" />
-        </Text>
-      )}
-      {place && <PickupStoreCard store={place} />}
-      {now && !place && <p translate="no">{now.storeName}</p>}
+      <Shown name={now?.storeName} place={place} />
       <ButtonRow>
         <ButtonLink href={href(routes.storeLocator.href({}))} data-chooses-store="">
           <FormattedMessage id={now ? 'profile.storeOther' : 'profile.storeChange'} />
@@ -45,5 +40,15 @@ export function PreferredStore() {
         )}
       </ButtonRow>
     </Panel>
+  )
+}
+
+function Shown({ name, place }: { name: string | undefined; place: PickupStore | null }) {
+  if (place) return <PickupStoreCard store={place} />
+  if (name !== undefined) return <p translate="no">{name}</p>
+  return (
+    <Text tone="quiet" measured>
+      <FormattedMessage id="profile.noStore" />
+    </Text>
   )
 }
