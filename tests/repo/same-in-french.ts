@@ -9,6 +9,7 @@ export const SAME_IN_FRENCH: Record<string, string> = {
   'points.date': 'the French word is the same',
   'points.other': 'the French word is the same',
   'points.points': 'the French word is the same',
+  'privacy.performance': 'the French word is the same',
   'promotions.label': 'the French word is the same',
   'search.pages': 'the French word is the same',
   'search.suggestions': 'the French word is the same',
