@@ -230,12 +230,9 @@ export function setCookie(
   const declaration: CookieDeclaration = COOKIES[id]
   if (value !== null && !isAllowed(declaration, consent)) return
   const age = value === null ? 0 : Math.min(maxAgeSeconds, declaration.maxAgeSeconds ?? Infinity)
-  const attributes = [
-    `${cookieName(id, scope)}=${value ?? ''}`,
-    ...(age === Infinity ? [] : [`Max-Age=${age}`]),
-    ...flagsOf(declaration, scope),
-  ]
-  headers.append('Set-Cookie', attributes.join('; '))
+  const pair = `${cookieName(id, scope)}=${value ?? ''}`
+  const lifetime = age === Infinity ? [] : [`Max-Age=${age}`]
+  headers.append('Set-Cookie', [pair, ...lifetime, ...flagsOf(declaration, scope)].join('; '))
 }
 
 const flagsOf = ({ httpOnly, isPrefixed, sameSite }: CookieDeclaration, scope: CookieScope) => [

@@ -54,12 +54,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'checkout-names': toConfirmation,
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': toConfirmation,
-  'consent-banner': async (page) => {
-    await page.context().clearCookies()
-    await open(page, '/')
-    // Without the banner, the next dialog has its turn.
-    await expect(page.getByRole('dialog')).toBeVisible()
-  },
   'content-page': (page) => follow(page, '/', '/customer-care'),
   'en-US': withoutMessages,
   entry: (page) => page.goto('/'),

@@ -11,6 +11,7 @@ import { createGeocoding } from '../services/geocoding.ts'
 import { createSearchService } from '../services/search-service.ts'
 import { createVideoService } from '../services/video-service.ts'
 import { categoryReaders } from './category-readers.ts'
+import { minigridReader } from './minigrid-reader.ts'
 import { productReaders } from './product-readers.ts'
 import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
@@ -73,6 +74,7 @@ export function createCatalog({
   const catalog = {
     ...content,
     ...categoryReaders(sources),
+    ...minigridReader(sources),
     ...productReaders(sources, content),
     ...filmReaders(sources, () => createVideoService(services)),
     ...suggestionReaders(sources, () => createSearchService(services)),

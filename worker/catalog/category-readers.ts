@@ -1,54 +1,26 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ProductId, ProductTile } from '#shared/contract/product.ts'
 import { type ProductSearch } from '#shared/contract/search.ts'
 import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readCategory } from '../commerce/categories.ts'
-import { readMinigridProducts } from '../commerce/products.ts'
-import { searchMinigrid, searchProducts } from '../commerce/search.ts'
+import { searchProducts } from '../commerce/search.ts'
 import { NOTHING_FOUND } from '../commerce/wire-search.ts'
 import { withPaths } from './category-links.ts'
 import { mapCategory } from './map-category.ts'
 import { mapSearch } from './map-search.ts'
-import { mapHit, mapProductTile } from './map-tile.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
 import { notFound, valueOr } from './value-or.ts'
 
-type CategoryReaders = Pick<
-  Catalog,
-  'getNavigation' | 'getCategory' | 'getMinigrid' | 'searchProducts'
->
+type CategoryReaders = Pick<Catalog, 'getNavigation' | 'getCategory' | 'searchProducts'>
 
 /** Readers for categories and search. */
 export function categoryReaders(sources: ReaderSources): CategoryReaders {
-  const { commerce, elsewhere, cache, log, mapper } = sources
+  const { commerce, elsewhere, cache, mapper } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
-
-  /** Tiles with what a search does not say, such as the smallest quantity. Those of the search stand without them. */
-  async function readFound(ids: ProductId[]): Promise<ProductTile[]> {
-    if (ids.length === 0) return []
-    const reading = cache.read(definitions.tiles, {
-      key: [...keyPrefix, ids.join(',')],
-      async load(signal) {
-        const [products, ranks] = await Promise.all([
-          readMinigridProducts(commerce, { ids, signal }),
-          inside.readRanks(),
-        ])
-        return products.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
-      },
-    })
-    return reading.then(
-      ({ value }) => value,
-      () => {
-        log.warn('products of a minigrid are missing', { count: ids.length })
-        return []
-      },
-    )
-  }
 
   return {
     async getNavigation() {
@@ -68,23 +40,6 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
         },
       })
       return withPaths(await valueOr(reading, notFound), mapper, menusElsewhere())
-    },
-
-    async getMinigrid(categoryId, count) {
-      const limit = Math.max(1, Math.min(Math.floor(count), PAGE_SIZE))
-      const reading = cache.read(definitions.minigrid, {
-        key: [...keyPrefix, categoryId, `${limit}`],
-        async load(signal) {
-          const [{ hits }, ranks] = await Promise.all([
-            searchMinigrid(commerce, { categoryId, limit }, signal),
-            inside.readRanks(),
-          ])
-          const found = hits.flatMap((hit) => mapHit(hit, { mapper, ranks }) ?? [])
-          const tiles = await readFound(found.map(({ id }) => id))
-          return found.map((tile) => tiles.find(({ id }) => id === tile.id) ?? tile)
-        },
-      })
-      return valueOr(reading, () => [])
     },
 
     async searchProducts(asked) {

@@ -19,8 +19,6 @@ const storeDialog = lazyCode(async () => (await import('./store-dialog.tsx')).St
 
 const dialogs = lazyCode(async () => (await import('./modal-dialogs.ts')).MODAL_DIALOGS)
 
-const banner = lazyCode(async () => (await import('./consent-banner.tsx')).ConsentBanner)
-
 /**
  * Opens one modal at a time: the dialogs that are due, in their order, the one that chooses a store, and the alert about a
  * link that was followed. Before them, a banner asks for consent.
@@ -44,8 +42,8 @@ export function Modals() {
   return (
     <>
       {name === 'consent' && (
-        <LazyPart code={banner} failed={<Leave onLeave={leave} />}>
-          {(ConsentBanner) => <ConsentBanner onLeave={leave} />}
+        <LazyPart code={dialogs} failed={<Leave onLeave={leave} />}>
+          {({ ConsentBanner }) => <ConsentBanner onLeave={leave} />}
         </LazyPart>
       )}
       <Dialogs name={name} onLeave={leave} />

@@ -34,7 +34,9 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const isAsked = useIsAsked(cookies)
 
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
-  const country = countryIn(session)
+  // The page of choices is the answer to the first question, so nothing opens over it.
+  const isOnChoices = path === routes.privacyChoices.path
+  const country = isOnChoices ? null : countryIn(session)
   const isNew = (name: DismissedDialog) =>
     country !== null && !closed.includes(name) && readCookie(cookies, name, scope) === null
   const isAbroad = country !== site.country
