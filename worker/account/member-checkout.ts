@@ -92,19 +92,28 @@ function whoPicksUp(basket: WireBasket) {
 /** The bill goes to the address that the order has for it, or else where it is sent, or to the preferred address. */
 async function payWithSaved(account: AccountContext, instrumentId: InstrumentId) {
   const { shop } = account
-  const [record, choice, basket] = await Promise.all([
-    account.read(),
+  const [card, { address }, basket] = await Promise.all([
+    issuedFor(account, instrumentId),
     cardChoiceOf(account),
     basketToPay(shop),
   ])
-  const isOffered = choice.cards.some((saved) => saved.instrumentId === instrumentId)
-  const wire = record.paymentInstruments.find((each) => each.paymentInstrumentId === instrumentId)
-  const stored = isOffered ? wire?.paymentCard?.creditCardToken : null
-  const card = stored ? await shop.payment.issueToken(stored) : null
-  if (!card) throw new ProblemError('not-found')
   const shipTo = needsAddress(basket) ? mapAddress(parcelOf(basket)?.shippingAddress) : null
-  const billTo = mapAddress(basket.billingAddress) ?? shipTo ?? choice.address
+  const billTo = mapAddress(basket.billingAddress) ?? shipTo ?? address
   if (!billTo) throw new ProblemError('step-open')
   const paid = await withCard(shop, basket, card)
   return checkoutOf(shop, await withBillingAddress(shop, paid, billTo), null)
+}
+
+/** A token for one payment with a card that is offered. @throws {ProblemError} `not-found` */
+async function issuedFor(account: AccountContext, instrumentId: InstrumentId) {
+  const [{ paymentInstruments }, { cards }] = await Promise.all([
+    account.read(),
+    cardChoiceOf(account),
+  ])
+  const isOffered = cards.some((saved) => saved.instrumentId === instrumentId)
+  const wire = paymentInstruments.find((each) => each.paymentInstrumentId === instrumentId)
+  const stored = isOffered ? wire?.paymentCard?.creditCardToken : null
+  const card = stored ? await account.shop.payment.issueToken(stored) : null
+  if (!card) throw new ProblemError('not-found')
+  return card
 }

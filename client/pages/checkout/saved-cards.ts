@@ -1,4 +1,4 @@
-import type { Address } from '#shared/contract/checkout.ts'
+import type { Address, Checkout } from '#shared/contract/checkout.ts'
 import type { CardChoice } from '#shared/contract/member-checkout.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
@@ -25,12 +25,14 @@ export async function loadWithCards(context: PersonalPageContext) {
   if (outcome || !choice) return outcome
   const checkout = await queryClient.query(checkoutQuery(shopper, 'billing'))
   if (!checkout || 'kind' in checkout) return outcome
-  const { cards, isFull, address } = choice
-  const isTyping = query.get('edit') === 'form' || cards.length === 0
+  const isTyping = query.get('edit') === 'form' || choice.cards.length === 0
   queryClient.setQueryData<OfferedCards>(SAVED_CARDS_KEY, {
-    cards: isTyping ? [] : cards,
-    canSave: !isFull,
-    billTo: isTyping ? null : (checkout.billingAddress ?? checkout.shippingAddress ?? address),
+    cards: isTyping ? [] : choice.cards,
+    canSave: !choice.isFull,
+    billTo: isTyping ? null : billToOf(checkout, choice),
   })
   return outcome
 }
+
+const billToOf = ({ billingAddress, shippingAddress }: Checkout, { address }: CardChoice) =>
+  billingAddress ?? shippingAddress ?? address
