@@ -16,7 +16,15 @@ export const ConsentBox = styled('section', {
   backgroundColor: '$surface',
   boxShadow: '0 -4px 24px rgba(22, 39, 31, 0.12)',
   animation: 'rise $transitions$calm',
-  '& form > div': { display: 'grid', gap: '$m' },
+  '@media print': { display: 'none' },
+  ':root:has(&)': { scrollPaddingBottom: '18rem' },
+  ':root:has(&) body': { paddingBottom: '18rem' },
+})
+
+/** The words of the banner, beside two answers of the same weight. */
+export const ConsentQuestion = styled('div', {
+  display: 'grid',
+  gap: '$m',
   '& h2': { fontSize: '$lead' },
   '& .words': { display: 'grid', gap: '$xs', fontSize: '$small', lineHeight: '$snug' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '0 $l' },
@@ -25,17 +33,12 @@ export const ConsentBox = styled('section', {
   '& .answers button': { padding: '$s $m' },
   '& .failure': { color: '$danger', fontWeight: '$semibold' },
   '@lg': {
-    '& form > div': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      columnGap: '$xxl',
-    },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '$xxl',
     '& .words': { maxWidth: '46rem' },
     '& .answers button': { minWidth: '9rem' },
   },
-  '@media print': { display: 'none' },
-  ':root:has(&)': { scrollPaddingBottom: '18rem' },
-  ':root:has(&) body': { paddingBottom: '18rem' },
 })
 
 /** The groups of cookies, with a line between them. */

@@ -239,8 +239,8 @@ const linksIn = (json: string) =>
 
 function isKnown(path: string): boolean {
   if (urlMappings.some(({ urlSegment }) => urlSegment === path)) return true
-  // A page of the shop.
-  if (['/giftcards/balance', '/gingham-genius', '/c/shop-by-category'].includes(path)) return true
+  if (/^\/(giftcards\/balance|gingham-genius|privacy-choices|c\/shop-by-category)$/.test(path))
+    return true
   const section = /^\/customer-care\/([\w-]+)$/.exec(path)?.[1]
   if (section) return assets.some(({ id }) => id === `customer-care-${section}`)
   const [, kind, first, second] = path.split('/')

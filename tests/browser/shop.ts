@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 import { COOKIES } from '#shared/cookies.ts'
-import { closedDialogs, refusal } from '#tests/support/closed-dialogs.ts'
+import { closedDialogs, allRejected } from '#tests/support/closed-dialogs.ts'
 
 import { SHOP } from './ports.ts'
 
@@ -27,7 +27,7 @@ export const test = base.extend<{
   isAsked: [false, { option: true }],
   async context({ context, isNewVisitor, isAsked }, use) {
     if (!isNewVisitor) await context.addCookies(closedDialogs(SHOP))
-    else await context.addCookies([refusal(SHOP)])
+    else await context.addCookies([allRejected(SHOP)])
     if (isAsked) await context.clearCookies({ name: COOKIES.consent.name })
     await use(context)
   },

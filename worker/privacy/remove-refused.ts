@@ -2,7 +2,7 @@ import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
 import { COOKIES, readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
 import { sites } from '#shared/site/site.ts'
 
-interface Refusal {
+interface Choice {
   /** The request's `Cookie` header. */
   cookies: string
   /** The groups that the visitor allows. */
@@ -23,7 +23,7 @@ const OPTIONAL: readonly GroupedCookie[] = Object.entries(COOKIES)
 /** Removes the browser's cookies of groups that the visitor does not allow, of both sites. */
 export function removeRefused(
   headers: Headers,
-  { cookies, allowed, prefix }: Refusal,
+  { cookies, allowed, prefix }: Choice,
   declared = OPTIONAL,
 ) {
   for (const { id } of declared.filter(({ group }) => !allowed.includes(group))) {

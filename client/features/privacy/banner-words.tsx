@@ -11,6 +11,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConsentQuestion } from '../../ui/consent.tsx'
 
 /** Accepting and refusing look the same. */
 const ANSWERS = [
@@ -23,7 +24,7 @@ export function BannerWords({ privacy: { objects, law } }: { privacy: Privacy })
   const href = useHref()
   const choices = routes.privacyChoices.href({})
   return (
-    <>
+    <ConsentQuestion>
       <div className="words">
         <h2 id={BANNER_HEADING}>
           <FormattedMessage id="privacy.bannerHeading" />
@@ -59,6 +60,6 @@ export function BannerWords({ privacy: { objects, law } }: { privacy: Privacy })
       <p className="failure" role="alert" hidden>
         <FormattedMessage id="privacy.notSaved" />
       </p>
-    </>
+    </ConsentQuestion>
   )
 }

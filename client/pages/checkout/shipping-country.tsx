@@ -5,6 +5,7 @@ import { sites } from '#shared/site/site.ts'
 
 import { COUNTRY_NAMES } from '../../features/checkout/address-text.tsx'
 import { useAppContext } from '../../app/app-context.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Text } from '../../ui/text.tsx'
 
 const OTHER_SITE = {
@@ -13,7 +14,11 @@ const OTHER_SITE = {
 } as const
 
 /** Each site ships only within its country, so this links to the other site. */
-export function ShippingCountry() {
+export const ShippingCountry = () => (
+  <ServerMarkup as="div">{() => import.meta.env.SSR && <Country />}</ServerMarkup>
+)
+
+function Country() {
   const { site, locale, placement } = useAppContext()
   const { site: other, message } = OTHER_SITE[site.country]
   const spoken = other.supportedLocales.find(({ id }) => id.slice(0, 2) === locale.slice(0, 2))
