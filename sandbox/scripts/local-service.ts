@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -146,15 +147,21 @@ function modulesOf(directory: string, main: string) {
   }))
 }
 
+/** Ports that Linux gives to no outgoing connection, which could take one before a service listens on it. */
+const FREE_PORTS = [20_000, 30_000] as const
+
 /** A port that nobody listens on, for what is not meant to be addressed from outside. */
-export function freePort() {
-  return new Promise<number>((done, failed) => {
+export async function freePort(): Promise<number> {
+  const port = randomInt(...FREE_PORTS)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number) {
+  return new Promise<boolean>((done, failed) => {
     const server = createServer()
-    server.on('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => done(port))
-    })
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? done(false) : failed(error),
+    )
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
   })
 }
