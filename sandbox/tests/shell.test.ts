@@ -95,7 +95,8 @@ test.for(VISITS)(
     const slots = await readSlots(visit, 'footer-list-menu,footer-legal-links')
     const bodies = slots.flatMap(({ contentAssets }) => contentAssets.map(({ c_body }) => c_body))
     const links = [...bodies.join('').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
-    const pages = links.filter((link) => !/^\/[cg]\//.test(link))
+    // Lists of products, and the page of choices, are not content.
+    const pages = links.filter((link) => !/^\/([cg]\/|privacy-choices$)/.test(link))
     expect(pages.length).toBeGreaterThan(10)
     const mapped = await Promise.all(
       [...pages, '/global-locations/global-locations-france.html'].map((urlSegment) =>

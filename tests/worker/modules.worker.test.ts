@@ -57,7 +57,7 @@ test('hostile content in every field of every module is shown as text or left ou
   const ids = Array.from({ length: 40 }, (_, index) => `in-every-field-${index % 4}`)
   const publish = (place: string, template: string) => {
     const assets = template.startsWith('top-') ? ids : ids.slice(0, 4)
-    const slot = { categoryId: 'lab-unknown', template, callout: payloadAt(1), assets }
+    const slot = { categoryId: 'lab-copy', template, callout: payloadAt(1), assets }
     return control('PUT', `/slots/us/${place}`, slot)
   }
   const around = (text: string) =>
@@ -68,7 +68,7 @@ test('hostile content in every field of every module is shown as text or left ou
     await publish('category-top', template)
     await publish('category-bottom', TEMPLATES[index + 1] ?? '')
     const shop = openShop()
-    const { response, text } = await shop.text('/category/lab-unknown')
+    const { response, text } = await shop.text('/category/lab-copy')
     lines.push(...shop.lines)
     expect(response.status, template).toBe(200)
     expectDiscreet(response, text)
