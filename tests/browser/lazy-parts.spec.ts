@@ -22,6 +22,7 @@ async function add(page: Page) {
 }
 
 const toProduct = (page: Page) => follow(page, '/', PRODUCT)
+const toChoices = (page: Page) => open(page, '/privacy-choices')
 const toConfirmation = (page: Page) => page.goto('/checkout/confirmation/received')
 
 const openAs = (page: Page, session: object) =>
@@ -54,6 +55,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'checkout-names': toConfirmation,
   'checkout-page': (page) => page.goto('/checkout'),
   'confirmation-page': toConfirmation,
+  consent: toChoices,
   'content-page': (page) => follow(page, '/', '/customer-care'),
   'en-US': withoutMessages,
   entry: (page) => page.goto('/'),
@@ -119,7 +121,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'order-status-page': (page) => follow(page, '/', '/customer-care/order-status'),
   page: toProduct,
   quantity: toProduct,
-  'privacy-choices-page': (page) => open(page, '/privacy-choices'),
+  'privacy-choices-page': toChoices,
   'quick-look': async (page) => {
     await open(page, GRID)
     await page.locator(`[data-quick-look="${CANDLE}"]`).first().press('Enter')
