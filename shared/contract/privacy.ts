@@ -11,8 +11,8 @@ export interface Privacy {
   law: 'sale' | 'quebec' | null
 }
 
-/** What a submitted choice allows. `keep-private`: what was allowed before, without targeting. */
-export type PrivacyChoice = 'all' | 'none' | 'groups' | 'keep-private'
+/** What a submitted choice allows. `do-not-sell`: what was allowed before, without targeting. */
+export type PrivacyChoice = 'all' | 'none' | 'groups' | 'do-not-sell'
 
 /** The name of the buttons that submit a choice. */
 export const CHOICE_FIELD = 'choice'

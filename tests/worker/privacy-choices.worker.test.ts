@@ -109,12 +109,12 @@ test.for([
 test('refusing the sale of data turns targeting off and keeps the other choices', async () => {
   const visitor = openVisitor({ country: 'US', region: 'CO' })
   await visitor.choose({ choice: 'groups', functional: 'on', targeting: 'on' })
-  await visitor.choose({ choice: 'keep-private' })
+  await visitor.choose({ choice: 'do-not-sell' })
   expect(choiceOf(visitor)).toBe('functional')
   expect((await visitor.visit(PAGE)).text).toContain('is neither sold nor shared')
 
   const undecided = openVisitor({ country: 'US', region: 'CO' })
-  await undecided.choose({ choice: 'keep-private' })
+  await undecided.choose({ choice: 'do-not-sell' })
   expect(choiceOf(undecided)).toBe('none')
 })
 

@@ -13,7 +13,7 @@ import { locationOf, redirectTo } from '../pages/location.ts'
 import { visitorOf, type Visitor } from '../visitor/visitor.ts'
 import { removeRefused } from './remove-refused.ts'
 
-const Choice = v.picklist(['all', 'none', 'groups', 'keep-private'])
+const Choice = v.picklist(['all', 'none', 'groups', 'do-not-sell'])
 const Submitted = v.object({
   [CHOICE_FIELD]: Choice,
   ...v.entriesFromList(OPTIONAL_GROUPS, v.optional(v.string())),
@@ -58,7 +58,7 @@ function groupsOf(choice: PrivacyChoice, { ticked, visitor }: Submission) {
       return []
     case 'groups':
       return OPTIONAL_GROUPS.filter((group) => ticked[group] !== undefined)
-    case 'keep-private':
+    case 'do-not-sell':
       return OPTIONAL_GROUPS.filter(
         (group) => group !== 'targeting' && visitor.consent.includes(group),
       )

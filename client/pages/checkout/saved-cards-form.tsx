@@ -11,6 +11,7 @@ import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
+import { cardKey } from '../../features/checkout/card-values.ts'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { ChoiceCards, FormActions, FormBody } from '../../ui/form.tsx'
@@ -26,7 +27,7 @@ interface SavedCardsFormProps {
 /** The saved cards, and another one. Only the edge renders them. The preferred one is checked until the order has one. */
 export function SavedCardsForm({ cards, current, billTo }: SavedCardsFormProps) {
   const href = useHref()
-  const same = current && cards.find(({ card }) => isSame(card, current))
+  const same = current && cards.find(({ card }) => cardKey(card) === cardKey(current))
   const chosen = current ? (same?.instrumentId ?? CARD_IN_BASKET) : cards[0]?.instrumentId
   return (
     <FormBody method="post" action={href(accountActions.payWithSaved.path)}>
@@ -89,9 +90,3 @@ function Choice({ value, chosen, isPreferred = false, children }: ChoiceProps) {
     </label>
   )
 }
-
-const isSame = (one: Card, other: Card) =>
-  one.brand === other.brand &&
-  one.lastDigits === other.lastDigits &&
-  one.expirationMonth === other.expirationMonth &&
-  one.expirationYear === other.expirationYear

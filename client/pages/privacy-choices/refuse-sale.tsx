@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
-const KEEP_PRIVATE: PrivacyChoice = 'keep-private'
+const DO_NOT_SELL: PrivacyChoice = 'do-not-sell'
 
 /** The way to refuse the sale of one's data that some states ask for. */
 export function RefuseSale({ privacy: { allowed } }: { privacy: Privacy }) {
@@ -30,7 +30,7 @@ export function RefuseSale({ privacy: { allowed } }: { privacy: Privacy }) {
         </Text>
         {!isRefused && (
           <form method="post" action={href(PRIVACY_CHOICES_PATH)}>
-            <Button type="submit" name={CHOICE_FIELD} value={KEEP_PRIVATE}>
+            <Button type="submit" name={CHOICE_FIELD} value={DO_NOT_SELL}>
               <FormattedMessage id="privacy.saleAction" />
             </Button>
           </form>

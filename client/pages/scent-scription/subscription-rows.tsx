@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Card } from '#shared/contract/checkout.ts'
 import {
   CANCEL_REASONS,
   type Subscription,
@@ -11,7 +10,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { CardText } from '../../features/checkout/card-text.tsx'
-import { cardValues } from '../../features/checkout/card-values.ts'
+import { cardKey, cardValues } from '../../features/checkout/card-values.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AddressLine, addressText } from './address-line.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -163,10 +162,6 @@ function CardForm({ subscription: { id, card }, choices: { cards } }: Subscripti
     />
   )
 }
-
-/** Tells the cards of a customer apart. */
-const cardKey = ({ brand, lastDigits, expirationMonth, expirationYear }: Card) =>
-  [brand, lastDigits, expirationMonth, expirationYear].join(' ')
 
 interface AddFirstProps {
   text: 'subscription.noAddress' | 'subscription.noCard'
