@@ -34,7 +34,7 @@ export function createConfirmation(order: ConfirmedOrder, options: OrderMailOpti
       { label: messages.subtotal, amount: money(subtotalOf(order)) },
       ...order.orderPriceAdjustments.map(reduction),
       ...order.shippingItems.flatMap((item) => [
-        { label: messages.shipping, amount: item.price === 0 ? messages.free : money(item.price) },
+        shippingOf(order, item, locale),
         ...item.priceAdjustments.map(reduction),
       ]),
       ...taxesOf(order, locale),
@@ -45,6 +45,21 @@ export function createConfirmation(order: ConfirmedOrder, options: OrderMailOpti
     next: nextOf(order, locale),
     links: linksOf(order, options),
     closing: messages.closing,
+  }
+}
+
+/** What a shipment costs. What is picked up is not shipped. */
+function shippingOf(
+  { shipments, currency }: ConfirmedOrder,
+  { shipmentId, price }: ConfirmedOrder['shippingItems'][number],
+  locale: Locale,
+): Amount {
+  const messages = confirmationMessages[languageOf(locale)]
+  const isFetched = shipments.some((each) => each.c_fromStoreId && each.shipmentId === shipmentId)
+  const free = isFetched ? messages.pickupFree : messages.free
+  return {
+    label: isFetched ? messages.pickup : messages.shipping,
+    amount: price === 0 ? free : moneyOf(locale, currency)(price),
   }
 }
 

@@ -67,7 +67,13 @@ export const ConfirmedOrder = v.object({
   productSubTotal: v.nullish(v.number()),
   orderPriceAdjustments: reductions,
   shippingItems: v.optional(
-    v.array(v.object({ price: v.optional(v.number(), 0), priceAdjustments: reductions })),
+    v.array(
+      v.object({
+        shipmentId: text,
+        price: v.optional(v.number(), 0),
+        priceAdjustments: reductions,
+      }),
+    ),
     [],
   ),
   shipments: v.optional(

@@ -91,12 +91,16 @@ export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines
   const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, order.currency)
   const reduction = reductionIn(locale, order.currency)
+  const isInParts = order.shipments.length > 1
   return [
     ...order.productItems.map((item) => ({
       name: item.productName || item.itemText || '',
-      quantity: item.c_giftCardRecipient
-        ? messages.giftFor(item.c_giftCardRecipient)
-        : messages.quantity(item.quantity.toLocaleString(locale)),
+      quantity: present(
+        item.c_giftCardRecipient
+          ? messages.giftFor(item.c_giftCardRecipient)
+          : messages.quantity(item.quantity.toLocaleString(locale)),
+        isInParts && item.bopis ? messages.pickup : undefined,
+      ).join(' · '),
       amount: money(item.price),
       reductions: item.priceAdjustments.map(reduction),
       picture: mailPicture(item.c_imageURL, SMALL),

@@ -164,6 +164,33 @@ test('confirms an order without named taxes, discounts or a card', async () => {
   expect(data[0]?.text).not.toContain('Paid with')
 })
 
+test('tells what is picked up from what is shipped', async () => {
+  await using testOutbox = await openTestOutbox()
+  const parts = {
+    ...order,
+    productItems: [
+      { productName: 'Candle', quantity: 1, price: 20, shipmentId: 'me' },
+      { productName: 'Soap', quantity: 1, price: 8, shipmentId: 'store', bopis: true },
+    ],
+    shippingItems: [
+      { price: 0, shipmentId: 'me' },
+      { price: 0, shipmentId: 'store' },
+    ],
+    shipments: [
+      { shipmentId: 'me', ...order.shipments[0] },
+      { shipmentId: 'store', c_fromStoreId: '2107' },
+    ],
+  }
+  await testOutbox.send('en-CA', parts)
+  await testOutbox.send('fr-CA', { ...parts, orderNo: '8' })
+  const texts = (await testOutbox.json('/')).data.map(({ text }) => text).join('\n')
+
+  expect(texts).toContain('- Candle (Quantity 1): $20.00')
+  expect(texts).toContain('- Soap (Quantity 1 · Pick Up In Store): $8.00')
+  expect(texts).toContain('Shipping: Free\nPick Up In Store: Free\n')
+  expect(texts).toContain('Livraison\u00a0: Gratuite\nRamassage en magasin\u00a0: Gratuit\n')
+})
+
 async function openTestOutbox() {
   const database = await openDatabase()
   const { db } = database
