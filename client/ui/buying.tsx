@@ -79,15 +79,6 @@ export const AutoRefreshBox = styled('fieldset', {
   },
   '& .title': { fontWeight: '$semibold' },
   '& .offer': { color: '$accent', fontSize: '$small' },
-  '& select': {
-    minHeight: '$control',
-    paddingInline: '$m',
-    border: '1px solid $control',
-    borderRadius: '$small',
-    backgroundColor: '$paper',
-    color: 'inherit',
-    font: 'inherit',
-  },
   '& summary': { fontSize: '$small', paddingBlock: '$xs', cursor: 'pointer' },
   '&.off label, &.off select': { color: '$quiet', opacity: 0.7 },
 })

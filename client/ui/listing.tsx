@@ -31,6 +31,9 @@ export const Listing = styled('div', {
   },
 })
 
+/** Around the head of a list that has a background of its own. */
+export const ListingGround = styled('div', { marginBottom: '$l' })
+
 export const ListingHead = styled('div', {
   display: 'grid',
   gap: '$m',

@@ -68,11 +68,13 @@ export const ProductCard = styled('li', {
   '& .none': { display: 'grid', placeItems: 'center', height: '100%', color: '$accentLine' },
   '& .badges': {
     position: 'absolute',
-    top: '$s',
+    // Above, a long badge has no room beside the heart of a narrow tile.
+    bottom: '$s',
     insetInlineStart: '$s',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '$xs',
+    '@xl': { top: '$s', bottom: 'auto' },
   },
   '& .words': { display: 'grid', gap: '0.125rem', paddingTop: '$m' },
   '& .name': { fontSize: '$body', fontWeight: '$semibold', lineHeight: '$snug', letterSpacing: 0 },

@@ -12,6 +12,7 @@ import { Deferred } from '../../app/deferred.tsx'
 import { Html } from '../../app/html.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { AutoRefreshBox } from '../../ui/buying.tsx'
+import { Select } from '../../ui/field.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
@@ -61,7 +62,7 @@ export function AutoRefresh({ product, productId, mode, isSoldOut }: AutoRefresh
         </span>
       </label>
       {product.autoRefresh?.offer && <Offer offer={product.autoRefresh.offer} id={`${id}-offer`} />}
-      <select
+      <Select
         name="refreshMonths"
         form={form}
         aria-label={intl.formatMessage({ id: 'refresh.frequency' })}
@@ -74,7 +75,7 @@ export function AutoRefresh({ product, productId, mode, isSoldOut }: AutoRefresh
             {intl.formatMessage({ id: 'bag.autoRefresh' }, { months: each })}
           </option>
         ))}
-      </select>
+      </Select>
       <ServerMarkup as="div">{() => <Details />}</ServerMarkup>
     </AutoRefreshBox>
   )

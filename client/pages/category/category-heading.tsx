@@ -8,7 +8,7 @@ import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { textColours } from '../../ui/ground.ts'
 import { Page } from '../../ui/layout.tsx'
-import { ListingHead } from '../../ui/listing.tsx'
+import { ListingGround, ListingHead } from '../../ui/listing.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 
 interface CategoryHeadingProps {
@@ -22,23 +22,27 @@ const TINT = 'tint-category'
 export function CategoryHeading({ category, result }: CategoryHeadingProps) {
   const { ancestors, name, title, description, template, colour } = category
   const ground = colour && softened(colour, textColours.quiet)
+  const head = (
+    <Page>
+      {template !== 'nonav-catlanding' && <Breadcrumbs trail={ancestors} current={name} />}
+      <ListingHead>
+        <div className="title">
+          <Heading as="h1">{title}</Heading>
+          {result && result.total > 0 && <ResultCount result={result} />}
+        </div>
+        {description && (
+          <Prose>
+            <Html html={description} />
+          </Prose>
+        )}
+      </ListingHead>
+    </Page>
+  )
+  if (!ground) return head
   return (
-    <div className={ground && TINT}>
-      {ground && <Tint className={TINT} background={ground} colour={textColours.ink} />}
-      <Page>
-        {template !== 'nonav-catlanding' && <Breadcrumbs trail={ancestors} current={name} />}
-        <ListingHead>
-          <div className="title">
-            <Heading as="h1">{title}</Heading>
-            {result && result.total > 0 && <ResultCount result={result} />}
-          </div>
-          {description && (
-            <Prose>
-              <Html html={description} />
-            </Prose>
-          )}
-        </ListingHead>
-      </Page>
-    </div>
+    <ListingGround className={TINT}>
+      <Tint className={TINT} background={ground} colour={textColours.ink} />
+      {head}
+    </ListingGround>
   )
 }
