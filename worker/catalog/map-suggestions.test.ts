@@ -27,6 +27,11 @@ test('suggestions that differ only in letter case are one, and a category is pre
   })
 })
 
+test('a phrase without its accents is not suggested beside the right one', () => {
+  const all = { phrases: ['Cèdre froid', 'cedre', 'cedre froid'], categories: [], pages: [] }
+  expect(selectSuggestions(all, 'cèdre').phrases).toEqual(['Cèdre froid'])
+})
+
 test('ten suggestions of all kinds are shown, more than ten are cut to nine', () => {
   const select = (phrases: number) => {
     const pages = numbered(2, 'Page').map((name) => ({ name, href: '/page' }))
@@ -71,7 +76,7 @@ test.each(['customSuggestion', 'customSuggestions'] as const)(
     }
     const mapper = mapperForTest('ca', 'fr-CA')
     expect(mapSuggestions(wire, 'cedar cand', { mapper, navigation: null })).toEqual({
-      phrases: ['cedar candle', 'Cold Cedar', 'cedar candle', 'cedar candles', 'Soap'],
+      phrases: ['Cold Cedar', 'cedar candle', 'cedar candle', 'cedar candles', 'Soap'],
       categories: [{ id: 'candles', name: 'Candles', path: '/category/candles' }],
       pages: [{ name: 'Candle care', href: '/ca/fr-CA/candle-care' }],
     })

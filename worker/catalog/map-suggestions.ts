@@ -41,8 +41,9 @@ function phrasesIn(wire: WireSuggestions, phrase: string | null) {
   const { productSuggestions: products, categorySuggestions: categories } = wire
   const own = ownOf(wire)
   return [
-    ...textsOf(products?.suggestedPhrases),
+    // Written as the shop writes them; the service's own words have no accents.
     ...textsOf(own?.suggestedPhrases),
+    ...textsOf(products?.suggestedPhrases),
     ...textsOf(categories?.suggestedPhrases),
     ...completed(products?.suggestedTerms, phrase),
     ...completed(categories?.suggestedTerms, phrase),
@@ -80,15 +81,15 @@ const CUT = 9
 const MAX_TEXT = 100
 
 /**
- * The suggestions that are shown, without the phrase itself. Of several that differ only in letter case one is kept: a
- * category before a phrase, because a category is a page and a phrase is one more search.
+ * The suggestions that are shown, without the phrase itself. Of several that differ only in letter case or accents
+ * one is kept: a category before a phrase, because a category is a page and a phrase is one more search.
  */
 export function selectSuggestions(all: Links, phrase: string | null): Links {
-  const seen = new Set([phrase ?? ''])
+  const seen = new Set([comparable(phrase ?? '')])
   const isNew = (name: string) => {
-    const comparable = name.toLowerCase()
-    if (seen.has(comparable)) return false
-    seen.add(comparable)
+    const folded = comparable(name)
+    if (seen.has(folded)) return false
+    seen.add(folded)
     return true
   }
   const categories = all.categories.filter(({ name }) => isNew(name))
@@ -106,6 +107,8 @@ export function selectSuggestions(all: Links, phrase: string | null): Links {
   }
   return { categories: take(categories), phrases: take(phrases), pages: take(pages) }
 }
+
+const comparable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The fields of a tile that a suggestion shows. */
 export const suggestedProductOf = (tile: ProductTile) => v.parse(SuggestedProduct, tile)
