@@ -221,9 +221,29 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
     )
     return [...new Set(files.map((file) => chunkAt(file) ?? file))].toSorted()
   }
-  for (const path of ['/', '/g/body-care', '/search?q=cedar', '/customer-care']) {
+  const withoutCode = ['/', '/g/body-care', '/search?q=cedar', '/category/lab-every-module']
+  for (const path of [...withoutCode, '/customer-care']) {
     expect(await preloaded(path), path).toEqual(['entry'])
   }
   const ofProduct = await preloaded(PRODUCT)
   expect(ofProduct.join(' ')).toBe('catalog entry page product-page product-view quantity')
+})
+
+test('a link to a page loads the code of the modules that it shows, and no others', async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(chunkAt(request.url()) ?? ''))
+  const shown = {
+    '/category/lab-copy': [],
+    '/category/lab-ways': ['rows'],
+    '/category/lab-subs': ['stories'],
+    '/g/gifts': ['rows', 'scenes'],
+  }
+  for (const [path, code] of Object.entries(shown)) {
+    loaded.length = 0
+    await follow(page, '/customer-care', path)
+    const ofModules = new Set(loaded.filter((name) => /^(rows|scenes|stories)$/.test(name)))
+    expect([...ofModules].toSorted(), path).toEqual(code)
+  }
 })
