@@ -106,45 +106,39 @@ function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
   const { most = Infinity } = MODULE_RULES[template] ?? {}
   const asset = (number: number, name: string, look?: Look) =>
     sampleAsset(`gallery-${template}-${name}`, parts(material, number), look)
-  const slot = (name: string, assets: Slot['assets']): Slot => ({
-    ...slotOf(template, name, assets),
-    callout,
-    heading: material.heading,
+  const sample = (name: string, assets: Slot['assets'], caption: ReactNode): ModuleSample => ({
+    slot: { ...slotOf(template, name, assets), callout, heading: material.heading },
+    caption,
+  })
+  const one = <OneCaption callout={callout} settings={settingsOf(parts(material, 1))} />
+  const ofLooks = looks.map((look, index) => {
+    const name = `look-${index + 1}`
+    return sample(name, [asset(1, name, look)], <Code lines={settingsOf(look)} />)
   })
   const count = (most === Infinity ? A_FEW : most) + 1
   const all = Array.from({ length: count }, (_, index) => asset(index + 1, `many-${index + 1}`))
+  const several = <FormattedMessage id={severalMessage(most, isChoice)} values={{ count, most }} />
+  const isRow = callout !== null || most === 1
   return [
-    {
-      slot: slot('one', [asset(1, 'one')]),
-      caption: callout ? (
-        <Code lines={[callout]} />
-      ) : (
-        <OneCaption settings={settingsOf(parts(material, 1))} />
-      ),
-    },
-    ...looks.map((look, index) => ({
-      slot: slot(`look-${index + 1}`, [asset(1, `look-${index + 1}`, look)]),
-      caption: <Code lines={settingsOf(look)} />,
-    })),
-    ...(callout === null && most > 1
-      ? [
-          {
-            slot: slot('many', all),
-            caption: (
-              <FormattedMessage id={severalMessage(most, isChoice)} values={{ count, most }} />
-            ),
-          },
-        ]
-      : []),
+    sample('one', [asset(1, 'one')], one),
+    ...ofLooks,
+    ...(isRow ? [] : [sample('many', all, several)]),
   ]
 }
+
 function severalMessage(most: number, isChoice = false) {
   if (isChoice) return 'styleGuide.severalOne'
   return most === Infinity ? 'styleGuide.severalAll' : 'styleGuide.severalMost'
 }
 
-/** Names the fields that make one asset look as it does. */
-function OneCaption({ settings }: { settings: readonly string[] }) {
+interface OneCaptionProps {
+  callout: string | null
+  settings: readonly string[]
+}
+
+/** Names the callout, or else the fields that make one asset look as it does. */
+function OneCaption({ callout, settings }: OneCaptionProps) {
+  if (callout) return <Code lines={[callout]} />
   return (
     <>
       <FormattedMessage id="styleGuide.one" /> <Code lines={settings} />
