@@ -54,6 +54,7 @@ export const ProductCard = styled('li', {
   minWidth: 0,
   '& .picture': {
     position: 'relative',
+    containerType: 'inline-size',
     aspectRatio: '4 / 5',
     overflow: 'hidden',
     borderRadius: '$medium',
@@ -73,6 +74,9 @@ export const ProductCard = styled('li', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '$xs',
+    // Beside the heart there is room for a short badge only.
+    '@container (max-width: 13rem)': { top: 'auto', bottom: '$s' },
+    '& img': { maxWidth: '100%' },
   },
   '& .words': { display: 'grid', gap: '0.125rem', paddingTop: '$m' },
   '& .name': { fontSize: '$body', fontWeight: '$semibold', lineHeight: '$snug', letterSpacing: 0 },
