@@ -228,23 +228,3 @@ test('a page preloads only the code that hydrates it', async ({ page }) => {
   const ofProduct = await preloaded(PRODUCT)
   expect(ofProduct.join(' ')).toBe('catalog entry page product-page product-view quantity')
 })
-
-test('a link to a page loads the code of the modules that it shows, and no others', async ({
-  page,
-}) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(chunkAt(request.url()) ?? ''))
-  const shown = {
-    '/category/lab-copy': [],
-    '/c/shop-by-category': ['rows', 'stories'],
-    '/category/lab-subs': ['stories'],
-    '/g/gifts': ['rows', 'scenes'],
-  }
-  for (const [path, code] of Object.entries(shown)) {
-    loaded.length = 0
-    await follow(page, '/customer-care', path)
-    await expect(page.locator('#content h2').last()).toBeVisible()
-    const ofModules = () => ['rows', 'scenes', 'stories'].filter((name) => loaded.includes(name))
-    await expect.poll(ofModules, path).toEqual(code)
-  }
-})
