@@ -54,6 +54,7 @@ export const ProductCard = styled('li', {
   minWidth: 0,
   '& .picture': {
     position: 'relative',
+    containerType: 'inline-size',
     aspectRatio: '4 / 5',
     overflow: 'hidden',
     borderRadius: '$medium',
@@ -68,13 +69,14 @@ export const ProductCard = styled('li', {
   '& .none': { display: 'grid', placeItems: 'center', height: '100%', color: '$accentLine' },
   '& .badges': {
     position: 'absolute',
-    // Above, a long badge has no room beside the heart of a narrow tile.
-    bottom: '$s',
+    top: '$s',
     insetInlineStart: '$s',
     display: 'flex',
     flexWrap: 'wrap',
     gap: '$xs',
-    '@xl': { top: '$s', bottom: 'auto' },
+    // Beside the heart there is room for a short badge only.
+    '@container (max-width: 13rem)': { top: 'auto', bottom: '$s' },
+    '& img': { maxWidth: '100%' },
   },
   '& .words': { display: 'grid', gap: '0.125rem', paddingTop: '$m' },
   '& .name': { fontSize: '$body', fontWeight: '$semibold', lineHeight: '$snug', letterSpacing: 0 },

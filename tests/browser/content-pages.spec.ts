@@ -35,6 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('candle')
       await expect(page.getByRole('link', { name: /Remove filter: Woods/ })).toBeVisible()
       await expect(page.getByRole('link', { name: /Remove filter: \$0/ })).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Who is on your list?' })).toBeVisible()
 
@@ -49,8 +50,10 @@ for (const javaScriptEnabled of [true, false]) {
         await hydrated(page)
         await expect(page.locator('html[data-modal]')).toBeAttached()
         await page.locator('.spots a[data-quick-look]:visible').first().focus()
+        await expectAccessible(page)
         await page.keyboard.press('Enter')
         await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
       } else {
         await picture.click()
         const isById = href.includes('/product/')

@@ -1,10 +1,12 @@
-import { expect, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test } from './shop.ts'
 
 test('the film of a banner stands still until it is played, and has captions', async ({ page }) => {
   await page.goto('/category/lab-video')
+  await hydrated(page)
   const film = page.locator('video').first()
   await expect(film).toHaveAttribute('controls', '')
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await expectAccessible(page)
   await film.evaluate((video: HTMLVideoElement) => {
     video.muted = true
     return video.play()
@@ -13,4 +15,5 @@ test('the film of a banner stands still until it is played, and has captions', a
   await expect.poll(playedSeconds).toBeGreaterThan(0)
   const cues = () => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)
   await expect.poll(cues).toBeGreaterThan(0)
+  await expectAccessible(page)
 })

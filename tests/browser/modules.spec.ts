@@ -65,6 +65,17 @@ test('a row of categories begins again at its end, and shows five or six of them
   await expect(row.getByRole('listitem').last()).toBeInViewport({ ratio: 0.95 })
   await arrow('Next').click()
   await expect(first).toBeInViewport()
+
+  // A carousel of banners ends instead.
+  await page.goto('/ca/category/lab-carousel')
+  await hydrated(page)
+  const position = page.getByText('3 of 3').first()
+  await expect(async () => {
+    await arrow('Next').click({ timeout: 1000 })
+    await expect(position).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(arrow('Next')).toBeDisabled()
+  await expectAccessible(page)
 })
 
 test('the form of a module subscribes in place', async ({ page, forgive }) => {

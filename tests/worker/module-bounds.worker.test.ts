@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { FORMS, MOST } from '#tests/support/module-bounds.ts'
+
 import { control, openShop, SANDBOX } from './shop.ts'
 
 const PREFIXES = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' } as const
@@ -24,6 +26,7 @@ const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: numb
   ['lab-subs', { pictures: [/width="1600" height="1200"/g, 2] }],
   ['lab-email', { forms: [/data-subscribes=""/g, 1] }],
   ['lab-body', { buttons: [/data-style="/g, 6] }],
+  ['lab-every-module', { headings: [/<h2\b/g, 25] }],
   ['lab-promo', { dialogs: [/popover="auto"/g, 2], code: [/data-copies="EVENING"/g, 1] }],
 ]
 
@@ -47,30 +50,6 @@ test.each(Object.entries(PREFIXES))(
   },
 )
 
-/** How many assets each module shows at most. Infinity if it shows all of them. */
-const MOST: Record<string, number> = {
-  banner: 1,
-  'top-offers': 8,
-  'top-offers-grid': 8,
-  'carousel-banner': 3,
-  'copy-block': Infinity,
-  'other-ways-to-shop': 8,
-  'shop-the-module': Infinity,
-  'announcement-banner-detached': Infinity,
-  subs: Infinity,
-  'single-subs': Infinity,
-  contentassetbody: Infinity,
-  'shoppable-content': Infinity,
-  'user-info-collection': 1,
-  UGC: 1,
-  minigrid: Infinity,
-  'large-card': Infinity,
-  'top-categories-navigation': 10,
-  'gift-finder': 1,
-  hotspots: Infinity,
-}
-/** They are forms, which exist without assets. */
-const FORMS = ['user-info-collection', 'gift-finder']
 const A_FEW = 3
 
 /** Landing pages with sections that no other content uses. */

@@ -12,7 +12,7 @@ import { ChildLinks } from './child-links.tsx'
 import { childrenSlots } from './children-slots.ts'
 
 /** The sections of a landing page between its top and its bottom. */
-export const LANDING_SLOTS = Array.from({ length: 6 }, (_, index) => `landing-${index + 1}`)
+export const LANDING_SLOTS = Array.from({ length: 18 }, (_, index) => `landing-${index + 1}`)
 
 interface LandingBodyProps {
   category: Category

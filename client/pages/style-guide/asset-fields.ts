@@ -63,3 +63,31 @@ export const fieldsOf = (asset: ContentAsset) =>
   (Object.keys(FIELDS) as (keyof typeof FIELDS)[]) // an object literal has no other keys
     .filter((part) => asset[part] !== undefined)
     .flatMap((part) => FIELDS[part])
+
+/** The parts that need a certain one of their fields. Any field of the others will do. */
+const MAIN_FIELD: Partial<typeof FIELDS> = {
+  image: ['c_image'],
+  video: ['c_video'],
+  announcement: ['c_announcementHeading'],
+}
+
+/** The fields of which any one gives an asset one of these parts. */
+export const fieldsFor = (parts: readonly (keyof typeof FIELDS)[]) =>
+  parts.flatMap((part) => MAIN_FIELD[part] ?? FIELDS[part])
+
+type Colours = Pick<NonNullable<ContentAsset['announcement']>, 'background' | 'colour'>
+
+interface Settings extends Pick<ContentAsset, 'textDisplayMode' | 'imagePlacement'> {
+  announcement?: Colours | undefined
+}
+
+/** The fields that choose how an asset looks, with their values. */
+export function settingsOf({ textDisplayMode, imagePlacement, announcement }: Settings): string[] {
+  const settings = {
+    c_textDisplayMode: textDisplayMode,
+    c_singleSubsImagePlacement: imagePlacement,
+    c_announcementBannerColor: announcement?.background,
+    c_announcementBannerTextColor: announcement?.colour,
+  }
+  return Object.entries(settings).flatMap(([field, value]) => (value ? `${field}: ${value}` : []))
+}

@@ -18,13 +18,22 @@ export interface SampleMaterial {
 
 type Parts = Omit<Partial<ContentAsset>, 'id'>
 
+/** What is different in another look of an asset. */
+export interface Look extends Pick<Parts, 'textDisplayMode' | 'imagePlacement'> {
+  announcement?: { background: string; colour: string }
+}
+
 interface GallerySample {
   /** The parts of the asset with this number, from 1. */
   parts: (material: SampleMaterial, number: number) => Parts
   /** The slot's callout. */
   callout?: RowName
   /** Further looks of one asset. */
-  looks?: readonly Parts[]
+  looks?: readonly Look[]
+  /** What it shows of a slot without assets. */
+  withoutAssets?: 'nothing' | 'form' | 'row'
+  /** Of several assets, it shows one. */
+  isChoice?: true
 }
 
 const html = (text: string) => v.parse(TrustedHtml, `<p>${text.replaceAll('<', '&lt;')}</p>`)
@@ -63,10 +72,11 @@ const announcementOf = ({ heading, text, href }: SampleMaterial): Parts => ({
 const productsOf = ({ tiles }: SampleMaterial, count: number): Parts => ({
   productIds: tiles.slice(0, count).map(({ id }) => id),
 })
-const LIGHT: Parts = {
-  announcement: { heading: '#f4c95d', background: '#f4c95d', colour: '#ffffff' },
-}
-const SIDES: Parts[] = [{ imagePlacement: 'right' }]
+const LIGHT_GROUND: Look = { announcement: { background: '#f4c95d', colour: '#1f3a33' } }
+const LEFT = { imagePlacement: 'left' } as const
+const RIGHT = { imagePlacement: 'right' } as const
+const DARK_TEXT = { textDisplayMode: 'Dark' } as const
+const LIGHT_TEXT = { textDisplayMode: 'Light' } as const
 
 /** A sample for each slot template. */
 export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
@@ -86,13 +96,20 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
       },
       dialogHeading: material.heading,
       dialogParagraph: html(material.text),
+      ...DARK_TEXT,
     }),
-    looks: [{ textDisplayMode: 'Light' }],
+    looks: [LIGHT_TEXT],
+    isChoice: true,
   },
   'top-offers': { parts: offerOf },
   'top-offers-grid': { parts: offerOf },
   'carousel-banner': {
-    parts: (material, number) => ({ ...pictureOf(material, number), ...copyOf(material) }),
+    parts: (material, number) => ({
+      ...pictureOf(material, number),
+      ...copyOf(material),
+      ...DARK_TEXT,
+    }),
+    looks: [LIGHT_TEXT],
   },
   'copy-block': {
     parts: (material) => ({
@@ -118,7 +135,7 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
         description: html(material.text),
       },
     }),
-    looks: [LIGHT],
+    looks: [LIGHT_GROUND],
   },
   subs: {
     parts: (material, number) => ({
@@ -129,8 +146,12 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
     }),
   },
   'single-subs': {
-    parts: (material, number) => ({ ...pictureOf(material, number), ...copyOf(material) }),
-    looks: SIDES,
+    parts: (material, number) => ({
+      ...pictureOf(material, number),
+      ...copyOf(material),
+      ...LEFT,
+    }),
+    looks: [RIGHT],
   },
   contentassetbody: {
     parts: ({ text, heading }) => ({ body: html(text), customBody: html(heading) }),
@@ -138,12 +159,13 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
   'shoppable-content': {
     parts: ({ text, heading }) => ({ body: html(text), customBody: html(heading) }),
   },
-  recommendations: { parts: () => ({}), callout: 'home1_rr' },
+  recommendations: { parts: () => ({}), callout: 'home1_rr', withoutAssets: 'row' },
   'user-info-collection': {
     parts: ({ heading, button, text }) => ({
       paragraph: html(text),
       textInput: { heading, label: button, button },
     }),
+    withoutAssets: 'form',
   },
   UGC: { parts: (material) => ({ heading: material.heading, ...productsOf(material, 4) }) },
   minigrid: {
@@ -160,12 +182,13 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
       heading: material.heading,
       paragraph: html(material.text),
       ...buttonsOf(material, 3),
-      textDisplayMode: 'Light',
+      ...LIGHT_TEXT,
+      ...LEFT,
     }),
-    looks: [{ textDisplayMode: 'Dark', imagePlacement: 'right' }],
+    looks: [{ ...DARK_TEXT, ...RIGHT }],
   },
   'top-categories-navigation': { parts: tileOf },
-  'gift-finder': { parts: copyOf },
+  'gift-finder': { parts: copyOf, withoutAssets: 'form' },
   hotspots: {
     parts: (material, number) => ({
       ...pictureOf(material, number),
@@ -177,7 +200,13 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
   },
 }
 
-export const sampleAsset = (id: string, parts: Parts): ContentAsset => ({
+export const sampleAsset = (
+  id: string,
+  { announcement, ...parts }: Parts,
+  { announcement: colours, ...look }: Look = {},
+): ContentAsset => ({
   id: v.parse(AssetId, id),
   ...parts,
+  ...(announcement && { announcement: { ...announcement, ...colours } }),
+  ...look,
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
@@ -15,8 +16,9 @@ import { Deferred } from '../../app/deferred.tsx'
 import { useHref } from '../../app/link.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
-import { fieldsOf } from './asset-fields.ts'
-import { GALLERY_SAMPLES, sampleAsset, type SampleMaterial } from './gallery-samples.ts'
+import { fieldsOf, settingsOf } from './asset-fields.ts'
+import { GALLERY_SAMPLES, type Look, sampleAsset, type SampleMaterial } from './gallery-samples.ts'
+import { ModuleBounds } from './module-bounds.tsx'
 import { Sample } from './sample.tsx'
 
 const SAMPLE_CATEGORY = v.parse(CategoryId, 'new-and-now')
@@ -43,45 +45,109 @@ interface EntryProps {
 
 function Entry({ template, tiles }: EntryProps) {
   const material = useMaterial(tiles)
-  const { most } = MODULE_RULES[template] ?? {}
-  const slots = slotsOf(template, material, most)
-  const [first] = slots
-  const fields = first?.assets[0] ? fieldsOf(first.assets[0]) : []
+  const samples = samplesOf(template, material)
+  const asset = samples[0]?.slot.assets[0]
   return (
-    <Stack gap="m" as="article" id={`module-${template}`}>
-      <Heading as="h3" size="heading">
-        <code>{template}</code>
-      </Heading>
-      <Text tone="quiet" size="small">
-        {most !== undefined && <FormattedMessage id="styleGuide.atMost" values={{ count: most }} />}{' '}
-        <FormattedMessage id="styleGuide.filledBy" values={{ fields: fields.join(', ') }} />
-      </Text>
-      <SlotModules slots={slots} />
+    <Stack gap="l" as="article" id={`module-${template}`}>
+      <Stack gap="s">
+        <Heading as="h3" size="heading">
+          <code translate="no">{template}</code>
+        </Heading>
+        <ModuleBounds template={template} fields={asset ? fieldsOf(asset) : []} />
+      </Stack>
+      <WithoutAssets template={template} />
+      {samples.map(({ slot, caption }) => (
+        <Stack key={slot.id} gap="s">
+          <Text size="small">{caption}</Text>
+          <SlotModules slots={[slot]} />
+        </Stack>
+      ))}
     </Stack>
   )
 }
 
+/** What an editor sees of a slot with this template and no asset. */
+function WithoutAssets({ template }: { template: string }) {
+  const { withoutAssets = 'nothing' } = GALLERY_SAMPLES[template] ?? {}
+  return (
+    <Stack gap="s">
+      <Text size="small">
+        <FormattedMessage id={NONE_MESSAGES[withoutAssets]} />
+      </Text>
+      {withoutAssets === 'form' && <SlotModules slots={[slotOf(template, 'none', [])]} />}
+    </Stack>
+  )
+}
+
+const NONE_MESSAGES = {
+  nothing: 'styleGuide.noneNothing',
+  form: 'styleGuide.noneForm',
+  row: 'styleGuide.noneRow',
+} as const
+
+interface ModuleSample {
+  slot: Slot
+  caption: ReactNode
+}
+
+const slotOf = (template: string, name: string, assets: Slot['assets']): Slot => ({
+  id: `gallery-${template}-${name}`,
+  categoryId: null,
+  template,
+  callout: null,
+  heading: null,
+  assets,
+})
+
 /** One asset, its other looks, and more assets than the module shows. */
-function slotsOf(template: string, material: SampleMaterial, most = A_FEW): Slot[] {
-  const { parts, callout = null, looks = [] } = GALLERY_SAMPLES[template] ?? {}
+function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
+  const { parts, callout = null, looks = [], isChoice } = GALLERY_SAMPLES[template] ?? {}
   if (!parts) return []
-  const asset = (number: number, name: string, look = {}) =>
-    sampleAsset(`gallery-${template}-${name}`, { ...parts(material, number), ...look })
-  const slot = (name: string, assets: Slot['assets']): Slot => ({
-    id: `gallery-${template}-${name}`,
-    categoryId: null,
-    template,
-    callout,
-    heading: material.heading,
-    assets,
+  const { most = Infinity } = MODULE_RULES[template] ?? {}
+  const asset = (number: number, name: string, look?: Look) =>
+    sampleAsset(`gallery-${template}-${name}`, parts(material, number), look)
+  const sample = (name: string, assets: Slot['assets'], caption: ReactNode): ModuleSample => ({
+    slot: { ...slotOf(template, name, assets), callout, heading: material.heading },
+    caption,
   })
-  const all = Array.from({ length: most + 1 }, (_, index) => asset(index + 1, `many-${index + 1}`))
+  const one = <OneCaption callout={callout} settings={settingsOf(parts(material, 1))} />
+  const ofLooks = looks.map((look, index) => {
+    const name = `look-${index + 1}`
+    return sample(name, [asset(1, name, look)], <Code lines={settingsOf(look)} />)
+  })
+  const count = (most === Infinity ? A_FEW : most) + 1
+  const all = Array.from({ length: count }, (_, index) => asset(index + 1, `many-${index + 1}`))
+  const several = <FormattedMessage id={severalMessage(most, isChoice)} values={{ count, most }} />
+  const isRow = callout !== null || most === 1
   return [
-    slot('one', [asset(1, 'one')]),
-    ...looks.map((look, index) => slot(`look-${index + 1}`, [asset(1, `look-${index + 1}`, look)])),
-    ...(callout === null && most > 1 ? [slot('many', all)] : []),
+    sample('one', [asset(1, 'one')], one),
+    ...ofLooks,
+    ...(isRow ? [] : [sample('many', all, several)]),
   ]
 }
+
+function severalMessage(most: number, isChoice = false) {
+  if (isChoice) return 'styleGuide.severalOne'
+  return most === Infinity ? 'styleGuide.severalAll' : 'styleGuide.severalMost'
+}
+
+interface OneCaptionProps {
+  callout: string | null
+  settings: readonly string[]
+}
+
+/** Names the callout, or else the fields that make one asset look as it does. */
+function OneCaption({ callout, settings }: OneCaptionProps) {
+  if (callout) return <Code lines={[callout]} />
+  return (
+    <>
+      <FormattedMessage id="styleGuide.one" /> <Code lines={settings} />
+    </>
+  )
+}
+
+const Code = ({ lines }: { lines: readonly string[] }) =>
+  lines.length > 0 && <code translate="no">{lines.join(', ')}</code>
 
 function useMaterial(tiles: readonly ProductTile[]): SampleMaterial {
   const intl = useIntl()

@@ -29,5 +29,6 @@ export const moduleCategories: CategoryText[] = [
   lab('lab-categories', { en: 'Lab: Ten Shelves', fr: 'Atelier\u00a0: Dix étagères' }),
   lab('lab-promo', { en: 'Lab: Promotions', fr: 'Atelier\u00a0: Promotions' }),
   lab('lab-more', { en: 'Lab: One More', fr: 'Atelier\u00a0: Un de plus' }),
+  lab('lab-every-module', { en: 'Lab: Every Module', fr: 'Atelier\u00a0: Tous les modules' }),
   lab('lab-body', { en: 'Lab: Bodies', fr: 'Atelier\u00a0: Corps de texte' }),
 ]

@@ -1,4 +1,5 @@
 import type { SeedSlot } from '../model.ts'
+import { everyModuleSlots } from './slots-every-module.ts'
 import { boundSlots } from './slots-limits.ts'
 import { labSlots } from './slots-lab.ts'
 import { moduleSlots } from './slots-modules.ts'
@@ -12,4 +13,5 @@ export const slots: SeedSlot[] = [
   ...labSlots,
   ...moduleSlots,
   ...boundSlots,
+  ...everyModuleSlots,
 ]
