@@ -2,6 +2,7 @@ import { createFactory } from 'hono/factory'
 
 import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 
+import type { Dataset } from './analytics/data-points.ts'
 import type { Clock } from './clock.ts'
 import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
@@ -19,6 +20,8 @@ export interface Bindings {
   IDEMPOTENCY_KEYS?: IdempotencyStore
   /** Counts attempts to sign in and the like. Without it they are not limited. */
   ATTEMPT_LIMITS?: AttemptStore
+  /** Counts requests, upstream calls and orders. Without it nothing is counted. */
+  ANALYTICS?: Dataset | undefined
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */
