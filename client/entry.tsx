@@ -29,6 +29,10 @@ const navigation = lazyCode(
   async () => (await import('./navigation/intercept.ts')).interceptNavigation,
 )
 
+const nativeApp = lazyCode(
+  async () => (await import('./features/native-app/keep-informed.ts')).keepNativeAppInformed,
+)
+
 /** Its content is in the document. */
 const staticPage = definePage({ Component: () => null })
 
@@ -88,6 +92,7 @@ async function show(root: HTMLElement, state: DocumentState) {
     document.documentElement.dataset.started = ''
   }
   whenIdle(() => void startNavigation())
+  if (state.isNativeApp) void nativeApp.load().then((keepInformed) => keepInformed(queryClient))
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */
