@@ -136,6 +136,17 @@ export const COOKIES = {
     httpOnly: true,
     sameSite: 'Lax',
   },
+  visitorId: {
+    name: 'visitor-id',
+    purpose: 'A random number, so that what a visitor looks at can be recommended from.',
+    setBy: 'the shop',
+    group: 'targeting',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: '365 days',
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  },
   consent: {
     name: 'privacy-choices',
     purpose: 'The groups of cookies that the visitor has agreed to, or `none`.',

@@ -1,7 +1,23 @@
+import type { BagLine } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
+
+/** A list of products on a page. */
+export type ShownList =
+  | { kind: 'search'; phrase: string }
+  | { kind: 'category'; categoryId: string }
+  | { kind: 'row'; recommender: string }
+
 /** The shopper's actions as one typed stream of events. */
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
+  /** So many of an item were added to the bag, which may have held some. */
+  | { type: 'added-to-bag'; line: BagLine; quantity: number }
+  | { type: 'checkout-begun'; lines: readonly BagLine[]; total: Money }
+  /** Products of a list are in view, for the first time since the page is shown. */
+  | { type: 'products-seen'; list: ShownList; productIds: readonly string[] }
+  /** The page of a listed product is being opened. */
+  | { type: 'product-followed'; list: ShownList; productId: string }
   /** The visitor wants to sign in, and to do something then. The click that asked for it is handled in place. */
   | { type: 'sign-in-wanted'; act: () => void; click: Event }
   /** A guest has become a registered customer (spec 1 §4). */

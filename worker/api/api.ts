@@ -3,6 +3,7 @@ import { deploy } from 'virtual:deploy'
 
 import {
   accountApi,
+  activitiesApi,
   agentsApi,
   arrivalApi,
   availabilityApi,
@@ -28,6 +29,7 @@ import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
+import { activities } from './activities.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
 import { arrival } from './arrival.ts'
@@ -81,6 +83,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .route(reviewsApi.root, reviews)
+    .route(activitiesApi.root, activities)
     .use(readOnly())
     .route(arrivalApi.root, arrival)
     .route(privacyApi.root, privacy)

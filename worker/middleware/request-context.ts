@@ -1,6 +1,6 @@
 import { defaultSite } from '#shared/site/site.ts'
 
-import { measureRequest } from '../analytics/measure-request.ts'
+import { measureRequest } from '../measurements/measure-request.ts'
 import { systemClock, systemSleep, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'

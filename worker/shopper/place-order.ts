@@ -4,7 +4,7 @@ import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/co
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
-import { measureOrder } from '../analytics/measure-order.ts'
+import { measureOrder } from '../measurements/measure-order.ts'
 import { keyKindOf } from '../actions/action-table.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'

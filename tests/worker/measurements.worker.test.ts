@@ -88,6 +88,6 @@ test('an order whose outcome is found later is counted under the same hash', asy
   await shopper.breaks('/orders', { kind: 'reset-after-commit' }, { method: 'POST' })
   await placeOrder(shopper, total)
   await placeOrder(shopper, total)
-  const orders = ofKind('order').filter(({ blobs }) => /placed|received/.test(blobs?.[1] ?? ''))
+  const orders = ofKind('order').filter(({ blobs }) => /placed|received/.test(String(blobs?.[1])))
   expect(new Set(orders.map(({ indexes }) => indexes?.[0])).size).toBe(1)
 })

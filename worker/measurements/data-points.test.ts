@@ -14,7 +14,7 @@ const POINT = {
 } as const
 
 test('the columns in the documentation are those that are written', () => {
-  const text = readFileSync(new URL('../../docs/analytics.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../docs/measurements.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| `(blob|double)(\d+)`\s*\|(.*)\|$/gm)]
   expect(rows).toHaveLength(12)
   const kinds = [COLUMNS.request, COLUMNS.upstream, COLUMNS.order]

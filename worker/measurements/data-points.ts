@@ -5,7 +5,7 @@ export type Dataset = Pick<AnalyticsEngineDataset, 'writeDataPoint'>
 
 /**
  * The columns of each kind of data point, in order: `blob1`, `blob2` and so on, and `double1` and so on. Queries depend
- * on the order (docs/analytics.md), so new columns come last.
+ * on the order (docs/measurements.md), so new columns come last.
  */
 export const COLUMNS = {
   request: {
