@@ -95,3 +95,7 @@ export const arrivalApi = group('/arrival', { arrival: '/' })
 export const privacyApi = group('/privacy', { banner: '/banner' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
+
+export const pageViewsApi = group('/page-views', { pageViews: '/' })
+
+export const visitsApi = group('/visits', { visits: '/' })
