@@ -43,6 +43,10 @@ export type ShopEvent =
       about?: 'tile' | 'promise'
       action?: ToastAction
     }
+  /** A link was followed, or a button pressed that content names: its name, and where it leads. */
+  | { type: 'link-followed'; name: string; to: string }
+  /** The visitor has chosen which cookies to allow. */
+  | { type: 'privacy-chosen' }
 
 export interface ToastAction {
   label: string
@@ -53,7 +57,12 @@ type Listener = (event: ShopEvent) => void
 
 const listeners = new Set<Listener>()
 
+/** The last events of this document, for analytics, which opens later and only with consent. */
+export const recentEvents: ShopEvent[] = []
+const MOST_RECENT = 50
+
 export function emitShopEvent(event: ShopEvent) {
+  if (recentEvents.push(event) > MOST_RECENT) recentEvents.shift()
   for (const listener of listeners) listener(event)
 }
 

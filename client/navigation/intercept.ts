@@ -6,6 +6,7 @@ import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
 import { FOR_DOCUMENT } from '../app/load-document.ts'
+import { startAnalytics } from '../features/analytics/start-analytics.ts'
 import { hasWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import type { CurrentView } from '../pages/page.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
@@ -48,6 +49,7 @@ const followChoices = lazyCode(async () => (await import('./follow-choices.ts'))
  */
 export async function interceptNavigation(dependencies: NavigationDependencies) {
   const isShop = !hasOwnPolicy(dependencies.appContext)
+  startAnalytics({ ...dependencies, isShop })
   if (isShop) registerServiceWorker()
   markStoredPage(dependencies.intl)
   followCustomer(dependencies)

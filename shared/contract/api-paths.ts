@@ -97,3 +97,7 @@ export const privacyApi = group('/privacy', { banner: '/banner' })
 export const activitiesApi = group('/activities', { activities: '/' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
+
+export const pageViewsApi = group('/page-views', { pageViews: '/' })
+
+export const visitsApi = group('/visits', { visits: '/' })
