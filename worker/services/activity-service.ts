@@ -51,31 +51,27 @@ export function createActivityService({
 
 /** What each activity says beside the visitor (spec 3 §7). */
 function bodyOf(activity: Activity, origin: string) {
-  switch (activity.activity) {
-    case 'viewProduct':
-      return { product: productOf(activity.productId) }
-    case 'viewSearch':
-      return { searchText: activity.phrase, products: activity.productIds.map(productOf) }
-    case 'clickSearch':
-      return { searchText: activity.phrase, product: productOf(activity.productId) }
-    case 'viewCategory':
-      return { category: { id: activity.categoryId }, products: activity.productIds.map(productOf) }
-    case 'clickCategory':
-      return { category: { id: activity.categoryId }, product: productOf(activity.productId) }
-    case 'viewReco':
-      return { recommenderName: activity.recommender, products: activity.productIds.map(productOf) }
-    case 'clickReco':
-      return { recommenderName: activity.recommender, product: productOf(activity.productId) }
-    case 'viewPage':
-      return { currentLocation: origin + activity.path }
-    case 'beginCheckout':
-      return { products: activity.products.map(boughtOf), amount: activity.amount / 100 }
-    case 'checkoutStep':
-      return { stepName: activity.stepName, stepNumber: activity.stepNumber }
-    case 'addToCart':
-      return { products: activity.products.map(boughtOf) }
+  if ('path' in activity) return { currentLocation: origin + activity.path }
+  if ('stepName' in activity)
+    return { stepName: activity.stepName, stepNumber: activity.stepNumber }
+  if ('products' in activity) {
+    const products = activity.products.map(boughtOf)
+    return { products, ...('amount' in activity && { amount: activity.amount / 100 }) }
   }
+  return { ...listOf(activity), ...productsOf(activity) }
 }
+
+/** Where products are listed. Nothing for a product's own page. */
+function listOf(activity: object) {
+  if ('phrase' in activity) return { searchText: activity.phrase }
+  if ('categoryId' in activity) return { category: { id: activity.categoryId } }
+  return 'recommender' in activity ? { recommenderName: activity.recommender } : {}
+}
+
+const productsOf = (activity: { productId: string } | { productIds: readonly string[] }) =>
+  'productId' in activity
+    ? { product: productOf(activity.productId) }
+    : { products: activity.productIds.map(productOf) }
 
 interface Bought {
   id: string

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { AppContextValue } from '../../app/app-context.ts'
 import { onShopEvent, recentEvents } from '../../app/shop-events.ts'
+import { followCheckout } from './follow-checkout.ts'
 import { followLinks } from './follow-links.ts'
+import { followProducts } from './follow-products.ts'
 import { createRecorder, type PageViewed } from './recorder.ts'
 
 export interface AnalyticsDependencies {
@@ -22,7 +24,8 @@ export interface AnalyticsDependencies {
  * page counts.
  */
 export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boolean) {
-  const { documentView, appContext } = dependencies
+  const { documentView, appContext, queryClient } = dependencies
+  const { placement } = appContext
   const { title } = document
   const first: PageViewed = {
     type: 'page-viewed',
@@ -39,7 +42,9 @@ export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boole
     recorder.record(event)
   }
   onShopEvent((event) => recorder.record(event))
-  followLinks(appContext.placement)
+  followLinks(placement)
+  followProducts(placement)
+  followCheckout({ path: documentView.path, placement, queryClient })
   addEventListener('pagehide', () => recorder.leave())
   // A document that the browser has kept is seen again.
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,7 @@
 import { pageViewsApi } from '#shared/contract/api-paths.ts'
 import type { PageView } from '#shared/contract/analytics.ts'
 
+import { sendLastingly } from './send-lastingly.ts'
 import type { Sink } from './sink.ts'
 
 /** Counts page views on every page, also where scripts of outside services are not allowed. */
@@ -22,10 +23,4 @@ export const pageTracking: Sink<PageView> = {
     const address = `${pageViewsApi.href('pageViews', {})}?${query}`
     return { send: (body) => sendLastingly(address, body) }
   },
-}
-
-/** Sends JSON even if the page is left at this moment. */
-function sendLastingly(address: string, body: object) {
-  const json = new Blob([JSON.stringify(body)], { type: 'application/json' })
-  navigator.sendBeacon(address, json)
 }
