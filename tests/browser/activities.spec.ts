@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
+
 import { SANDBOX, SHOP } from './ports.ts'
 import { expect, hydrated, test, tilesOf, type Page } from './shop.ts'
 
@@ -8,10 +10,8 @@ const SERVICE = '/services/recommendations/v3/activities'
 const Calls = v.object({ data: v.array(v.object({ path: v.string(), body: v.string() })) })
 const Body = v.pipe(v.string(), v.parseJson(), v.looseObject({ cookieId: v.string() }))
 
-/** What the service has received of this browser, by the names of activities. */
-async function receivedFrom(page: Page) {
-  const cookies = await page.context().cookies()
-  const cookieId = cookies.find(({ name }) => name.endsWith('visitor-id'))?.value
+/** What the service has received of a browser, by the names of activities. */
+async function receivedFrom(cookieId: string) {
   const answer = await fetch(`${SANDBOX}/test-control/calls?path=${SERVICE}`)
   const received: Record<string, object[]> = {}
   for (const { path, body } of v.parse(Calls, await answer.json()).data) {
@@ -24,58 +24,63 @@ async function receivedFrom(page: Page) {
   return received
 }
 
-const choose = (page: Page, groups: string) =>
-  page.context().addCookies([{ name: 'privacy-choices', value: groups, url: SHOP }])
+/** Chooses as the form of the page of choices does. @returns the visitor's number, if there is one now */
+async function choose(page: Page, form: Record<string, string>) {
+  await page.request.post(SHOP + PRIVACY_CHOICES_PATH, {
+    form,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  const cookies = await page.context().cookies()
+  return cookies.find(({ name }) => name.endsWith('visitor-id'))?.value
+}
 
 const product = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })
 
 /** What it has received of one activity, to be polled. */
-const sent = (page: Page, name: string) => async () => (await receivedFrom(page))[name] ?? []
+const sent = (cookieId: string, name: string) => async () =>
+  (await receivedFrom(cookieId))[name] ?? []
 
 test('with consent, what a shopper sees, follows and buys becomes activities, each sent once', async ({
   page,
   forgive,
 }) => {
   forgive(/405.*api\/visits/)
-  await choose(page, 'targeting')
+  const id = (await choose(page, { choice: 'all' })) ?? ''
+  expect(id).not.toBe('')
   await page.goto('/search?q=candle')
   await hydrated(page)
-  await expect.poll(sent(page, 'viewSearch')).toHaveLength(1)
-  const [seen] = (await receivedFrom(page))['viewSearch'] ?? []
+  await expect.poll(sent(id, 'viewSearch')).toHaveLength(1)
+  const [seen] = (await receivedFrom(id))['viewSearch'] ?? []
   expect(seen).toMatchObject({ searchText: 'candle' })
   // Further products are seen by scrolling to them.
   await page.mouse.wheel(0, 1_500)
-  await expect.poll(sent(page, 'viewSearch')).toHaveLength(2)
+  await expect.poll(sent(id, 'viewSearch')).toHaveLength(2)
 
   await page.goto('/c/home-fragrance/three-wick-candles')
   await hydrated(page)
-  await expect.poll(sent(page, 'viewCategory')).not.toHaveLength(0)
+  await expect.poll(sent(id, 'viewCategory')).not.toHaveLength(0)
   const tile = tilesOf(page).nth(1)
-  const id = (await tile.getAttribute('data-tile')) ?? ''
+  const productId = (await tile.getAttribute('data-tile')) ?? ''
   await tile.locator('h3 a').click()
-  await expect(page).toHaveURL(new RegExp(`-${id}$`))
+  await expect(page).toHaveURL(new RegExp(`-${productId}$`))
   await expect
-    .poll(sent(page, 'clickCategory'))
-    .toEqual([{ category: { id: 'three-wick-candles' }, product: product(id) }])
-  await expect.poll(sent(page, 'viewProduct')).toEqual([{ product: product(id) }])
+    .poll(sent(id, 'clickCategory'))
+    .toEqual([{ category: { id: 'three-wick-candles' }, product: product(productId) }])
+  await expect.poll(sent(id, 'viewProduct')).toEqual([{ product: product(productId) }])
 
-  // A row of the product's page; its link loads a document, and the click is told before.
   const row = page.locator('[data-recommender]').first()
   await row.scrollIntoViewIfNeeded()
-  await expect.poll(sent(page, 'viewReco')).not.toHaveLength(0)
-  await row
-    .locator('h3 a')
-    .first()
-    .evaluate((link) => link.setAttribute('target', '_self'))
+  await expect.poll(sent(id, 'viewReco')).not.toHaveLength(0)
   await row.locator('h3 a').first().click()
-  await expect.poll(sent(page, 'clickReco')).toHaveLength(1)
-  await expect.poll(sent(page, 'viewProduct')).toHaveLength(2)
+  await expect.poll(sent(id, 'clickReco')).toHaveLength(1)
+  await expect.poll(sent(id, 'viewProduct')).toHaveLength(2)
 
   await page.goto('/p/JW0801')
   await hydrated(page)
   await page.locator('#content form').getByRole('button', { name: 'Add to Bag' }).first().click()
   await expect
-    .poll(sent(page, 'addToCart'))
+    .poll(sent(id, 'addToCart'))
     .toEqual([{ products: [{ id: 'JW0801', sku: '', price: 27.5, quantity: 1 }] }])
 
   await page.goto('/cart')
@@ -85,13 +90,13 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
     .getByRole('link', { name: /Checkout/i })
     .first()
     .click()
-  await expect.poll(sent(page, 'beginCheckout')).toHaveLength(1)
+  await expect.poll(sent(id, 'beginCheckout')).toHaveLength(1)
   await page.reload()
-  await expect.poll(sent(page, 'checkoutStep')).toEqual([
+  await expect.poll(sent(id, 'checkoutStep')).toEqual([
     { stepName: 'shipping', stepNumber: 1 },
     { stepName: 'shipping', stepNumber: 1 },
   ])
-  const all = await receivedFrom(page)
+  const all = await receivedFrom(id)
   expect(all['beginCheckout']).toEqual([
     {
       products: [{ id: 'JW0801', sku: '', price: 27.5, quantity: 1 }],
@@ -101,9 +106,9 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   expect(all['viewPage']?.[0]).toEqual({ currentLocation: `${SHOP}/search` })
 
   // After the consent is withdrawn, nothing more is sent.
-  await choose(page, 'performance')
+  expect(await choose(page, { choice: 'groups', performance: 'on' })).toBeUndefined()
   const counted = page.waitForRequest(/\/api\/page-views/)
   await page.goto('/p/JW0802')
   await counted
-  expect(await receivedFrom(page)).toEqual(all)
+  expect(await receivedFrom(id)).toEqual(all)
 })

@@ -74,5 +74,6 @@ test('the app hides the frame of the shop, signs in itself, and is told about se
   expect(await told('session')).toEqual([{ action: 'session', customerType: 'guest', bagCount: 1 }])
 
   await signIn(page, 'reg@shoppers.example')
+  await page.reload()
   expect((await told('session'))[0]).toMatchObject({ customerType: 'registered' })
 })
