@@ -35,6 +35,8 @@ export interface RequestLog {
   upstream: (call: UpstreamCall) => void
   /** Writes a separate line with exactly this message. The request's line repeats the message. */
   warn: (message: string, fields?: Readonly<Record<string, LogValue>>) => void
+  /** The same for what somebody has to put right. */
+  error: (message: string) => void
   /** Notes that the head is sent. Calls that end later are deferred. Returns the number of pending calls. */
   headSent: () => number
   /** Writes the request's line, after all of its work. `ms` is the time until the head, `totalMs` until now. */
@@ -93,6 +95,10 @@ export function createRequestLog({
     warn(message, details = {}) {
       warnings.push(message)
       write(JSON.stringify({ level: 'warning', message, id: requestId, ...details }))
+    },
+    error(message) {
+      warnings.push(message)
+      write(JSON.stringify({ level: 'error', message, id: requestId }))
     },
     headSent() {
       const { cache, upstreamCalls: calls } = metrics

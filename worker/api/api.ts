@@ -14,6 +14,8 @@ import {
   dismissalsApi,
   graphqlApi,
   newsletterApi,
+  pageViewsApi,
+  visitsApi,
   ordersApi,
   pageDataApi,
   privacyApi,
@@ -41,12 +43,14 @@ import { content } from './content.ts'
 import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
+import { pageViews } from './page-views.ts'
 import { passkeys } from './passkeys.ts'
 import { privacy } from './privacy.ts'
 import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
 import { rewards } from './rewards.ts'
+import { visits } from './visits.ts'
 import { siteLocale } from './site-locale.ts'
 import { sharedWishList, wishList } from './wish-list.ts'
 
@@ -84,6 +88,8 @@ export const createApi = (servePageData: ServePageData) =>
     .route(dismissalsApi.root, dismissals)
     .route(reviewsApi.root, reviews)
     .route(activitiesApi.root, activities)
+    .route(pageViewsApi.root, pageViews)
+    .route(visitsApi.root, visits)
     .use(readOnly())
     .route(arrivalApi.root, arrival)
     .route(privacyApi.root, privacy)

@@ -72,12 +72,14 @@ test('a document allows only scripts with its nonce, the shop’s Trusted Types 
     videoOrigin: 'https://v.example',
     paymentOrigin: 'https://pay.example',
     captchaOrigin: 'https://captcha.example',
+    tagOrigins: ['https://tags.example'],
     frameAncestors: ['https://help.example'],
   })
 
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
-      "script-src 'nonce-n0' 'strict-dynamic'",
+      "script-src 'nonce-n0' 'strict-dynamic' https://tags.example",
+      "connect-src 'self' https://tags.example",
       "style-src 'self' 'nonce-n0'",
       "style-src-attr 'none'",
       "img-src 'self' https://i.example",
@@ -91,6 +93,23 @@ test('a document allows only scripts with its nonce, the shop’s Trusted Types 
   )
   expect(policy).not.toContain('unsafe')
 })
+
+test.each(['account', 'checkout', 'billing', 'captcha', 'framed'] as const)(
+  'a document of the kind %s names no origin of a tag',
+  (kind) => {
+    const policy = contentSecurityPolicy({
+      kind,
+      nonce: 'n0',
+      imageOrigin: null,
+      videoOrigin: null,
+      paymentOrigin: 'https://pay.example',
+      captchaOrigin: 'https://captcha.example',
+      tagOrigins: ['https://tags.example'],
+      frameAncestors: ['https://help.example'],
+    })
+    expect(policy).not.toContain('tags.example')
+  },
+)
 
 test.each([
   ['a page of the shop', { 'sec-fetch-site': 'same-origin' }, 200],
