@@ -84,8 +84,13 @@ function listOf(tile: Element, { parse }: Pick<Placement, 'parse'>): ShownList |
   if (recommender !== undefined) return { kind: 'row', recommender }
   const categoryId = tile.closest<HTMLElement>('[data-category]')?.dataset['category']
   if (categoryId !== undefined) return { kind: 'category', categoryId }
-  const { path } = parse(new URL(location.href))
-  const phrase = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-  const isResult = matchRoute(path)?.key === 'search' && tile.closest('#content') !== null
-  return isResult && phrase !== '' ? { kind: 'search', phrase } : null
+  const phrase = tile.closest('#content') && searchedPhrase(parse)
+  return phrase ? { kind: 'search', phrase } : null
+}
+
+/** The phrase of a page with search results. */
+function searchedPhrase(parse: Placement['parse']) {
+  const url = new URL(location.href)
+  const isSearch = matchRoute(parse(url).path)?.key === 'search'
+  return isSearch ? url.searchParams.get('q')?.trim() : null
 }

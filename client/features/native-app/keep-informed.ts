@@ -9,8 +9,12 @@ import { tellNativeApp, type NativeAction } from './native-bridge.ts'
 /** Tells the native app about the session with each page that is shown, and whatever changes in between. */
 export function keepNativeAppInformed(queryClient: QueryClient) {
   let told: SessionView | null = null
+  // Events have the browser's clock.
   const tell = (action: NativeAction) =>
-    tellNativeApp(action, { view: window, now: performance.timeOrigin + performance.now() })
+    tellNativeApp(action, {
+      view: window,
+      now: performance.timeOrigin + new Event('told').timeStamp,
+    })
 
   const compare = () => {
     const session = sessionIn(queryClient)
