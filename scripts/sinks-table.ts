@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import type { ShopEvent } from '#client/app/shop-events.ts'
+import * as v from 'valibot'
+
+import type { ShopEvent, ShownList } from '#client/app/shop-events.ts'
 import type { EventFacts, Sink } from '#client/features/analytics/sink.ts'
 import { SINKS } from '#client/features/analytics/sinks.ts'
+import { ProductId } from '#shared/contract/product.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -28,10 +31,28 @@ const FACTS: EventFacts = {
   referral: 'google',
 }
 
+const CANDLE = {
+  productId: v.parse(ProductId, 'JW0801'),
+  unitPrice: { currency: 'USD', minorUnits: 2750 },
+} as const
+const ROW: ShownList = { kind: 'row', recommender: 'pdp-similar-items' }
+
 /** An example of every event that some sink takes. */
 const EVENTS: readonly ShopEvent[] = [
   { type: 'page-viewed', path: '/g/candles', title: 'Candles | Juniper & Wick', isDocument: true },
   { type: 'link-followed', name: 'winter_hero', to: '/c/candles/3-wick-candles' },
+  {
+    type: 'products-seen',
+    list: { kind: 'category', categoryId: 'candles' },
+    productIds: ['JW0801'],
+  },
+  { type: 'product-followed', list: ROW, productId: 'JW0801' },
+  { type: 'added-to-bag', line: CANDLE, quantity: 1 },
+  {
+    type: 'checkout-begun',
+    lines: [{ ...CANDLE, quantity: 2 }],
+    total: { currency: 'USD', minorUnits: 5500 },
+  },
   { type: 'user_login' },
   { type: 'sign-out' },
 ]

@@ -7,13 +7,19 @@ export type ShownList =
   | { kind: 'category'; categoryId: string }
   | { kind: 'row'; recommender: string }
 
+type PricedLine = Pick<BagLine, 'productId' | 'unitPrice'>
+
 /** The shopper's actions as one typed stream of events. */
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
   /** So many of an item were added to the bag, which may have held some. */
-  | { type: 'added-to-bag'; line: BagLine; quantity: number }
-  | { type: 'checkout-begun'; lines: readonly BagLine[]; total: Money }
+  | { type: 'added-to-bag'; line: PricedLine; quantity: number }
+  | {
+      type: 'checkout-begun'
+      lines: readonly (PricedLine & Pick<BagLine, 'quantity'>)[]
+      total: Money
+    }
   /** Products of a list are in view, for the first time since the page is shown. */
   | { type: 'products-seen'; list: ShownList; productIds: readonly string[] }
   /** The page of a listed product is being opened. */
