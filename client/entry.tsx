@@ -29,10 +29,6 @@ const navigation = lazyCode(
   async () => (await import('./navigation/intercept.ts')).interceptNavigation,
 )
 
-const nativeApp = lazyCode(
-  async () => (await import('./features/native-app/keep-informed.ts')).keepNativeAppInformed,
-)
-
 /** Its content is in the document. */
 const staticPage = definePage({ Component: () => null })
 
@@ -93,7 +89,6 @@ async function show(root: HTMLElement, state: DocumentState) {
     globalThis.document.documentElement.dataset.started = ''
   }
   whenIdle(() => void startNavigation())
-  if (state.isNativeApp) void nativeApp.load().then((keepInformed) => keepInformed(queryClient))
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */

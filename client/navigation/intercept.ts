@@ -41,6 +41,9 @@ import {
 const resumeMutations = lazyCode(
   async () => (await import('../features/bag/open-bag-mutations.ts')).resumeMutations,
 )
+const informNativeApp = lazyCode(
+  async () => (await import('../features/native-app/keep-informed.ts')).keepNativeAppInformed,
+)
 const followChoices = lazyCode(async () => (await import('./follow-choices.ts')).followChoices)
 
 /**
@@ -53,6 +56,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   if (isShop) registerServiceWorker()
   markStoredPage(dependencies.intl)
   followCustomer(dependencies)
+  void tellNativeApp(dependencies)
   void resumeWaiting(dependencies)
   if (!('navigation' in globalThis)) {
     if (isShop) await listenToChoices(dependencies)
@@ -103,6 +107,12 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 /** Another entry of the shown page, such as that of a dialog, which closes when the shopper goes back. */
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
+
+async function tellNativeApp({ appContext, queryClient }: NavigationDependencies) {
+  if (!appContext.isNativeApp) return
+  const keepInformed = await informNativeApp.load().catch(() => null)
+  keepInformed?.(queryClient)
+}
 
 /** An earlier document may have left changes of the bag that it could not send. */
 async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {

@@ -50,7 +50,7 @@ export const Activity = v.variant('activity', [
     stepName: v.picklist(['shipping', 'billing', 'review']),
     stepNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3)),
   }),
-  v.strictObject({ activity: v.literal('addToCart'), products: BoughtProducts }),
+  v.strictObject({ activity: v.literal('addToBag'), products: BoughtProducts }),
 ])
 export type Activity = v.InferOutput<typeof Activity>
 

@@ -68,7 +68,7 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   await expect.poll(sent(id, 'viewProduct')).toEqual([{ product: product(productId) }])
 
   const row = page.locator('[data-recommender]').first()
-  await row.scrollIntoViewIfNeeded()
+  await row.locator('[data-tile]').first().scrollIntoViewIfNeeded()
   await expect.poll(sent(id, 'viewReco')).not.toHaveLength(0)
   await row.locator('h3 a').first().click()
   await expect.poll(sent(id, 'clickReco')).toHaveLength(1)

@@ -65,7 +65,7 @@ test('each of the eleven activities reaches the service with exactly its body', 
     { activity: 'viewPage', path: '/g/body-care' },
     { activity: 'beginCheckout', products: [bought], amount: 1700 },
     { activity: 'checkoutStep', stepName: 'billing', stepNumber: 2 },
-    { activity: 'addToCart', products: [bought] },
+    { activity: 'addToBag', products: [bought] },
   ])
   expect([status, text]).toEqual([204, ''])
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -108,13 +108,13 @@ test('each of the eleven activities reaches the service with exactly its body', 
 test('without consent to targeting, or against Global Privacy Control, nothing is sent and no cookie is set', async () => {
   const shopper = openShopper(openStore())
   const before = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data.length
-  const refusals = [
+  const withoutConsent = [
     {},
     { consent: [] },
     { consent: ['necessary', 'functional', 'performance'] },
     { ...ALLOWED, globalPrivacyControl: true },
   ]
-  for (const visitor of refusals) {
+  for (const visitor of withoutConsent) {
     const { status, response } = await send(shopper, viewCandle, visitor)
     expect([status, response.headers.getSetCookie()]).toEqual([204, []])
   }

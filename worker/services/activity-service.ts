@@ -37,7 +37,7 @@ export function createActivityService({
   return (activity, { cookieId, userId }) =>
     client.call({
       operation: activity.activity,
-      path: `/v3/activities/${siteIdOf(config, account, site)}/${activity.activity}`,
+      path: `/v3/activities/${siteIdOf(config, account, site)}/${nameOf(activity)}`,
       body: {
         ...bodyOf(activity, config.publicOrigin),
         realm,
@@ -48,6 +48,9 @@ export function createActivityService({
       schema: v.unknown(),
     })
 }
+
+/** The service has its own name for adding to the bag. */
+const nameOf = ({ activity }: Activity) => (activity === 'addToBag' ? 'addToCart' : activity)
 
 /** What each activity says beside the visitor (spec 3 §7). */
 function bodyOf(activity: Activity, origin: string) {

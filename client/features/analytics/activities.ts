@@ -39,7 +39,7 @@ export const activities: Sink<Sent> = {
     'products-seen': ({ event: { list, productIds } }) => one(seenIn(list, [...productIds])),
     'product-followed': ({ event: { list, productId } }) => one(followedIn(list, productId)),
     'added-to-bag': ({ event: { line, quantity } }) =>
-      one({ activity: 'addToCart', products: [boughtOf({ ...line, quantity })] }),
+      one({ activity: 'addToBag', products: [boughtOf({ ...line, quantity })] }),
     'checkout-begun'({ event: { lines, total } }) {
       const products = lines.filter(({ quantity }) => quantity > 0).map(boughtOf)
       if (products.length === 0) return null
