@@ -53,6 +53,7 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/actions/form-draft.ts',
     'client/features/agents/agent-host.tsx',
     'client/features/agents/agent-tools.tsx',
+    'client/features/analytics/waiting-bodies.ts',
     WAITING_MUTATIONS,
     'client/features/tiles/return-to-tile.ts',
     'client/features/wish-list/kept-wish.ts',
