@@ -32,10 +32,10 @@ const allow = (page: Page, groups: string) =>
   page.context().addCookies([{ name: 'privacy-choices', value: groups, url: SHOP }])
 
 const entries = (page: Page, event: string) =>
-  page.evaluate(
-    (name) => (globalThis.dataLayer ?? []).filter((entry) => Reflect.get(entry, 'event') === name),
-    event,
-  )
+  page.evaluate((name) => {
+    const layer: unknown = Reflect.get(globalThis, 'dataLayer')
+    return Array.isArray(layer) ? layer.filter((entry) => Reflect.get(entry, 'event') === name) : []
+  }, event)
 
 test('nothing leaves before consent, then each view and link once, and nothing after the withdrawal', async ({
   page,

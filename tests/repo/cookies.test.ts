@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { STORAGE } from '#shared/browser-storage.ts'
-import { COOKIES, cookieName } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/cookie-declarations.ts'
+import { cookieName } from '#shared/cookies.ts'
 import {
   AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
