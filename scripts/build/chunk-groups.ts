@@ -44,7 +44,7 @@ export const chunkGroups = [
       // Whether analytics may load.
       'client/features/analytics/(allowed-groups|start-analytics)',
       'client/app/browser-cookies',
-      'shared/(consent/|cookies)',
+      'shared/(consent/|cookie)',
     ),
   },
   {

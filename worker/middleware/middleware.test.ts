@@ -94,23 +94,6 @@ test('a document allows only scripts with its nonce, the shop’s Trusted Types 
   expect(policy).not.toContain('unsafe')
 })
 
-test.each(['account', 'checkout', 'billing', 'captcha', 'framed'] as const)(
-  'a document of the kind %s names no origin of a tag',
-  (kind) => {
-    const policy = contentSecurityPolicy({
-      kind,
-      nonce: 'n0',
-      imageOrigin: null,
-      videoOrigin: null,
-      paymentOrigin: 'https://pay.example',
-      captchaOrigin: 'https://captcha.example',
-      tagOrigins: ['https://tags.example'],
-      frameAncestors: ['https://help.example'],
-    })
-    expect(policy).not.toContain('tags.example')
-  },
-)
-
 test.each([
   ['a page of the shop', { 'sec-fetch-site': 'same-origin' }, 200],
   ['a browser without fetch metadata', { origin: 'https://shop.example' }, 200],

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
-import { defaultSite, sites } from '#shared/site/site.ts'
+import { defaultSite } from '#shared/site/site.ts'
 
 import { createSender } from './sender.ts'
 import type { Outlet, Sink } from './sink.ts'
 
 const context = {
-  site: sites[defaultSite],
+  site: defaultSite,
   locale: 'en-US',
   settings: Promise.resolve(null),
 } as const
