@@ -88,11 +88,13 @@ function exampleOf(event: ShopEvent): string[] {
     `### ${event.type}`,
     ...sent
       .filter(({ body }) => body !== null)
-      .map(
-        ({ name, body }) => `\`${name}\`:\n\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\``,
-      ),
+      .map(({ name, body }) => `\`${name}\`:\n\n\`\`\`json\n${jsonOf(body)}\n\`\`\``),
   ]
 }
+
+/** As the formatter leaves it: a list of one text is on one line. */
+const jsonOf = (body: unknown) =>
+  JSON.stringify(body, null, 2).replaceAll(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')
 
 /** The types of all events that some sink takes. */
 export const takenTypes = () => [...new Set(SINKS.flatMap(({ bodies }) => Object.keys(bodies)))]

@@ -2,7 +2,7 @@ import { createFactory } from 'hono/factory'
 
 import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 
-import type { Dataset } from './measurements/data-points.ts'
+import type { Dataset } from './measurements/dataset.ts'
 import type { Clock } from './clock.ts'
 import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'

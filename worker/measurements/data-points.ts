@@ -1,7 +1,5 @@
 import { writeError } from '../log.ts'
-
-/** Workers Analytics Engine, as far as the shop uses it. */
-export type Dataset = Pick<AnalyticsEngineDataset, 'writeDataPoint'>
+import type { Dataset } from './dataset.ts'
 
 /**
  * The columns of each kind of data point, in order: `blob1`, `blob2` and so on, and `double1` and so on. Queries depend

@@ -1,5 +1,6 @@
 import type { FinishedRequest } from '../log.ts'
-import { writeDataPoint, type Dataset } from './data-points.ts'
+import { writeDataPoint } from './data-points.ts'
+import type { Dataset } from './dataset.ts'
 
 /** The platform accepts 250 data points of a request, and no page makes nearly as many calls. */
 const MAX_CALLS = 200
