@@ -41,7 +41,7 @@ const product = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })
 const sent = (cookieId: string, name: string) => async () =>
   (await receivedFrom(cookieId))[name] ?? []
 
-test('with consent, what a shopper sees, follows and buys becomes activities, each sent once', async ({
+test('with consent, what a shopper sees and follows becomes activities, each sent once', async ({
   page,
 }) => {
   const id = (await choose(page, { choice: 'all' })) ?? ''
@@ -66,47 +66,6 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
     .poll(sent(id, 'clickCategory'))
     .toEqual([{ category: { id: 'three-wick-candles' }, product: product(productId) }])
   await expect.poll(sent(id, 'viewProduct')).toEqual([{ product: product(productId) }])
-
-  const row = page.locator('[data-recommender]').first()
-  await row.locator('[data-tile]').first().scrollIntoViewIfNeeded()
-  await expect.poll(sent(id, 'viewReco')).not.toHaveLength(0)
-  await row.locator('h3 a').first().click()
-  await expect.poll(sent(id, 'clickReco')).toHaveLength(1)
-  await expect.poll(sent(id, 'viewProduct')).toHaveLength(2)
-
-  await page.goto('/p/JW0801')
-  await hydrated(page)
-  await page.locator('#content form').getByRole('button', { name: 'Add to Bag' }).first().click()
-  await expect
-    .poll(sent(id, 'addToCart'))
-    .toEqual([{ products: [{ id: 'JW0801', sku: '', price: 27.5, quantity: 1 }] }])
-
-  await page.goto('/cart')
-  await hydrated(page)
-  await page
-    .locator('#content')
-    .getByRole('link', { name: /Checkout/i })
-    .first()
-    .click()
-  await expect.poll(sent(id, 'beginCheckout')).toHaveLength(1)
-  await page.reload()
-  await expect.poll(sent(id, 'checkoutStep')).toEqual([
-    { stepName: 'shipping', stepNumber: 1 },
-    { stepName: 'shipping', stepNumber: 1 },
-  ])
-  const all = await receivedFrom(id)
-  expect(all['beginCheckout']).toEqual([
-    {
-      products: [{ id: 'JW0801', sku: '', price: 27.5, quantity: 1 }],
-      amount: expect.any(Number),
-    },
-  ])
-  expect(all['viewPage']?.[0]).toEqual({ currentLocation: `${SHOP}/search` })
-
-  // After the consent is withdrawn, nothing more is sent.
-  expect(await choose(page, { choice: 'groups', performance: 'on' })).toBeUndefined()
-  const counted = page.waitForRequest(/\/api\/page-views/)
-  await page.goto('/p/JW0802')
-  await counted
-  expect(await receivedFrom(id)).toEqual(all)
+  const { viewPage } = await receivedFrom(id)
+  expect(viewPage?.[0]).toEqual({ currentLocation: `${SHOP}/search` })
 })
