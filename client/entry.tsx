@@ -83,9 +83,10 @@ async function show(root: HTMLElement, state: DocumentState) {
   const { intl } = translation
   const startNavigation = async () => {
     const intercept = await navigation.load().catch(reportError('navigation'))
-    await intercept?.({ appContext, queryClient, viewController, intl, documentView: first })
+    const document = { documentView: first, documentPage: state.page }
+    await intercept?.({ appContext, queryClient, viewController, intl, ...document })
     if (isElsewhere()) location.reload()
-    document.documentElement.dataset.started = ''
+    globalThis.document.documentElement.dataset.started = ''
   }
   whenIdle(() => void startNavigation())
 }

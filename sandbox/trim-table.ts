@@ -14,6 +14,7 @@ const MAX_ROWS = {
   submitted_reviews: 5000,
   review_votes: 20_000,
   review_photos: 200,
+  page_views: 20_000,
 } as const
 
 export type BoundedTable = keyof typeof MAX_ROWS

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { STORAGE } from '#shared/browser-storage.ts'
-import { COOKIES, SECURE_PREFIX } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/cookie-declarations.ts'
+import { SECURE_PREFIX } from '#shared/cookies.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 

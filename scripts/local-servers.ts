@@ -72,6 +72,8 @@ export async function startLocal(options: LocalOptions) {
     CAPTCHA_URL: `${service.origin}/services/captcha`,
     SUBSCRIPTIONS_URL: `${service.origin}/services/subscriptions`,
     VIDEO_URL: `${service.origin}/services/videos`,
+    TAG_MANAGER_URL: `${service.origin}/services/tags/gtm.js?id=JW-LOCAL1`,
+    COLLECT_URL: `${service.origin}/services/tags/collect.js`,
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })

@@ -7,6 +7,7 @@ import {
   QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
   WANTED_WISH_KEY,
+  WAITING_EVENTS_KEY,
   WAITING_MUTATIONS_KEY,
 } from './storage-keys.ts'
 
@@ -35,6 +36,14 @@ export const STORAGE = {
     purpose: 'Changes of the bag that wait for a connection.',
     group: 'necessary',
     lifetime: 'until they are sent, or the tab is closed',
+  },
+  waitingEvents: {
+    name: WAITING_EVENTS_KEY,
+    kind: 'session storage',
+    purpose:
+      'What was to be sent to a service for analytics when the page was left. Only of groups that were agreed to.',
+    group: 'performance',
+    lifetime: 'until the next page, or the tab is closed',
   },
   wantedWish: {
     name: WANTED_WISH_KEY,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { COOKIES, cookieName, isCookieHeader, readCookie, setCookie } from './cookies.ts'
+import { COOKIES } from './cookie-declarations.ts'
+import { cookieName, isCookieHeader, readCookie, setCookie } from './cookies.ts'
 
 const US = { site: 'us', prefix: '__Host-Http-' }
 const CA = { site: 'ca', prefix: '__Host-Http-' }

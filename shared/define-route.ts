@@ -1,17 +1,19 @@
 import { fillPath, type ParamNames } from './path.ts'
 
-/** The analytics page types (spec 3 §7); other pages are uncategorized. */
-export type PageType =
-  | 'home'
-  | 'category'
-  | 'search'
-  | 'product'
-  | 'shipping page'
-  | 'billing page'
-  | 'checkout review'
-  | 'checkout confirmation'
-  | 'uncategorized page'
-  | 'not found'
+/** The page types of analytics (spec 3 §7). Every page has one of them. */
+export const PAGE_TYPES = [
+  'product',
+  'search',
+  'category',
+  'checkout confirmation',
+  'shipping page',
+  'billing page',
+  'checkout review',
+  'not found',
+  'uncategorized page',
+  'unknown',
+] as const
+export type PageType = (typeof PAGE_TYPES)[number]
 
 interface RouteOptions {
   pageType: PageType

@@ -51,7 +51,7 @@ export const SUBSCRIPTION_PARAMETER = 'subscription'
 export const WANTED_PARAMETER = 'wanted'
 
 export const routes = {
-  home: route('/', { pageType: 'home', audience: 'public', sitemap: 'page' }),
+  home: route('/', { pageType: 'uncategorized page', audience: 'public', sitemap: 'page' }),
   category: route('/category/:categoryId', { ...category, sitemap: false }),
   topCategory: route('/g/:categoryId', { ...category, sitemap: 'categories' }),
   childCategory: route('/c/:parentId/:categoryId', { ...category, sitemap: 'categories' }),

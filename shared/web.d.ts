@@ -25,6 +25,7 @@ interface URL {
   hash: string
   host: string
   href: string
+  hostname: string
   readonly origin: string
   pathname: string
   search: string
@@ -34,4 +35,5 @@ interface URL {
 
 declare const URL: {
   new (url: string | URL, base?: string | URL): URL
+  canParse(url: string): boolean
 }

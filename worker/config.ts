@@ -58,6 +58,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     captcha: captchaFrom(variables),
     subscriptions: subscriptionsFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
+    analytics: analyticsFrom(variables),
     ...secretsFrom(variables),
     frameAncestors: variables.FRAME_ANCESTORS,
     hasServiceWorker: variables.SERVICE_WORKER,
@@ -67,6 +68,16 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     clock,
   }
 }
+
+const analyticsFrom = (variables: v.InferOutput<typeof Variables>): Config['analytics'] => ({
+  domains: {
+    us: variables.ANALYTICS_DOMAIN_US ?? null,
+    ca: variables.ANALYTICS_DOMAIN_CA ?? null,
+  },
+  tagManagerUrl: variables.TAG_MANAGER_URL ?? null,
+  collectUrl: variables.COLLECT_URL ?? null,
+  pageViewsPath: variables.PAGE_VIEWS_PATH ?? null,
+})
 
 const secretsFrom = (variables: v.InferOutput<typeof Variables>) => ({
   purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,
@@ -185,6 +196,8 @@ const SERVICE_URLS = [
   'GEOCODING_URL',
   'CAPTCHA_URL',
   'VIDEO_URL',
+  'TAG_MANAGER_URL',
+  'COLLECT_URL',
 ] as const
 
 const originIn = (address: string | undefined) => address && originOf(address)

@@ -2,6 +2,7 @@ import { createFactory } from 'hono/factory'
 
 import type { Locale, Site, SiteId } from '#shared/site/site.ts'
 
+import type { Dataset } from './measurements/dataset.ts'
 import type { Clock } from './clock.ts'
 import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
@@ -19,6 +20,8 @@ export interface Bindings {
   IDEMPOTENCY_KEYS?: IdempotencyStore
   /** Counts attempts to sign in and the like. Without it they are not limited. */
   ATTEMPT_LIMITS?: AttemptStore
+  /** Counts requests, upstream calls and orders. Without it nothing is counted. */
+  ANALYTICS?: Dataset | undefined
   ASSETS: Fetcher
   ENVIRONMENT?: string
   /** The origin of the commerce API. Takes precedence over the binding. */
@@ -56,6 +59,11 @@ export interface Bindings {
   SUBSCRIPTIONS_PUBLIC_ID?: string
   SUBSCRIPTIONS_SECRET?: string
   VIDEO_URL?: string
+  ANALYTICS_DOMAIN_US?: string
+  ANALYTICS_DOMAIN_CA?: string
+  TAG_MANAGER_URL?: string
+  COLLECT_URL?: string
+  PAGE_VIEWS_PATH?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -166,6 +174,15 @@ export interface Config {
   } | null
   /** The beginning of the video service's addresses. If null, products have no films. */
   videoUrl: string | null
+  analytics: {
+    /** The brand's sites, as analytics calls them. Without one, no script of an outside service runs on that site. */
+    domains: Record<SiteId, string | null>
+    /** The addresses of the tag manager's script and the marketing script. If null, there is no such script. */
+    tagManagerUrl: string | null
+    collectUrl: string | null
+    /** The path of the commerce service that counts page views. If null, they are not counted. */
+    pageViewsPath: string | null
+  }
   purgeSecret: string
   /** Signs links to previews of content. */
   previewSecret: string

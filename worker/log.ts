@@ -35,10 +35,24 @@ export interface RequestLog {
   upstream: (call: UpstreamCall) => void
   /** Writes a separate line with exactly this message. The request's line repeats the message. */
   warn: (message: string, fields?: Readonly<Record<string, LogValue>>) => void
+  /** The same for what somebody has to put right. */
+  error: (message: string) => void
   /** Notes that the head is sent. Calls that end later are deferred. Returns the number of pending calls. */
   headSent: () => number
   /** Writes the request's line, after all of its work. `ms` is the time until the head, `totalMs` until now. */
   end: (status: number, ms: number, totalMs?: number) => void
+}
+
+/** What is known of a request after all of its work. */
+export interface FinishedRequest {
+  fields: Readonly<Partial<Record<LogField, LogValue>>>
+  cache: CacheOutcome
+  status: number
+  /** Until the head. */
+  ms: number
+  totalMs: number
+  calls: readonly UpstreamCall[]
+  upstreamMs: number
 }
 
 export type WriteLine = (line: string) => void
@@ -48,16 +62,19 @@ interface LogDependencies {
   /** Updated by `upstream`. */
   metrics: Metrics
   write?: WriteLine
+  /** Gets the figures of the request after its line is written. */
+  onEnd?: ((request: FinishedRequest) => void) | undefined
 }
 
 export function createRequestLog({
   requestId,
   metrics,
   write = writeToConsole,
+  onEnd,
 }: LogDependencies): RequestLog {
   const fields: Partial<Record<LogField, LogValue>> = {}
   const pendingCalls: string[] = []
-  const failedCalls: UpstreamCall[] = []
+  const endedCalls: UpstreamCall[] = []
   const warnings: string[] = []
   let known: { cache: CacheOutcome; calls: number; pending: string[] } | null = null
 
@@ -73,11 +90,15 @@ export function createRequestLog({
       if (begun >= 0) pendingCalls.splice(begun, 1)
       metrics.upstreamCalls += 1
       metrics.upstreamMs += call.ms
-      if (call.status === null || call.status >= 400) failedCalls.push(call)
+      endedCalls.push(call)
     },
     warn(message, details = {}) {
       warnings.push(message)
       write(JSON.stringify({ level: 'warning', message, id: requestId, ...details }))
+    },
+    error(message) {
+      warnings.push(message)
+      write(JSON.stringify({ level: 'error', message, id: requestId }))
     },
     headSent() {
       const { cache, upstreamCalls: calls } = metrics
@@ -89,11 +110,20 @@ export function createRequestLog({
       const { cache = metrics.cache, pending = [], calls: knownCalls = calls } = known ?? {}
       const line = { level: 'request', id: requestId, status, ms, totalMs, ...fields, cache }
       const deferred = calls - knownCalls
-      const upstream = { calls, deferred, ms: upstreamMs, pending, failed: failedCalls }
+      const upstream = {
+        calls,
+        deferred,
+        ms: upstreamMs,
+        pending,
+        failed: endedCalls.filter(hasFailed),
+      }
       write(JSON.stringify({ ...line, upstream, warnings }))
+      onEnd?.({ fields, cache, status, ms, totalMs, calls: endedCalls, upstreamMs })
     },
   }
 }
+
+const hasFailed = ({ status }: UpstreamCall) => status === null || status >= 400
 
 /** Logs an error outside a request's context, such as an invalid configuration. */
 export function writeError(message: string, fields: Readonly<Record<string, LogValue>> = {}) {

@@ -52,6 +52,21 @@ const Source = v.pipe(
     'must be https, or http on this machine',
   ),
 )
+/** The address of a script, which may have a query. */
+const Script = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => URL.canParse(text) && !text.includes('#'), 'is not an address'),
+  v.check(
+    (text) => text.startsWith('https://') || isLoopback(originOf(text)),
+    'must be https, or http on this machine',
+  ),
+)
+const Domain = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'),
+)
 const Name = v.pipe(v.string('is missing'), v.regex(/^[\w.-]{1,100}$/, 'is not a plain name'))
 const Placement = v.optional(v.picklist(PLACEMENTS, 'must be path, query or none'), 'path')
 
@@ -153,6 +168,13 @@ export const Variables = v.object({
   SUBSCRIPTIONS_PUBLIC_ID: v.optional(Name),
   SUBSCRIPTIONS_SECRET: v.optional(v.string(), LOCAL_SECRETS.SUBSCRIPTIONS_SECRET),
   VIDEO_URL: v.optional(Source),
+  ANALYTICS_DOMAIN_US: v.optional(Domain),
+  ANALYTICS_DOMAIN_CA: v.optional(Domain),
+  TAG_MANAGER_URL: v.optional(Script),
+  COLLECT_URL: v.optional(Script),
+  PAGE_VIEWS_PATH: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^(\/[\w.-]+)+$/, 'is not a path')),
+  ),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),

@@ -81,7 +81,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         <Suspense>
           <HydratedMark />
         </Suspense>
-        {shell === shopShell && (
+        {shell.Footer === Footer && (
           <Suspense>
             <IdleHost />
           </Suspense>

@@ -1,7 +1,29 @@
+import type { BagLine } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
+
+/** A list of products on a page. */
+export type ShownList =
+  | { kind: 'search'; phrase: string }
+  | { kind: 'category'; categoryId: string }
+  | { kind: 'row'; recommender: string }
+
+type PricedLine = Pick<BagLine, 'productId' | 'unitPrice'>
+
 /** The shopper's actions as one typed stream of events. */
 export type ShopEvent =
   | { type: 'page-viewed'; path: string; title: string; isDocument: boolean }
   | { type: 'bag-changed' }
+  /** So many of an item were added to the bag, which may have held some. */
+  | { type: 'added-to-bag'; line: PricedLine; quantity: number }
+  | {
+      type: 'checkout-begun'
+      lines: readonly (PricedLine & Pick<BagLine, 'quantity'>)[]
+      total: Money
+    }
+  /** Products of a list are in view, for the first time since the page is shown. */
+  | { type: 'products-seen'; list: ShownList; productIds: readonly string[] }
+  /** The page of a listed product is being opened. */
+  | { type: 'product-followed'; list: ShownList; productId: string }
   /** The visitor wants to sign in, and to do something then. The click that asked for it is handled in place. */
   | { type: 'sign-in-wanted'; act: () => void; click: Event }
   /** A guest has become a registered customer (spec 1 §4). */
@@ -27,6 +49,10 @@ export type ShopEvent =
       about?: 'tile' | 'promise'
       action?: ToastAction
     }
+  /** A link was followed, or a button pressed that content names: its name, and where it leads. */
+  | { type: 'link-followed'; name: string; to: string }
+  /** The visitor has chosen which cookies to allow. */
+  | { type: 'privacy-chosen' }
 
 export interface ToastAction {
   label: string
@@ -37,7 +63,12 @@ type Listener = (event: ShopEvent) => void
 
 const listeners = new Set<Listener>()
 
+/** The last events of this document, for analytics, which opens later and only with consent. */
+export const recentEvents: ShopEvent[] = []
+const MOST_RECENT = 50
+
 export function emitShopEvent(event: ShopEvent) {
+  if (recentEvents.push(event) > MOST_RECENT) recentEvents.shift()
   for (const listener of listeners) listener(event)
 }
 

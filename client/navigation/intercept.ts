@@ -6,6 +6,7 @@ import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { lazyCode } from '../app/lazy-code.ts'
 import { FOR_DOCUMENT } from '../app/load-document.ts'
+import { startAnalytics } from '../features/analytics/start-analytics.ts'
 import { hasWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import type { CurrentView } from '../pages/page.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
@@ -40,6 +41,9 @@ import {
 const resumeMutations = lazyCode(
   async () => (await import('../features/bag/open-bag-mutations.ts')).resumeMutations,
 )
+const informNativeApp = lazyCode(
+  async () => (await import('../features/native-app/keep-informed.ts')).keepNativeAppInformed,
+)
 const followChoices = lazyCode(async () => (await import('./follow-choices.ts')).followChoices)
 
 /**
@@ -48,9 +52,11 @@ const followChoices = lazyCode(async () => (await import('./follow-choices.ts'))
  */
 export async function interceptNavigation(dependencies: NavigationDependencies) {
   const isShop = !hasOwnPolicy(dependencies.appContext)
+  startAnalytics({ ...dependencies, isShop })
   if (isShop) registerServiceWorker()
   markStoredPage(dependencies.intl)
   followCustomer(dependencies)
+  void tellNativeApp(dependencies)
   void resumeWaiting(dependencies)
   if (!('navigation' in globalThis)) {
     if (isShop) await listenToChoices(dependencies)
@@ -101,6 +107,12 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 /** Another entry of the shown page, such as that of a dialog, which closes when the shopper goes back. */
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
+
+async function tellNativeApp({ appContext, queryClient }: NavigationDependencies) {
+  if (!appContext.isNativeApp) return
+  const keepInformed = await informNativeApp.load().catch(() => null)
+  keepInformed?.(queryClient)
+}
 
 /** An earlier document may have left changes of the bag that it could not send. */
 async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {

@@ -22,6 +22,8 @@ export interface NavigationDependencies {
   intl: IntlShape
   /** The view of the document. */
   documentView: CurrentView
+  /** The key of its page. */
+  documentPage: string
 }
 
 /**

@@ -4,12 +4,13 @@ import { basketTransaction } from './basket-transaction/basket-transaction.ts'
 import { emailSubscription } from './email-subscription/email-subscription.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { loyaltyMembership } from './loyalty/membership.ts'
+import { pageViews } from './page-views/page-views.ts'
 import { productsAvailability } from './products-availability/products-availability.ts'
 import { shippingEstimates } from './shipping-estimates/shipping-estimates.ts'
 
 /**
- * The custom APIs besides content: loyalty, availability, delivery times, newsletter, the current basket and
- * accounts as a whole.
+ * The custom APIs besides content: loyalty, availability, delivery times, newsletter, the current basket, accounts as
+ * a whole and page views.
  */
 export const customApis = factory
   .createApp()
@@ -20,3 +21,4 @@ export const customApis = factory
   .route('/', shippingEstimates)
   .route('/', emailSubscription)
   .route('/', basketTransaction)
+  .route('/', pageViews)

@@ -29,7 +29,7 @@ const MUTABLE_TABLES = new Set(
   [
     'slas_sessions slas_codes slas_refresh_tokens slas_login_attempts slas_agent_tickets',
     'slas_request_counts slas_passkey_challenges slas_action_tokens payment_tokens outbox_messages loyalty_updates email_subscriptions',
-    'shopper_contexts visitor_interests captcha_tokens script_counts review_photos review_photo_parts review_votes submitted_reviews',
+    'shopper_contexts visitor_interests captcha_tokens script_counts review_photos review_photo_parts review_votes submitted_reviews page_views',
   ]
     .join(' ')
     .split(' '),

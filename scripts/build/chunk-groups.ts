@@ -41,6 +41,10 @@ export const chunkGroups = [
       'client/features/bag/waiting',
       'shared/site/canonical-query',
       'shared/contract/review-parameters',
+      // Whether analytics may load.
+      'client/features/analytics/(allowed-groups|start-analytics)',
+      'client/app/browser-cookies',
+      'shared/(consent/|cookie)',
     ),
   },
   {
@@ -54,8 +58,7 @@ export const chunkGroups = [
       'client/features/tiles/(return-to-tile|tile-actions)',
       'client/app/use-history',
       'client/adapters/http-dismissals',
-      'client/app/browser-cookies',
-      'shared/(consent/|cookies|dialogs)',
+      'shared/dialogs',
     ),
   },
   {
@@ -76,7 +79,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules',
-      'shared/(?!account|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
+      'shared/(?!account|analytics|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
       'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
@@ -214,6 +217,11 @@ export const chunkGroups = [
       'client/features/newsletter/(newsletter-messages|use-subscription)',
       'client/ui/stories',
     ),
+  },
+  {
+    // Where events are sent to, which loads only with consent.
+    name: 'analytics',
+    test: anyOf('client/features/analytics/', 'client/adapters/http-visits', 'shared/analytics/'),
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 

@@ -125,6 +125,7 @@ export const CUSTOMER_ATTRIBUTES: Readonly<Record<CustomIn<WireCustomer>, string
   c_loyaltyID: 'nobody is a member of the loyalty program',
   c_loyaltyMemberStatus: 'nobody is a member of the loyalty program',
   c_loyaltyPostalCode: 'nobody lives in the market of the loyalty program',
+  c_emailHash: 'links do not tell whose address it is',
   c_filteredOffers: 'members do not see their rewards',
   c_isOneTrustDNSReqSubmitted: 'an opt-out is submitted again on every device',
   c_submitOneTrustDNS: 'no opt-out can be submitted',

@@ -94,4 +94,10 @@ export const arrivalApi = group('/arrival', { arrival: '/' })
 
 export const privacyApi = group('/privacy', { banner: '/banner' })
 
+export const activitiesApi = group('/activities', { activities: '/' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
+
+export const pageViewsApi = group('/page-views', { pageViews: '/' })
+
+export const visitsApi = group('/visits', { visits: '/' })

@@ -122,7 +122,7 @@ test('nothing opens in the app, where the country is unknown, or while the shopp
   page,
   context,
 }) => {
-  await simulate(context, { country: 'DE', userAgent: 'JuniperWickApp/2' })
+  await simulate(context, { country: 'DE', userAgent: 'JuniperWickApp/2 (Android 16)' })
   await open(page, '/')
   await expect(page.locator('html[data-modal], dialog')).toHaveCount(0)
   await simulate(context, { region: 'OH' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { STORAGE } from '#shared/browser-storage.ts'
-import { COOKIES, cookieName } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/cookie-declarations.ts'
+import { cookieName } from '#shared/cookies.ts'
 import {
   AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
@@ -53,6 +54,7 @@ test('only declared keys are written to session storage, and only until the tab 
     'client/features/actions/form-draft.ts',
     'client/features/agents/agent-host.tsx',
     'client/features/agents/agent-tools.tsx',
+    'client/features/analytics/waiting-bodies.ts',
     WAITING_MUTATIONS,
     'client/features/tiles/return-to-tile.ts',
     'client/features/wish-list/kept-wish.ts',

@@ -48,6 +48,9 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /api/reviews': 'same origin',
   'POST /api/reviews/photos': 'same origin',
   'POST /api/reviews/votes': 'same origin',
+  'POST /api/activities': 'same origin',
+  'POST /api/page-views': 'same origin',
+  'POST /api/visits': 'same origin',
   'ALL /api/*': 'only refuses',
   // Every form of the shop. Other paths are rejected.
   'POST /*': 'same origin',

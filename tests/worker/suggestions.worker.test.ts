@@ -134,13 +134,29 @@ test('the search service suggests where its preference is on, with a key of its 
   expect(await shop.calls('search-suggestions')).toEqual([])
 })
 
-test('commerce suggests while the search service fails', async () => {
+test.each([
+  ['fails', { kind: 'status', status: 500 }],
+  ['responds too late', { kind: 'delay', ms: 1_500 }],
+  ['responds with something else', { kind: 'empty' }],
+])('commerce suggests while the search service %s', async (_, fault) => {
   await control('PUT', `/preferences/us/${PREFERENCE}`, { value: true })
   const shop = openShop()
-  const plan = { match: { path: SERVICE }, times: 1, fault: { kind: 'status', status: 500 } }
-  await control('POST', '/faults', plan)
+  await control('POST', '/faults', { match: { path: SERVICE }, times: 1, fault })
   expect((await suggestionsOf(shop, 'cand')).pages).toHaveLength(1)
   expect(shop.lines.join('')).toContain('suggestions of the search service are missing')
+})
+
+test('while its breaker is open, the search service is not asked', async () => {
+  await control('PUT', `/preferences/us/${PREFERENCE}`, { value: true })
+  const shop = openShop()
+  const fault = { kind: 'status', status: 503 }
+  await control('POST', '/faults', { match: { path: SERVICE }, times: 5, fault })
+  const asked = async () => (await serviceCalls()).length
+  for (const phrase of ['cedar', 'lavender', 'orange', 'juniper', 'amber'])
+    await suggestionsOf(shop, phrase)
+  const before = await asked()
+  expect((await suggestionsOf(shop, 'peony')).products.length).toBeGreaterThan(0)
+  expect(await asked()).toBe(before)
 })
 
 test('an outage of suggestions does not affect search, and an outage of products leaves the other suggestions', async () => {

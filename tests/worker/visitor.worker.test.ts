@@ -73,7 +73,7 @@ test('pages for the native app are cached apart from pages for browsers', async 
   }
   await shop.warm('/g/body-care')
   expect(await outcome({})).toBe('fresh')
-  expect(await outcome({ 'user-agent': 'JuniperWickApp/4.2' })).toBe('miss')
-  expect(await outcome(simulated({ userAgent: 'JuniperWickApp/4.2' }))).toBe('fresh')
+  expect(await outcome({ 'user-agent': 'JuniperWickApp/4.2 (iPhone)' })).toBe('miss')
+  expect(await outcome(simulated({ userAgent: 'JuniperWickApp/4.2 (Android)' }))).toBe('fresh')
   expect(await outcome({ 'user-agent': 'Mozilla/5.0' })).toBe('fresh')
 })

@@ -40,7 +40,8 @@ async function customerOf({ session, catalog, customers }: ShopperContext, signa
   return bondLoyaltyEnabled ? customers.get(state.customerId, signal) : null
 }
 
-const recordOf = (customer: WireCustomer): LoyaltyRecord => ({
+/** What a customer's profile says about the loyalty program. */
+export const recordOf = (customer: WireCustomer): LoyaltyRecord => ({
   loyaltyId: customer.c_loyaltyID,
   status: customer.c_loyaltyMemberStatus,
   postalCode: customer.c_loyaltyPostalCode,

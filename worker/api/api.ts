@@ -3,6 +3,7 @@ import { deploy } from 'virtual:deploy'
 
 import {
   accountApi,
+  activitiesApi,
   agentsApi,
   arrivalApi,
   availabilityApi,
@@ -13,6 +14,8 @@ import {
   dismissalsApi,
   graphqlApi,
   newsletterApi,
+  pageViewsApi,
+  visitsApi,
   ordersApi,
   pageDataApi,
   privacyApi,
@@ -28,6 +31,7 @@ import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { respondWithProblem } from '../middleware/problems.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
+import { activities } from './activities.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
 import { arrival } from './arrival.ts'
@@ -39,12 +43,14 @@ import { content } from './content.ts'
 import { dismissals } from './dismissals.ts'
 import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
+import { pageViews } from './page-views.ts'
 import { passkeys } from './passkeys.ts'
 import { privacy } from './privacy.ts'
 import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
 import { rewards } from './rewards.ts'
+import { visits } from './visits.ts'
 import { siteLocale } from './site-locale.ts'
 import { sharedWishList, wishList } from './wish-list.ts'
 
@@ -81,6 +87,9 @@ export const createApi = (servePageData: ServePageData) =>
     .route(newsletterApi.root, newsletter)
     .route(dismissalsApi.root, dismissals)
     .route(reviewsApi.root, reviews)
+    .route(activitiesApi.root, activities)
+    .route(pageViewsApi.root, pageViews)
+    .route(visitsApi.root, visits)
     .use(readOnly())
     .route(arrivalApi.root, arrival)
     .route(privacyApi.root, privacy)

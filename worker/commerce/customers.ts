@@ -24,6 +24,7 @@ export const WireCustomer = v.object({
   c_loyaltyPostalCode: text,
   /** JSON text or an object. */
   c_filteredOffers: v.optional(v.unknown()),
+  c_emailHash: text,
   c_isOneTrustDNSReqSubmitted: flag,
   c_submitOneTrustDNS: flag,
 })

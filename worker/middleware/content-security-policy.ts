@@ -13,6 +13,8 @@ interface DocumentPolicy {
   paymentOrigin: string
   /** Null if there is no captcha service. */
   captchaOrigin: string | null
+  /** The origins of the tag manager and the marketing script, which only documents of the kind `shop` may load from. */
+  tagOrigins: readonly string[]
   /** The origins whose pages may frame a page of the kind `framed`. */
   frameAncestors: readonly string[]
 }
@@ -49,17 +51,23 @@ const documentDirectives = ({
   videoOrigin,
   paymentOrigin,
   captchaOrigin,
+  tagOrigins,
   frameAncestors,
 }: DocumentPolicy) => [
   "default-src 'none'",
-  // Pages with a card form must not load further scripts, so trust is not passed on to them.
-  `script-src 'nonce-${nonce}' ${kind === 'checkout' || kind === 'billing' ? "'self'" : "'strict-dynamic'"}`,
+  // Pages with a card form must not load further scripts, so trust is not passed on to them. Origins are for browsers
+  // that do not know how trust is passed on.
+  [
+    `script-src 'nonce-${nonce}'`,
+    kind === 'checkout' || kind === 'billing' ? "'self'" : "'strict-dynamic'",
+    ...(kind === 'shop' ? tagOrigins : []),
+  ].join(' '),
   `style-src 'self' 'nonce-${nonce}'`,
   "style-src-attr 'none'",
-  ownAnd('img-src', imageOrigin),
-  ownAnd('media-src', videoOrigin),
+  ownAnd('img-src', [imageOrigin]),
+  ownAnd('media-src', [videoOrigin]),
   "font-src 'self'",
-  ownAnd('connect-src', kind === 'captcha' ? captchaOrigin : null),
+  ownAnd('connect-src', connected({ kind, captchaOrigin, tagOrigins })),
   "manifest-src 'self'",
   "worker-src 'self'",
   frameSource({ kind, paymentOrigin, captchaOrigin }),
@@ -84,5 +92,15 @@ function frameSource({
   return "frame-src 'none'"
 }
 
-const ownAnd = (directive: string, origin: string | null) =>
-  [directive, "'self'", ...(origin === null ? [] : [origin])].join(' ')
+/** Where scripts of outside services send to. */
+function connected({
+  kind,
+  captchaOrigin,
+  tagOrigins,
+}: Pick<DocumentPolicy, 'kind' | 'captchaOrigin' | 'tagOrigins'>) {
+  if (kind === 'captcha') return [captchaOrigin]
+  return kind === 'shop' ? tagOrigins : []
+}
+
+const ownAnd = (directive: string, origins: readonly (string | null)[]) =>
+  [directive, "'self'", ...origins.filter((origin) => origin !== null)].join(' ')

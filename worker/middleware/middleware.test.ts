@@ -72,12 +72,14 @@ test('a document allows only scripts with its nonce, the shop’s Trusted Types 
     videoOrigin: 'https://v.example',
     paymentOrigin: 'https://pay.example',
     captchaOrigin: 'https://captcha.example',
+    tagOrigins: ['https://tags.example'],
     frameAncestors: ['https://help.example'],
   })
 
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
-      "script-src 'nonce-n0' 'strict-dynamic'",
+      "script-src 'nonce-n0' 'strict-dynamic' https://tags.example",
+      "connect-src 'self' https://tags.example",
       "style-src 'self' 'nonce-n0'",
       "style-src-attr 'none'",
       "img-src 'self' https://i.example",

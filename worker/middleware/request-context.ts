@@ -1,5 +1,6 @@
 import { defaultSite } from '#shared/site/site.ts'
 
+import { measureRequest } from '../measurements/measure-request.ts'
 import { systemClock, systemSleep, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
@@ -34,7 +35,12 @@ export const requestContext = ({
     const startedAt = config.clock()
     const requestId = requestIdOf(config, c.req.header('x-correlation-id'))
     const metrics: Metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 }
-    const log = createRequestLog({ requestId, metrics, ...(write && { write }) })
+    const log = createRequestLog({
+      requestId,
+      metrics,
+      ...(write && { write }),
+      onEnd: c.env.ANALYTICS && measureRequest(c.env.ANALYTICS),
+    })
     log.set('method', c.req.method)
     let background: Promise<unknown>[] = []
     c.set('context', {

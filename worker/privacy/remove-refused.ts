@@ -1,5 +1,6 @@
 import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
-import { COOKIES, readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/cookie-declarations.ts'
+import { readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
 import { sites } from '#shared/site/site.ts'
 
 interface Choice {

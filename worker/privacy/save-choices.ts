@@ -6,6 +6,7 @@ import { CHOICE_FIELD, type PrivacyChoice } from '#shared/contract/privacy.ts'
 import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
+import { ensureVisitorId } from '../activities/visitor-id.ts'
 import { parseInput } from '../api/input.ts'
 import type { AppEnv } from '../env.ts'
 import { readFields } from '../forms/read-form.ts'
@@ -37,6 +38,8 @@ export async function saveChoices(c: Context<AppEnv>): Promise<Response> {
   const path = `${routes.privacyChoices.href({})}?${DONE_PARAMETER}=saved`
   const response = redirectTo(locationOf(path, context))
   consent.keep(response.headers, groups)
+  // At once, so that requests that are sent together share it.
+  ensureVisitorId(c, response.headers, groups)
   removeRefused(response.headers, {
     cookies: c.req.header('cookie') ?? '',
     allowed: groups,

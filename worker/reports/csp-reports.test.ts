@@ -108,6 +108,7 @@ function openShop() {
     videoOrigin: null,
     paymentOrigin: 'https://pay.example',
     captchaOrigin: 'https://captcha.example',
+    tagOrigins: ['https://tags.example'],
     frameAncestors: [],
   })
   const app = factory

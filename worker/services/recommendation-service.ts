@@ -53,7 +53,7 @@ export function createRecommendationService({
   const account = config.recommendations
   if (!account) return null
   const client = createServiceClient({ ...dependencies, config: account }, recommendationService)
-  const siteId = `${account.realm}-${config.commerce.siteIds[site.id]}`
+  const siteId = siteIdOf(config, account, site)
 
   return {
     async recommend(source, productIds, signal, categoryIds = []) {
@@ -82,10 +82,19 @@ export function createRecommendationService({
   }
 }
 
+/** The service's id of a site. */
+export const siteIdOf = ({ commerce }: Pick<Config, 'commerce'>, { realm }: Account, site: Site) =>
+  `${realm}-${commerce.siteIds[site.id]}`
+
+export const accessOf = ({ url, clientId }: Account) => ({
+  origin: url,
+  headers: { 'x-cq-client-id': clientId },
+})
+
 const recommendationService: Service<Account> = {
   name: 'recommendations',
   deadlineMs: 1_000,
-  accessOf: ({ url, clientId }) => ({ origin: url, headers: { 'x-cq-client-id': clientId } }),
+  accessOf,
 }
 
 const operationOf = (
@@ -103,4 +112,4 @@ const operationOf = (
       }
 
 /** The shop's ids are those of the catalog, so there is no other id. */
-const productOf = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })
+export const productOf = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })

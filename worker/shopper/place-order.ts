@@ -4,6 +4,7 @@ import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/co
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 
+import { measureOrder } from '../measurements/measure-order.ts'
 import { keyKindOf } from '../actions/action-table.ts'
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
@@ -26,7 +27,8 @@ export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrd
     const { context, bindings, session } = shop
     const basketId = basketIdOf(shop)
     const name = await orderKey(shop, basketId)
-    const run = () => order(shop, () => placeNow(shop, basketId, input))
+    const figures = { order: name, total: input.total }
+    const run = () => order(shop, figures, () => placeNow(shop, basketId, input))
     const action = {
       context,
       bindings,
@@ -42,9 +44,13 @@ export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrd
       if (!(error instanceof ProblemError) || error.type !== 'outcome-unknown') throw error
       // The basket shows the outcome. If it still exists after the lease has expired, it was not ordered.
       const answer = await shop.baskets.get(basketId).catch(() => null)
-      if (answer?.kind === 'gone') return orderReceived(shop, basketId)
+      if (answer?.kind === 'gone') {
+        const received = orderReceived(shop, basketId)
+        measureOrder(shop, { ...figures, outcome: received.kind })
+        return received
+      }
       if (!(error instanceof LeaseExpired) || answer?.kind !== 'basket') throw error
-      const again = () => order(shop, () => placeAfterLostAttempt(shop, basketId, input))
+      const again = () => order(shop, figures, () => placeAfterLostAttempt(shop, basketId, input))
       return runIdempotent({ ...action, run: again, retriesLost: true })
     }
   },
@@ -58,12 +64,18 @@ class UnknownOrderOutcome extends ProblemError {}
  * is unknown, the basket is checked first.
  */
 async function order(
-  { context }: ShopperContext,
+  shop: ShopperContext,
+  figures: { order: string; total: number },
   place: () => Promise<PlacedOrder>,
 ): Promise<ActionResult<PlacedOrder>> {
+  const { context } = shop
   try {
-    return { value: await place() }
+    const placed = await place()
+    measureOrder(shop, { ...figures, outcome: placed.kind })
+    return { value: placed }
   } catch (error) {
+    const outcome = error instanceof ProblemError ? error.type : 'outcome-unknown'
+    measureOrder(shop, { ...figures, outcome })
     if (error instanceof UnknownOrderOutcome) return { problem: error, retention: 'unknown' }
     if (error instanceof ProblemError) return { problem: error, retention: 'discarded' }
     context.log.warn('order interrupted', { cause: error instanceof Error ? error.name : null })

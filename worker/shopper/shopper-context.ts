@@ -31,7 +31,7 @@ import type { Visitor } from '../visitor/visitor.ts'
 /** The dependencies of every shopper action. */
 export interface ShopperContext {
   context: RequestContext
-  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS'>
+  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS' | 'ANALYTICS'>
   session: Session
   catalog: Catalog
   baskets: Baskets

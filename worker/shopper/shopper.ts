@@ -15,6 +15,7 @@ import { createCustomerAccount } from '../account/customer-account.ts'
 import { keepingChoices } from '../account/keep-choices.ts'
 import { honorOptOut } from '../account/privacy-opt-out.ts'
 import { createRewards } from '../account/rewards.ts'
+import { readVisitor, type KnownVisitor } from '../analytics/read-visitor.ts'
 import type { Cache } from '../cache/cache.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
@@ -77,6 +78,8 @@ export interface ShopperPorts {
   customerAccount: CustomerAccount
   memberRewards: MemberRewards
   subscriptions: Subscriptions
+  /** What analytics knows of the visitor, and whether the site has a loyalty program. */
+  readVisitor: () => Promise<KnownVisitor>
 }
 
 /** The ports of one request's visitor, who is anonymous without a commerce session. Reading starts none. */
@@ -131,6 +134,7 @@ export function createShopper({
     customerAccount,
     memberRewards: createMemberRewards(shop, shopper),
     subscriptions: createSubscriptions(shop, customerAccount),
+    readVisitor: () => readVisitor(shop),
     signInWith: (tokens) => completeSignIn(shop, tokens),
   }
 }

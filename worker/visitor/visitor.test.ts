@@ -104,6 +104,8 @@ test('a visitor has the IP address, app and privacy signal of the request', asyn
 
   const other = { ...STAGING_BINDINGS, NATIVE_APP_USER_AGENT: 'WickPhone' }
   expect(await visit(headers, other)).toMatchObject({ isNativeApp: false })
+  const nowhere = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) JuniperWickApp/4.2' }
+  expect(await visit(nowhere), 'neither Android nor iOS').toMatchObject({ isNativeApp: false })
   expect(await visit({ 'cf-connecting-ip': 'unknown' }, STAGING_BINDINGS)).toMatchObject({
     ip: null,
   })
@@ -112,7 +114,7 @@ test('a visitor has the IP address, app and privacy signal of the request', asyn
 test('a test can set IP address, app, consent, privacy signal and experiments, but not in a public environment', async () => {
   const simulated = {
     ip: '203.0.113.9',
-    userAgent: 'JuniperWickApp/1.0',
+    userAgent: 'JuniperWickApp/1.0 (Android 16)',
     consent: ['necessary', 'performance'],
     globalPrivacyControl: true,
     experiments: { pdpQuantitySelector: true },
@@ -125,7 +127,11 @@ test('a test can set IP address, app, consent, privacy signal and experiments, b
     expect(await visit(headers, STAGING_BINDINGS)).toMatchObject(NOBODY)
   }
   const off = encodeURIComponent('{"globalPrivacyControl":false,"userAgent":""}')
-  const headers = { 'x-vitrine-visitor': off, 'sec-gpc': '1', 'user-agent': 'JuniperWickApp' }
+  const headers = {
+    'x-vitrine-visitor': off,
+    'sec-gpc': '1',
+    'user-agent': 'JuniperWickApp (iPad)',
+  }
   expect(await visit(headers)).toMatchObject({ globalPrivacyControl: false, isNativeApp: false })
 })
 

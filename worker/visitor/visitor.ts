@@ -87,10 +87,14 @@ function traitsOf(c: Context<AppEnv>) {
 /** The same as in `visitorOf`, for code that needs nothing else of the visitor. */
 export const isNativeApp = (c: Context<AppEnv>) => isNativeAgent(c, simulationOf(c))
 
-const isNativeAgent = (c: Context<AppEnv>, simulated: SimulatedVisitor | null) =>
-  (simulated?.userAgent ?? c.req.header('user-agent') ?? '').includes(
-    c.var.context.config.nativeAppUserAgent,
-  )
+/** What a user agent says of Android and of iOS. */
+const APP_PLATFORM = /Android|iOS|iPhone|iPad/
+
+/** The app names itself, with its platform (spec 2 §6). */
+function isNativeAgent(c: Context<AppEnv>, simulated: SimulatedVisitor | null) {
+  const agent = simulated?.userAgent ?? c.req.header('user-agent') ?? ''
+  return agent.includes(c.var.context.config.nativeAppUserAgent) && APP_PLATFORM.test(agent)
+}
 
 function simulationOf(c: Context<AppEnv>): SimulatedVisitor | null {
   const { config, site } = c.var.context

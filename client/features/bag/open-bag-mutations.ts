@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { AddToBag, Bag } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
@@ -56,8 +56,16 @@ function open(app: App, queryClient: QueryClient) {
   const mutations = createBagMutations({
     shopper: {
       ...shopper,
-      addToBag: (item, key) => addWithCookie(ports, () => shopper.addToBag(item, key)),
-      addGiftCard: (card, key) => addWithCookie(ports, () => shopper.addGiftCard(card, key)),
+      async addToBag(item, key) {
+        const bag = await addWithCookie(ports, () => shopper.addToBag(item, key))
+        tellAdded(bag, item)
+        return bag
+      },
+      async addGiftCard(card, key) {
+        const bag = await addWithCookie(ports, () => shopper.addGiftCard(card, key))
+        tellAdded(bag, { productId: card.productId, quantity: 1 })
+        return bag
+      },
     },
     async storeBag(bag) {
       await storeBag(queryClient, shopper, bag)
@@ -101,6 +109,15 @@ async function addWithCookie(
   const stored = isKnown ? bag : await shopper.getBag().catch(() => bag)
   if (stored.count === 0) throw new ProblemError('cookies-blocked')
   return bag
+}
+
+/** A gift card is a line of its own, and the last. */
+function tellAdded(
+  { lines }: Bag,
+  { productId, quantity }: Pick<AddToBag, 'productId' | 'quantity'>,
+) {
+  const line = lines.findLast((each) => each.productId === productId && !each.isBonus)
+  if (line) emitShopEvent({ type: 'added-to-bag', line, quantity })
 }
 
 const isHidden = () => document.visibilityState === 'hidden'

@@ -31,12 +31,15 @@ interface GridProps {
   /** Links to the child categories of the result. */
   categories: readonly CategoryLink[]
   filters: 'beside' | 'above'
+  /** The category that the products are listed for. */
+  categoryId?: string
   /** Shown when there are no products and no filter is set. */
   empty: ReactNode
 }
 
 /** The products with filters, sort order and pagination. */
-export function Grid({ path, search, result, categories, filters, empty }: GridProps) {
+export function Grid(props: GridProps) {
+  const { path, search, result, categories, filters, categoryId, empty } = props
   const badges = badgesQuery(useCatalog(), badgesOf(result))
   if (result.total === 0 && !isRefined(search)) return empty
   const beside = filters === 'beside' ? ('filters' as const) : ('nothing' as const)
@@ -44,7 +47,7 @@ export function Grid({ path, search, result, categories, filters, empty }: GridP
 
   return (
     <GridPath value={path}>
-      <Listing filters={filters}>
+      <Listing filters={filters} data-category={categoryId}>
         <Filters
           search={search}
           result={result}

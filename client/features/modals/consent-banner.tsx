@@ -75,6 +75,7 @@ function Question({ html, onLeave }: QuestionProps) {
     const failure = currentTarget.querySelector<HTMLElement>('.failure')
     if (failure) failure.hidden = isSaved
     if (!isSaved) return
+    emitShopEvent({ type: 'privacy-chosen' })
     if (currentTarget.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
     onLeave()

@@ -12,17 +12,14 @@ const listening = () => {
 test('both kinds of web views get the action, with a session that lasts half an hour', () => {
   const ios = listening()
   const android = listening()
+  const changed = { action: 'bag-changed', bagCount: 3 } as const
 
-  expect(
-    tellNativeApp('sign-in', {
-      view: { webkit: { messageHandlers: { vitrineApp: ios.bridge } } },
-      now: NOW,
-    }),
-  ).toBe(true)
-  expect(tellNativeApp('sign-in', { view: { vitrineApp: android.bridge }, now: NOW })).toBe(true)
+  const view = { webkit: { messageHandlers: { vitrineApp: ios.bridge } } }
+  expect(tellNativeApp(changed, { view, now: NOW + 0.4 })).toBe(true)
+  expect(tellNativeApp(changed, { view: { vitrineApp: android.bridge }, now: NOW })).toBe(true)
 
   const sessionExpiry = Date.UTC(2026, 10, 23, 12, 30)
-  const expected = { type: 'action', action: 'sign-in', sessionExpiry }
+  const expected = { type: 'action', action: 'bag-changed', bagCount: 3, sessionExpiry }
   expect([...ios.messages, ...android.messages].map((text) => JSON.parse(text))).toEqual([
     expected,
     expected,
@@ -30,8 +27,7 @@ test('both kinds of web views get the action, with a session that lasts half an 
 })
 
 test('without a bridge nobody is told', () => {
-  expect(tellNativeApp('sign-in', { view: {}, now: NOW })).toBe(false)
-  expect(tellNativeApp('sign-in', { view: { webkit: { messageHandlers: {} } }, now: NOW })).toBe(
-    false,
-  )
+  const wish = { action: 'sign-in' } as const
+  expect(tellNativeApp(wish, { view: {}, now: NOW })).toBe(false)
+  expect(tellNativeApp(wish, { view: { webkit: { messageHandlers: {} } }, now: NOW })).toBe(false)
 })

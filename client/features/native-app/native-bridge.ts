@@ -1,8 +1,17 @@
+import type { CustomerType } from '#shared/contract/session.ts'
+
 /** How long the app keeps a session: it is told when to ask again (spec 1 §9; ms). */
 const SESSION_MS = 30 * 60 * 1000
 
-/** What the shop asks its native app to do. */
-type NativeAction = 'sign-in' | 'sign-out'
+/** What the shop tells its native app (docs/native-app.md). */
+export type NativeAction =
+  /** The shopper wants to sign in, which is the app's to do. */
+  | { action: 'sign-in' }
+  /** A page is shown, and this is known of the shopper. */
+  | { action: 'session'; customerType: CustomerType; bagCount: number }
+  | { action: 'signed-in' }
+  | { action: 'signed-out' }
+  | { action: 'bag-changed'; bagCount: number }
 
 /** What the app adds to its web view: an object in Android, a message handler in iOS. */
 interface NativeBridge {
@@ -14,7 +23,7 @@ interface WithBridge {
   webkit?: { messageHandlers?: { vitrineApp?: NativeBridge } }
 }
 
-interface Message {
+interface Destination {
   view: WithBridge
   /** Milliseconds since the epoch. */
   now: number
@@ -24,9 +33,10 @@ interface Message {
  * Sends the app an action message with the time until which the session lasts (spec 1 §7).
  * @returns whether there is an app that listens
  */
-export function tellNativeApp(action: NativeAction, { view, now }: Message) {
+export function tellNativeApp(action: NativeAction, { view, now }: Destination) {
   const bridge = view.webkit?.messageHandlers?.vitrineApp ?? view.vitrineApp
-  bridge?.postMessage(JSON.stringify({ type: 'action', action, sessionExpiry: now + SESSION_MS }))
+  const sessionExpiry = Math.round(now) + SESSION_MS
+  bridge?.postMessage(JSON.stringify({ type: 'action', ...action, sessionExpiry }))
   return bridge !== undefined
 }
 

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { ProductTile as Tile } from '#shared/contract/product.ts'
+import type { ProductRows } from '#shared/contract/product-extras.ts'
+import type { RowName as Recommended } from '#shared/contract/recommendations.ts'
 
 import { TrackButton } from '../../app/track-button.tsx'
 import { Track, TrackHead } from '../../ui/carousel.tsx'
@@ -23,7 +25,12 @@ interface ProductScrollerProps {
   /** Instead of the heading. */
   title?: string | null
   place?: RowPlace
+  /** Who has chosen the products. */
+  recommender: RowChoice
 }
+
+/** A recommender, or a row of a product's page. */
+export type RowChoice = Recommended | keyof ProductRows
 
 /** In a dialog three are visible at once; on a page, and as a section of its own, one, three or four. */
 type RowPlace = 'dialog' | 'page' | 'section'
@@ -37,11 +44,17 @@ export function ProductScroller({
   heading = 'recommendations.heading',
   title = null,
   place = 'dialog',
+  recommender,
 }: ProductScrollerProps) {
   const id = useId()
   const headingId = `${id}-heading`
   return (
-    <Stack as="section" gap={place === 'dialog' ? 's' : 'm'} aria-labelledby={headingId}>
+    <Stack
+      as="section"
+      gap={place === 'dialog' ? 's' : 'm'}
+      aria-labelledby={headingId}
+      data-recommender={recommender}
+    >
       <TrackHead>
         <Heading id={headingId} size={HEADINGS[place]}>
           {title ?? <FormattedMessage id={heading} />}

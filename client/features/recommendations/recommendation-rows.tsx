@@ -8,7 +8,12 @@ import { Deferred } from '../../app/deferred.tsx'
 import { productRowsQuery, rowQuery } from '../product-extras/queries.ts'
 import { Voices } from '../../ui/voices.tsx'
 import { useExtras } from '../product-extras/use-extras.ts'
-import { ProductScroller, ScrollerSkeleton, type RowHeading } from './product-scroller.tsx'
+import {
+  ProductScroller,
+  ScrollerSkeleton,
+  type RowChoice,
+  type RowHeading,
+} from './product-scroller.tsx'
 
 /** The two rows of a product page: similar products, and those that go with it (spec 2 §2). */
 export function ProductRows({ id }: { id: ProductId }) {
@@ -17,8 +22,8 @@ export function ProductRows({ id }: { id: ProductId }) {
     <Deferred query={productRowsQuery(extras, id)} fallback={<RowSkeleton />}>
       {({ product1_rr, product2_rr }) => (
         <>
-          <Row tiles={product1_rr} heading="recommendations.similar" />
-          <Row tiles={product2_rr} heading="recommendations.heading" />
+          <Row tiles={product1_rr} recommender="product1_rr" heading="recommendations.similar" />
+          <Row tiles={product2_rr} recommender="product2_rr" heading="recommendations.heading" />
         </>
       )}
     </Deferred>
@@ -54,7 +59,9 @@ export function RecommendationRow({
   const query = rowQuery(extras, { recommender, productIds, categoryIds })
   return (
     <Deferred query={query} fallback={<RowSkeleton room={room} />}>
-      {(tiles) => (tiles.length > 0 ? <Row {...{ tiles, heading, title, room }} /> : otherwise)}
+      {(tiles) =>
+        tiles.length > 0 ? <Row {...{ tiles, recommender, heading, title, room }} /> : otherwise
+      }
     </Deferred>
   )
 }
@@ -63,17 +70,19 @@ type RowRoom = 'above' | 'around'
 
 interface RowProps {
   tiles: readonly ProductTile[]
+  recommender: RowChoice
   heading: RowHeading
   title?: string | null
   room?: RowRoom
 }
 
 /** Nothing without products, whatever the reason. */
-const Row = ({ tiles, heading, title = null, room = 'above' }: RowProps) =>
+const Row = ({ tiles, recommender, heading, title = null, room = 'above' }: RowProps) =>
   tiles.length > 0 && (
     <Voices room={room}>
       <ProductScroller
         tiles={tiles}
+        recommender={recommender}
         heading={heading}
         title={title}
         place={room === 'around' ? 'section' : 'page'}

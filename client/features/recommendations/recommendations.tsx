@@ -19,5 +19,5 @@ export function Recommendations({ recommender, productIds }: RecommendationsProp
     recommendationsQuery(catalog, recommender, productIds),
   )
   if (isPending) return <ScrollerSkeleton />
-  return tiles.length > 0 && <ProductScroller tiles={tiles} />
+  return tiles.length > 0 && <ProductScroller tiles={tiles} recommender={recommender} />
 }

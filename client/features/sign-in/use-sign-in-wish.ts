@@ -117,7 +117,4 @@ function leaveMenus() {
 }
 
 const tellApp = (timeStamp: number) =>
-  tellNativeApp('sign-in', {
-    view: window,
-    now: Math.round(performance.timeOrigin + timeStamp),
-  })
+  tellNativeApp({ action: 'sign-in' }, { view: window, now: performance.timeOrigin + timeStamp })

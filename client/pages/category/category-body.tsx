@@ -41,6 +41,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
         <Grid
           {...grid}
           path={category.path}
+          categoryId={category.id}
           categories={children}
           filters={filters}
           empty={<NothingYet />}

@@ -24,6 +24,8 @@ const COUNTED = new Set([
   'purchase',
   'search',
   'login',
+  'user_login',
+  'sign_out',
 ])
 
 export const tagService = {

@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+
+import { activitiesApi } from '#shared/contract/api-paths.ts'
+import type { Activities } from '#shared/contract/activities.ts'
+import type { BagLine } from '#shared/contract/bag.ts'
+import { matchRoute } from '#shared/routes.ts'
+
+import type { ShownList } from '../../app/shop-events.ts'
+import { sendLastingly } from './send-lastingly.ts'
+import type { Sink } from './sink.ts'
+
+type Sent = v.InferInput<typeof Activities>
+type Activity = Sent['activities'][number]
+
+const STEPS: Readonly<Record<string, Activity>> = {
+  'shipping page': { activity: 'checkoutStep', stepName: 'shipping', stepNumber: 1 },
+  'billing page': { activity: 'checkoutStep', stepName: 'billing', stepNumber: 2 },
+  'checkout review': { activity: 'checkoutStep', stepName: 'review', stepNumber: 3 },
+}
+
+/** What shoppers look at, follow and buy, for the recommendation service (spec 3 §7). */
+export const activities: Sink<Sent> = {
+  name: 'activities',
+  group: 'targeting',
+  pages: 'all',
+  to: '`POST /api/activities`, and from the worker to the service at `RECOMMENDATION_URL`',
+  bodies: {
+    'page-viewed'({ page: { path, type } }) {
+      const productId = type === 'product' ? productIdIn(path) : null
+      const step = STEPS[type]
+      return {
+        activities: [
+          { activity: 'viewPage', path },
+          ...(productId === null ? [] : [{ activity: 'viewProduct' as const, productId }]),
+          ...(step ? [step] : []),
+        ],
+      }
+    },
+    'products-seen': ({ event: { list, productIds } }) => one(seenIn(list, [...productIds])),
+    'product-followed': ({ event: { list, productId } }) => one(followedIn(list, productId)),
+    'added-to-bag': ({ event: { line, quantity } }) =>
+      one({ activity: 'addToBag', products: [boughtOf({ ...line, quantity })] }),
+    'checkout-begun'({ event: { lines, total } }) {
+      const products = lines.filter(({ quantity }) => quantity > 0).map(boughtOf)
+      if (products.length === 0) return null
+      return one({ activity: 'beginCheckout', products, amount: total.minorUnits })
+    },
+  },
+  open({ site, locale }) {
+    const query = new URLSearchParams({ site: site.id, locale })
+    const address = `${activitiesApi.href('activities', {})}?${query}`
+    return { send: (body) => sendLastingly(address, body) }
+  },
+}
+
+const one = (activity: Activity): Sent => ({ activities: [activity] })
+
+function seenIn(list: ShownList, productIds: string[]): Activity {
+  switch (list.kind) {
+    case 'search':
+      return { activity: 'viewSearch', phrase: list.phrase, productIds }
+    case 'category':
+      return { activity: 'viewCategory', categoryId: list.categoryId, productIds }
+    case 'row':
+      return { activity: 'viewReco', recommender: list.recommender, productIds }
+  }
+}
+
+function followedIn(list: ShownList, productId: string): Activity {
+  switch (list.kind) {
+    case 'search':
+      return { activity: 'clickSearch', phrase: list.phrase, productId }
+    case 'category':
+      return { activity: 'clickCategory', categoryId: list.categoryId, productId }
+    case 'row':
+      return { activity: 'clickReco', recommender: list.recommender, productId }
+  }
+}
+
+const boughtOf = ({
+  productId,
+  quantity,
+  unitPrice,
+}: Pick<BagLine, 'productId' | 'quantity' | 'unitPrice'>) => ({
+  id: productId,
+  quantity,
+  price: unitPrice.minorUnits,
+})
+
+/** The product that a page is about: its id follows the last hyphen. */
+function productIdIn(path: string) {
+  const { slugAndId, productId } = matchRoute(path)?.params ?? {}
+  return productId ?? slugAndId?.split('-').at(-1) ?? null
+}

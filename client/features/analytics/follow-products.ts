@@ -1,0 +1,96 @@
+import type { Placement } from '#shared/site/placement.ts'
+import { matchRoute } from '#shared/routes.ts'
+
+import { emitShopEvent, onShopEvent, type ShownList } from '../../app/shop-events.ts'
+
+/** A tile counts as seen once half of it is in view. */
+const SEEN = 0.5
+/** What is seen within this time is told together (ms). */
+const TOGETHER_MS = 1_000
+
+const TILE = '[data-tile]'
+
+/** Tells which products of lists and rows are seen, once for each page, and which are followed, before the page is left. */
+export function followProducts(placement: Pick<Placement, 'parse'>) {
+  const told = new Set<string>()
+  const waiting = new Map<string, { list: ShownList; productIds: string[] }>()
+  const observed = new WeakSet<Element>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) note(target)
+    },
+    { threshold: SEEN },
+  )
+
+  function note(tile: Element) {
+    observer.unobserve(tile)
+    const found = productOf(tile, placement)
+    if (!found) return
+    const key = JSON.stringify(found)
+    if (told.has(key)) return
+    told.add(key)
+    const name = JSON.stringify(found.list)
+    const { productIds = [] } = waiting.get(name) ?? {}
+    waiting.set(name, { list: found.list, productIds: [...productIds, found.productId] })
+    timer ??= setTimeout(tell, TOGETHER_MS)
+  }
+
+  function tell() {
+    clearTimeout(timer)
+    timer = undefined
+    const seen = [...waiting.values()]
+    waiting.clear()
+    for (const each of seen) emitShopEvent({ type: 'products-seen', ...each })
+  }
+
+  /** Lists grow, and others come with the next page. */
+  function look() {
+    for (const tile of document.querySelectorAll(TILE)) {
+      if (observed.has(tile)) continue
+      observed.add(tile)
+      observer.observe(tile)
+    }
+  }
+
+  look()
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  onShopEvent(({ type }) => {
+    if (type !== 'page-viewed') return
+    tell()
+    told.clear()
+  })
+  // Captured, so that it is before what is sent when the page is left.
+  addEventListener('pagehide', tell, true)
+  const follow = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a[href]')
+    const found = link && productOf(link, placement)
+    if (found) emitShopEvent({ type: 'product-followed', ...found })
+  }
+  document.addEventListener('click', follow, true)
+  document.addEventListener('auxclick', follow, true)
+}
+
+/** The product of a tile, and the list that it is in. Null outside of lists that somebody wants to know about. */
+function productOf(element: Element, placement: Pick<Placement, 'parse'>) {
+  const tile = element.closest<HTMLElement>(TILE)
+  const list = tile && listOf(tile, placement)
+  return list ? { list, productId: tile.dataset['tile'] ?? '' } : null
+}
+
+function listOf(tile: Element, { parse }: Pick<Placement, 'parse'>): ShownList | null {
+  const recommender = tile.closest<HTMLElement>('[data-recommender]')?.dataset['recommender']
+  if (recommender !== undefined) return { kind: 'row', recommender }
+  const categoryId = tile.closest<HTMLElement>('[data-category]')?.dataset['category']
+  if (categoryId !== undefined) return { kind: 'category', categoryId }
+  const phrase = tile.closest('#content') && searchedPhrase(parse)
+  return phrase ? { kind: 'search', phrase } : null
+}
+
+/** The phrase of a page with search results. */
+function searchedPhrase(parse: Placement['parse']) {
+  const url = new URL(location.href)
+  const isSearch = matchRoute(parse(url).path)?.key === 'search'
+  return isSearch ? url.searchParams.get('q')?.trim() : null
+}

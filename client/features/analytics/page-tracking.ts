@@ -1,0 +1,26 @@
+import { pageViewsApi } from '#shared/contract/api-paths.ts'
+import type { PageView } from '#shared/contract/analytics.ts'
+
+import { sendLastingly } from './send-lastingly.ts'
+import type { Sink } from './sink.ts'
+
+/** Counts page views on every page, also where scripts of outside services are not allowed. */
+export const pageTracking: Sink<PageView> = {
+  name: 'page-tracking',
+  group: 'performance',
+  pages: 'all',
+  to: '`POST /api/page-views`, and from the worker to `PAGE_VIEWS_PATH` of the commerce service',
+  bodies: {
+    'page-viewed': ({ id, page, visitor: { loginState }, referral }) => ({
+      id,
+      ...page,
+      loginState,
+      referral,
+    }),
+  },
+  open({ site, locale }) {
+    const query = new URLSearchParams({ site: site.id, locale })
+    const address = `${pageViewsApi.href('pageViews', {})}?${query}`
+    return { send: (body) => sendLastingly(address, body) }
+  },
+}

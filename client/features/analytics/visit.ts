@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { referralOf } from '#shared/analytics/referral.ts'
+import { visitorFactsOf } from '#shared/analytics/visitor-facts.ts'
+import type { VisitAnswer } from '#shared/contract/analytics.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+
+import { createHttpVisits } from '../../adapters/http-visits.ts'
+import { sessionQuery } from '../../app/session.ts'
+import { allowedGroups } from './allowed-groups.ts'
+import type { EventFacts, Sink } from './sink.ts'
+
+interface VisitDependencies {
+  site: Site
+  locale: Locale
+  queryClient: QueryClient
+}
+
+/** What is known of the visitor. The worker is asked once a document, and again when somebody signs in or out. */
+export function createVisit({ site, locale, queryClient }: VisitDependencies) {
+  const askAbout = createHttpVisits({ site, locale })
+  const referral = referralOf(document.referrer, location.origin)
+  let answer: VisitAnswer | null = null
+  let asking = ask()
+
+  async function ask() {
+    answer = await askAbout({ referral }).catch(() => answer)
+  }
+
+  const visitorOfSession = () => {
+    const session = queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)
+    return visitorFactsOf(session?.customerType ?? 'anonymous')
+  }
+
+  return {
+    /** Where the visitor came from with this document. */
+    referral,
+    settings: asking.then(() => answer?.settings ?? null),
+    /** By the cookie, which another tab may have changed, and by what the worker knows of objections. */
+    allows: (group: Sink['group']) =>
+      allowedGroups().includes(group) && (answer?.allowed.includes(group) ?? true),
+    /** @param signedIn whether somebody has just signed in */
+    refresh(signedIn: boolean) {
+      const isOutdated =
+        answer !== null && answer.visitor.loginState !== visitorOfSession().loginState
+      if (signedIn || isOutdated) asking = ask()
+    },
+    /** Calls once the worker has answered, unless it is asked again in the meantime. */
+    async whenKnown(then: () => void) {
+      const awaited = asking
+      await awaited
+      if (awaited === asking) then()
+    },
+    /** The session says less, but is there if the page is left before the answer. */
+    facts: (): Pick<EventFacts, 'visitor' | 'domain'> => ({
+      visitor: answer?.visitor ?? visitorOfSession(),
+      domain: answer?.settings?.domain ?? null,
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+import { factory } from '../../env.ts'
+import { only } from '../../problems.ts'
+import { maxText, readBody } from '../../read-body.ts'
+import { siteRequest } from '../../site-request.ts'
+import { prepare, rowsOf, sql } from '../../sql.ts'
+import { trimTable } from '../../trim-table.ts'
+import { customApiPath } from '../custom-api-path.ts'
+
+const PATH = customApiPath('page-views', 'page-views')
+
+const Body = v.looseObject({
+  id: v.pipe(maxText(64), v.minLength(10)),
+  type: v.pipe(maxText(40), v.minLength(1)),
+  path: v.pipe(maxText(500), v.startsWith('/')),
+})
+
+const CountRow = v.object({ type: v.string(), times: v.number() })
+
+/** Counts the pages that shoppers see, by their types. Nobody signs in for it. */
+export const pageViews = factory
+  .createApp()
+  .use(PATH, siteRequest)
+  .post(PATH, async (c) => {
+    const { id, type } = await readBody(c, Body)
+    const { DB } = c.env
+    const insert = sql`INSERT INTO page_views (id, site_id, type) VALUES (${id}, ${c.var.site.id}, ${type})
+                       ON CONFLICT (id) DO NOTHING`
+    const [inserted] = await DB.batch([prepare(DB, insert), trimTable(DB, 'page_views')])
+    return c.json({ counted: (inserted?.meta.changes ?? 0) > 0 })
+  })
+  .get(PATH, async (c) => {
+    const statement = sql`SELECT type, COUNT(*) AS times FROM page_views
+                          WHERE site_id = ${c.var.site.id} GROUP BY type ORDER BY type`
+    return c.json({ data: rowsOf(CountRow, await prepare(c.env.DB, statement).all()) })
+  })
+  .all(PATH, only('GET', 'POST'))

@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { openShopper, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { openSignedIn } from './signed-in.ts'
+import { openStore } from './store.ts'
+
+const SERVICE = '/services/recommendations/v3/activities'
+const CANDLE = 'JW0801'
+const SOAP = 'JW0802'
+
+const Calls = v.object({
+  data: v.array(v.object({ path: v.string(), headers: v.array(v.string()), body: v.string() })),
+})
+const Body = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ cookieId: v.string(), userId: v.optional(v.string()) }),
+)
+
+/** What the service has received of one visitor, in no particular order. */
+async function receivedOf(cookieId: string | undefined) {
+  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
+  return data
+    .map(({ path, body, headers }) => ({ path, headers, body: v.parse(Body, body) }))
+    .filter(({ body }) => body.cookieId === cookieId)
+}
+
+const ALLOWED = { consent: ['necessary', 'targeting'] }
+
+const send = (
+  shopper: Shopper,
+  activities: unknown,
+  visitor: object = ALLOWED,
+  place = 'site=us&locale=en-US',
+) =>
+  shopper.request(`/api/activities?${place}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)),
+    },
+    body: JSON.stringify({ activities }),
+  })
+
+const visitorId = ({ jar }: Shopper) => jar.get('__Host-Http-visitor-id')
+
+const viewCandle = [{ activity: 'viewProduct', productId: CANDLE }]
+
+const product = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })
+
+test('each of the eleven activities reaches the service with exactly its body', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  const bought = { id: SOAP, price: 850, quantity: 2 }
+  const { status, text, response } = await send(shopper, [
+    ...viewCandle,
+    { activity: 'viewSearch', phrase: 'pine', productIds: [CANDLE, SOAP] },
+    { activity: 'clickSearch', phrase: 'pine', productId: SOAP },
+    { activity: 'viewCategory', categoryId: 'body-care', productIds: [SOAP] },
+    { activity: 'clickCategory', categoryId: 'body-care', productId: SOAP },
+    { activity: 'viewReco', recommender: 'cart1_rr', productIds: [CANDLE] },
+    { activity: 'clickReco', recommender: 'cart1_rr', productId: CANDLE },
+    { activity: 'viewPage', path: '/g/body-care' },
+    { activity: 'beginCheckout', products: [bought], amount: 1700 },
+    { activity: 'checkoutStep', stepName: 'billing', stepNumber: 2 },
+    { activity: 'addToBag', products: [bought] },
+  ])
+  expect([status, text]).toEqual([204, ''])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const cookieId = visitorId(shopper)
+  expect(cookieId).toMatch(/^[\da-f-]{36}$/)
+
+  const common = { realm: 'jwck', instanceType: 'sbx', cookieId }
+  const sold = { id: SOAP, sku: '', price: 8.5, quantity: 2 }
+  const expected = {
+    viewProduct: { product: product(CANDLE) },
+    viewSearch: { searchText: 'pine', products: [product(CANDLE), product(SOAP)] },
+    clickSearch: { searchText: 'pine', product: product(SOAP) },
+    viewCategory: { category: { id: 'body-care' }, products: [product(SOAP)] },
+    clickCategory: { category: { id: 'body-care' }, product: product(SOAP) },
+    viewReco: { recommenderName: 'cart1_rr', products: [product(CANDLE)] },
+    clickReco: { recommenderName: 'cart1_rr', product: product(CANDLE) },
+    viewPage: { currentLocation: `${store.bindings.PUBLIC_ORIGIN}/g/body-care` },
+    beginCheckout: { products: [sold], amount: 17 },
+    checkoutStep: { stepName: 'billing', stepNumber: 2 },
+    addToCart: { products: [sold] },
+  }
+  const received = await receivedOf(cookieId)
+  expect(Object.fromEntries(received.map(({ path, body }) => [path, body]))).toEqual(
+    Object.fromEntries(
+      Object.entries(expected).map(([name, body]) => [
+        `${SERVICE}/jwck-us/${name}`,
+        { ...body, ...common },
+      ]),
+    ),
+  )
+  expect(received).toHaveLength(11)
+  expect(received[0]?.headers).toContain('x-cq-client-id')
+
+  await send(shopper, viewCandle, ALLOWED, 'site=ca&locale=fr-CA')
+  const again = await receivedOf(cookieId)
+  expect(again).toHaveLength(12)
+  expect(again.map(({ path }) => path)).toContain(`${SERVICE}/jwck-ca/viewProduct`)
+})
+
+test('without consent to targeting, or against Global Privacy Control, nothing is sent and no cookie is set', async () => {
+  const shopper = openShopper(openStore())
+  const before = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data.length
+  const withoutConsent = [
+    {},
+    { consent: [] },
+    { consent: ['necessary', 'functional', 'performance'] },
+    { ...ALLOWED, globalPrivacyControl: true },
+  ]
+  for (const visitor of withoutConsent) {
+    const { status, response } = await send(shopper, viewCandle, visitor)
+    expect([status, response.headers.getSetCookie()]).toEqual([204, []])
+  }
+  const after = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data.length
+  expect(after - before).toBe(0)
+})
+
+test('the encrypted id of a customer is sent while they are signed in, and only then', async () => {
+  const shopper = await openSignedIn('reg@shoppers.example')
+  await send(shopper, viewCandle)
+  await send(shopper, viewCandle)
+  const [first, second] = await receivedOf(visitorId(shopper))
+  expect(first?.body.userId).toMatch(/^[\w-]{50,}$/)
+  expect(second?.body.userId).toBe(first?.body.userId)
+  expect(JSON.stringify(first)).not.toMatch(/shoppers|@|reg/i)
+})
+
+test('malformed activities are rejected, and those that the service does not take cost the shopper nothing', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  for (const wrong of [
+    [],
+    [{ activity: 'viewProduct' }],
+    [{ activity: 'viewPage', path: '/?q=a' }],
+    [{ activity: 'buy' }],
+  ])
+    expect((await send(shopper, wrong)).status).toBe(400)
+
+  const plan = { match: { path: SERVICE }, times: 1, fault: { kind: 'status', status: 500 } }
+  await control('POST', '/faults', plan)
+  expect((await send(shopper, viewCandle)).status).toBe(204)
+  expect(store.lines.join('')).toContain('"message":"activity not sent"')
+})

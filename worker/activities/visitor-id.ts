@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+
+import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
+import { readCookie, setCookie } from '#shared/cookies.ts'
+
+import type { AppEnv } from '../env.ts'
+import { writableHeaders } from '../middleware/writable-headers.ts'
+import { sessionCookieScope } from '../session/session.ts'
+import { visitorOf } from '../visitor/visitor.ts'
+
+/**
+ * The random number by which services tell visitors apart, from the visitor's cookie or new with this response. Null for
+ * visitors who have not agreed to targeting.
+ */
+export const visitorIdOf = (c: Context<AppEnv>): string | null =>
+  ensureVisitorId(c, writableHeaders(c), visitorOf(c).consent)
+
+/** The same for a visitor who has just agreed to these groups. */
+export function ensureVisitorId(
+  c: Context<AppEnv>,
+  headers: Headers,
+  consent: readonly ConsentGroup[],
+): string | null {
+  if (!consent.includes('targeting')) return null
+  const scope = sessionCookieScope(c.var.context, c.req.header('user-agent'))
+  const known = readCookie(c.req.header('cookie') ?? null, 'visitorId', scope)
+  if (known !== null && /^[\da-f-]{36}$/.test(known)) return known
+  const value = crypto.randomUUID()
+  setCookie(headers, 'visitorId', { ...scope, value, consent })
+  return value
+}

@@ -1,0 +1,42 @@
+import type { AnalyticsSettings } from '#shared/contract/analytics.ts'
+
+import type { Config, RequestContext } from '../env.ts'
+import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
+import { originOf } from '../variables.ts'
+
+const told = isolateState(() => ({ isTold: false }))
+
+/** What scripts of outside services need on this site. Null if it is not configured. */
+export function analyticsSettings({
+  config,
+  site,
+  log,
+  memory,
+}: Pick<RequestContext, 'config' | 'site' | 'log' | 'memory'>): AnalyticsSettings | null {
+  const { domains, tagManagerUrl: tagManager, collectUrl: collect } = config.analytics
+  const domain = domains[site.id]
+  if (domain === null) {
+    tellMissing(log, memory)
+    return null
+  }
+  return { domain, tagManager, collect }
+}
+
+/** One error an isolate, because nothing changes before the next deploy (spec 3 §8). */
+export function tellMissing(log: RequestContext['log'], memory: IsolateMemory) {
+  const state = told(memory)
+  if (!state.isTold) log.error('Missing analytics config')
+  state.isTold = true
+}
+
+const originsByConfig = new WeakMap<Config['analytics'], readonly string[]>()
+
+/** The origins of the tag manager and the marketing script, each once. */
+export function tagOriginsOf({ analytics }: Pick<Config, 'analytics'>): readonly string[] {
+  const known = originsByConfig.get(analytics)
+  if (known) return known
+  const addresses = [analytics.tagManagerUrl, analytics.collectUrl]
+  const origins = [...new Set(addresses.filter((address) => address !== null).map(originOf))]
+  originsByConfig.set(analytics, origins)
+  return origins
+}

@@ -1,0 +1,23 @@
+import { pageViewsApi } from '#shared/contract/api-paths.ts'
+import { PageView } from '#shared/contract/analytics.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { forwardPageView } from '../analytics/forward-page-view.ts'
+import { factory } from '../env.ts'
+import { limitBody } from '../middleware/limits.ts'
+import { requireJson } from '../middleware/same-origin.ts'
+import { visitorOf } from '../visitor/visitor.ts'
+import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+
+/** Counts the pages of visitors who allow it. It reads no session, and nobody waits for the service. */
+export const pageViews = factory
+  .createApp()
+  .use(limitBody(MAX_BODY_BYTES))
+  .use(requireJson())
+  .post(pageViewsApi.paths.pageViews, async (c) => {
+    const view = await actionInput(c, PageView)
+    if (!visitorOf(c).consent.includes('performance')) throw new ProblemError('forbidden')
+    const { context } = c.var
+    context.waitUntil(forwardPageView(context, c.env, view))
+    return c.body(null, 204, { 'Cache-Control': 'no-store' })
+  })

@@ -1,0 +1,2 @@
+/** Workers Analytics Engine, as far as the shop uses it. */
+export type Dataset = Pick<AnalyticsEngineDataset, 'writeDataPoint'>

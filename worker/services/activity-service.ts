@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+
+import type { Activity } from '#shared/contract/activities.ts'
+import type { Site } from '#shared/site/site.ts'
+
+import type { Config } from '../env.ts'
+import { accessOf, productOf, siteIdOf } from './recommendation-service.ts'
+import { createServiceClient, type ServiceDependencies } from './service-client.ts'
+
+/** Whose activities these are, for a service that knows neither names nor e-mail addresses. */
+export interface ActiveVisitor {
+  cookieId: string
+  /** Encrypted. Null unless a customer is signed in (spec 3 §6). */
+  userId: string | null
+}
+
+interface ActivityContext extends ServiceDependencies<
+  Pick<Config, 'recommendations' | 'commerce' | 'publicOrigin'>
+> {
+  site: Site
+}
+
+type SendActivity = (activity: Activity, visitor: ActiveVisitor) => Promise<unknown>
+
+/** Sends activities to the recommendation service. Their failures say nothing about recommendations. Null without it. */
+export function createActivityService({
+  site,
+  config,
+  ...dependencies
+}: ActivityContext): SendActivity | null {
+  const account = config.recommendations
+  if (!account) return null
+  const service = { name: 'activities', deadlineMs: 2_000, accessOf }
+  const client = createServiceClient({ ...dependencies, config: account }, service)
+  const { realm, instanceType } = account
+
+  return (activity, { cookieId, userId }) =>
+    client.call({
+      operation: activity.activity,
+      path: `/v3/activities/${siteIdOf(config, account, site)}/${nameOf(activity)}`,
+      body: {
+        ...bodyOf(activity, config.publicOrigin),
+        realm,
+        instanceType,
+        cookieId,
+        ...(userId !== null && { userId }),
+      },
+      schema: v.unknown(),
+    })
+}
+
+/** The service has its own name for adding to the bag. */
+const nameOf = ({ activity }: Activity) => (activity === 'addToBag' ? 'addToCart' : activity)
+
+/** What each activity says beside the visitor (spec 3 §7). */
+function bodyOf(activity: Activity, origin: string) {
+  if ('path' in activity) return { currentLocation: origin + activity.path }
+  if ('stepName' in activity)
+    return { stepName: activity.stepName, stepNumber: activity.stepNumber }
+  if ('products' in activity) {
+    const products = activity.products.map(boughtOf)
+    return { products, ...('amount' in activity && { amount: activity.amount / 100 }) }
+  }
+  return { ...listOf(activity), ...productsOf(activity) }
+}
+
+/** Where products are listed. Nothing for a product's own page. */
+function listOf(activity: object) {
+  if ('phrase' in activity) return { searchText: activity.phrase }
+  if ('categoryId' in activity) return { category: { id: activity.categoryId } }
+  return 'recommender' in activity ? { recommenderName: activity.recommender } : {}
+}
+
+const productsOf = (activity: { productId: string } | { productIds: readonly string[] }) =>
+  'productId' in activity
+    ? { product: productOf(activity.productId) }
+    : { products: activity.productIds.map(productOf) }
+
+interface Bought {
+  id: string
+  price: number
+  quantity: number
+}
+
+const boughtOf = ({ id, price, quantity }: Bought) => ({
+  id,
+  sku: '',
+  price: price / 100,
+  quantity,
+})
