@@ -4,6 +4,7 @@ import { chunkAt, chunks, importedBy, isChunkOf } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { giftJourneys } from './gift-journeys.ts'
 import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
+import { SHOP } from './ports.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
@@ -35,6 +36,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...productJourneys,
   'agent-tools': async (page) => {
     await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
+    await open(page, '/')
+  },
+  analytics: async (page) => {
+    await page.context().addCookies([{ name: 'privacy-choices', value: 'performance', url: SHOP }])
     await open(page, '/')
   },
   arrival: async (page) => {
