@@ -73,6 +73,7 @@ const NEW_SESSION = {
   lineMarks: '',
   notAdded: null,
   payment: null,
+  keptPlace: null,
   contextLocale: null,
   authType: 'guest',
   customer: null,

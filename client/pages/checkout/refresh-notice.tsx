@@ -1,0 +1,53 @@
+import { FormattedMessage } from 'react-intl'
+
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import { loginPath } from '#shared/return-path.ts'
+import { routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+import type { RefreshNeeds } from './refresh-needs.ts'
+
+interface RefreshNoticeProps {
+  needs: Pick<RefreshNeeds, 'isGuest'>
+  step: 'billing' | 'review'
+}
+
+/** Says what is missing for auto-refresh: an account, or a saved card. */
+export function RefreshNotice({ needs: { isGuest }, step }: RefreshNoticeProps) {
+  const href = useHref()
+  const bag = (
+    <a href={href(routes.cart.href({}))}>
+      <FormattedMessage id="refreshTerms.bag" />
+    </a>
+  )
+  return (
+    <Notice role="group" aria-labelledby="refresh-needs">
+      <h2 id="refresh-needs">
+        <FormattedMessage id={isGuest ? 'refreshTerms.account' : 'refreshTerms.card'} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id={isGuest ? 'refreshTerms.accountText' : 'refreshTerms.cardText'}
+          values={{ bag }}
+        />
+      </p>
+      {isGuest ? (
+        <ButtonRow>
+          <ButtonLink href={href(loginPath(STEP_PATHS[step]))}>
+            <FormattedMessage id="refreshTerms.signIn" />
+          </ButtonLink>
+        </ButtonRow>
+      ) : (
+        step === 'review' && (
+          <ButtonRow>
+            <ButtonLink href={href(STEP_PATHS.billing)}>
+              <FormattedMessage id="refreshTerms.toCard" />
+            </ButtonLink>
+          </ButtonRow>
+        )
+      )}
+    </Notice>
+  )
+}
