@@ -58,6 +58,10 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     captcha: captchaFrom(variables),
     subscriptions: subscriptionsFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
+    streetSuggestions: keyedService(
+      variables.STREET_SUGGESTIONS_URL,
+      variables.STREET_SUGGESTIONS_KEY,
+    ),
     ...secretsFrom(variables),
     frameAncestors: variables.FRAME_ANCESTORS,
     hasServiceWorker: variables.SERVICE_WORKER,
@@ -185,6 +189,7 @@ const SERVICE_URLS = [
   'GEOCODING_URL',
   'CAPTCHA_URL',
   'VIDEO_URL',
+  'STREET_SUGGESTIONS_URL',
 ] as const
 
 const originIn = (address: string | undefined) => address && originOf(address)

@@ -56,6 +56,8 @@ export interface Bindings {
   SUBSCRIPTIONS_PUBLIC_ID?: string
   SUBSCRIPTIONS_SECRET?: string
   VIDEO_URL?: string
+  STREET_SUGGESTIONS_URL?: string
+  STREET_SUGGESTIONS_KEY?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -166,6 +168,8 @@ export interface Config {
   } | null
   /** The beginning of the video service's addresses. If null, products have no films. */
   videoUrl: string | null
+  /** The service that completes streets. If null, nothing is suggested. */
+  streetSuggestions: KeyedService | null
   purgeSecret: string
   /** Signs links to previews of content. */
   previewSecret: string

@@ -153,6 +153,8 @@ export const Variables = v.object({
   SUBSCRIPTIONS_PUBLIC_ID: v.optional(Name),
   SUBSCRIPTIONS_SECRET: v.optional(v.string(), LOCAL_SECRETS.SUBSCRIPTIONS_SECRET),
   VIDEO_URL: v.optional(Source),
+  STREET_SUGGESTIONS_URL: v.optional(Source),
+  STREET_SUGGESTIONS_KEY: v.optional(v.string()),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),

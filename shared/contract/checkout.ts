@@ -66,6 +66,8 @@ export const Checkout = v.object({
   shippingAddress: v.nullable(Address),
   /** The address as its postal code has it, if that differs. Absent on every step but `shipping`. */
   correction: v.optional(v.nullable(Address)),
+  /** Whether streets are suggested while they are typed. */
+  suggestsStreets: v.optional(v.boolean()),
   /** Where and by whom items are picked up. Null if none are. */
   pickup: v.nullable(Pickup),
   /** The methods for the address; empty without one, and on every step but `shipping`. */

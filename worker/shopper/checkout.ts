@@ -176,7 +176,7 @@ export async function checkoutOf(
     bagOf(shop, basket, { judgesOtherWays: false }),
     pickupOf(basket, readPickupStore),
   ])
-  return mapCheckout(basket, {
+  const checkout = mapCheckout(basket, {
     bag,
     pickup,
     shippingMethods: mapShippingMethods(methods?.delivering ?? [], {
@@ -188,6 +188,7 @@ export async function checkoutOf(
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
     },
   })
+  return { ...checkout, ...(config.streetSuggestions && { suggestsStreets: true }) }
 }
 
 /** The site's own validation rules. They are optional: without them the shop's default rules apply. */

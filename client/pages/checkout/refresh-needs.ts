@@ -22,12 +22,12 @@ const TERMS = assetId('auto-refresh-details')
 
 /** Loads what the step says about auto-refresh, once the checkout is loaded. */
 export async function loadRefreshNeeds(context: PersonalPageContext, step: CheckoutStep) {
-  const { catalog, customerAccount, getCustomer, queryClient, shopper } = context
+  const { catalog, customerAccount, queryClient, shopper } = context
   const checkout = await queryClient.query(checkoutQuery(shopper, step))
   if (!checkout || 'kind' in checkout || !isSentAgain(checkout.bag)) return
   const { payment } = checkout
   const [customer, choice, [asset]] = await Promise.all([
-    getCustomer(),
+    context.getCustomer(),
     customerAccount?.getCardChoice().catch(() => null),
     catalog.getAssets([TERMS]).catch(() => []),
   ])
