@@ -33,20 +33,24 @@ export async function orderedRefreshes(
   }))
 }
 
+/** The service's names of an address's fields. */
+const FIELDS = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  address: 'address1',
+  address2: 'address2',
+  city: 'city',
+  state_province_code: 'stateCode',
+  zip_postal_code: 'postalCode',
+  country_code: 'countryCode',
+  phone: 'phone',
+} as const
+
 function addressOf({ shipments }: BasketDocument, shipmentId: string) {
   const shipment = shipments.find((each) => each.shipmentId === shipmentId)
-  const { fields } = shipment?.shippingAddress ?? {}
-  const parsed = v.safeParse(RefreshAddress, {
-    first_name: fields?.firstName,
-    last_name: fields?.lastName,
-    address: fields?.address1,
-    address2: fields?.address2,
-    city: fields?.city,
-    state_province_code: fields?.stateCode,
-    zip_postal_code: fields?.postalCode,
-    country_code: fields?.countryCode,
-    phone: fields?.phone,
-  })
+  const fields = shipment?.shippingAddress?.fields ?? {}
+  const named = Object.entries(FIELDS).map(([name, field]) => [name, fields[field]])
+  const parsed = v.safeParse(RefreshAddress, Object.fromEntries(named))
   return parsed.success ? parsed.output : undefined
 }
 

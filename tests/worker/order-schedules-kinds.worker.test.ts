@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { openKind, ORDER_KINDS, takingsOf } from './order-kinds.ts'
+import { BILLING } from './pickup.ts'
 import { CALM_MS, expectOneOrder, live, scheduleOf } from './order-schedules.ts'
 import { cardToken, DECLINED_CARD, GOOD_CARD, placeOrder, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 
-const SEEDS = [101, 102, 103, 104, 105]
+const SEEDS = [101, 103, 105]
 const KINDS = Object.entries(ORDER_KINDS)
 
 beforeAll(() => control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 }))
@@ -45,15 +46,10 @@ test.for(KINDS)(
     expect(await shopper.orders()).toMatchObject([{ status: 'failed' }])
     expect((await shopper.bag()).count).toBe(1)
 
-    const { billingAddress } = await shopper.checkout('billing')
-    const { firstName = '', lastName = '', address1 = '', city = '' } = billingAddress ?? {}
-    const { stateCode = '', postalCode = '', countryCode = 'US' } = billingAddress ?? {}
-    const street = { firstName, lastName, address1, city, stateCode, postalCode, countryCode }
-    const billing = { ...street, sameAsShipping: false }
     const token = await cardToken()
     const paid = await shopper.api('PUT', '/checkout/payment', {
       token,
-      billing,
+      billing: BILLING,
       saveCard: fields['refreshTerms'] === 'on',
     })
     expect(paid.status, paid.text).toBe(200)

@@ -28,10 +28,10 @@ test('asks with the shop’s key for streets of the country, and returns what th
     { address1: '12 Mill Lane', city: 'Columbus', stateCode: 'OH', postalCode: '43215-1234' },
     { address1: '12 Mill Loop', city: 'Columbus', stateCode: 'OH', postalCode: '43215-1234' },
   ])
-  const [{ address = '', init } = {}] = requests
-  expect(address).toBe('https://streets.example/v1/suggestions')
-  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer the key of the shop')
-  expect(JSON.parse(String(init?.body))).toEqual({
+  const [request] = requests
+  expect(request?.address).toBe('https://streets.example/v1/suggestions')
+  expect(new Headers(request?.init.headers).get('authorization')).toBe('Bearer the key of the shop')
+  expect(JSON.parse(request?.body ?? '')).toEqual({
     query: '12 mill',
     country: 'US',
     language: 'en-US',
@@ -60,7 +60,7 @@ function openPort(
   { status = 200, access = ACCESS }: { status?: number; access?: typeof ACCESS | null } = {},
 ) {
   const lines: string[] = []
-  const requests: { address: string; init: RequestInit }[] = []
+  const requests: { address: string; init: RequestInit; body: string }[] = []
   const port = createStreetSuggestions({
     site: sites.us,
     locale: 'en-US',
@@ -73,7 +73,7 @@ function openPort(
     memory: createIsolateMemory(),
     now: () => 1_000_000,
     fetch: async (address, init) => {
-      requests.push({ address, init })
+      requests.push({ address, init, body: await new Response(init.body).text() })
       return Response.json(answer, { status })
     },
   })

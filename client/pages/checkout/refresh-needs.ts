@@ -1,24 +1,11 @@
 import { cardKey } from '#shared/checkout/card-key.ts'
 import { isSentAgain } from '#shared/checkout/sent-again.ts'
 import type { CheckoutStep } from '#shared/contract/checkout.ts'
-import type { TrustedHtml } from '#shared/contract/html.ts'
 import { assetId } from '#shared/contract/ids.ts'
 
 import { checkoutQuery } from '../../features/checkout/queries.ts'
+import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import type { PersonalPageContext } from '../page.ts'
-
-/** What an order needs to start auto-refreshes. There is no data for any other order. */
-export const REFRESH_KEY = ['refresh']
-
-export interface RefreshNeeds {
-  isGuest: boolean
-  /** Whether the account keeps the card of the order. */
-  isCardSaved: boolean
-  /** Null if they cannot be read. */
-  terms: TrustedHtml | null
-}
-
-const TERMS = assetId('auto-refresh-details')
 
 /** Loads what the step says about auto-refresh, once the checkout is loaded. */
 export async function loadRefreshNeeds(context: PersonalPageContext, step: CheckoutStep) {
@@ -29,7 +16,7 @@ export async function loadRefreshNeeds(context: PersonalPageContext, step: Check
   const [customer, choice, [asset]] = await Promise.all([
     context.getCustomer(),
     customerAccount?.getCardChoice().catch(() => null),
-    catalog.getAssets([TERMS]).catch(() => []),
+    catalog.getAssets([assetId('auto-refresh-details')]).catch(() => []),
   ])
   const isSaved = choice?.cards.some(({ card }) => payment && cardKey(card) === cardKey(payment))
   queryClient.setQueryData<RefreshNeeds>(REFRESH_KEY, {

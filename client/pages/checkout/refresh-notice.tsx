@@ -5,9 +5,9 @@ import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import type { RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
-import type { RefreshNeeds } from './refresh-needs.ts'
 
 interface RefreshNoticeProps {
   needs: Pick<RefreshNeeds, 'isGuest'>

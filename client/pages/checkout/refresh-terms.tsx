@@ -4,11 +4,11 @@ import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
+import type { RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { CheckRow, FormGrid } from '../../ui/form.tsx'
 import { Prose } from '../../ui/text.tsx'
-import type { RefreshNeeds } from './refresh-needs.ts'
 import { RefreshNotice } from './refresh-notice.tsx'
 
 /** The terms of auto-refresh, to which the customer agrees with the order. Part of the form that places it. */

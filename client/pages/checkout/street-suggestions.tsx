@@ -56,7 +56,7 @@ export function StreetSuggestionList() {
   return (
     <datalist id={id}>
       {found.map((each) => (
-        <option key={textOf(each)} value={textOf(each)} />
+        <option key={textOf(each)}>{textOf(each)}</option>
       ))}
     </datalist>
   )
