@@ -73,7 +73,7 @@ const NEW_SESSION = {
   lineMarks: '',
   notAdded: null,
   payment: null,
-  keptPlace: null,
+  confirmedPlace: null,
   contextLocale: null,
   authType: 'guest',
   customer: null,

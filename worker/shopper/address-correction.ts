@@ -15,7 +15,7 @@ export async function correctionFor(
   { shippingAddress }: Pick<WireShipment, 'shippingAddress'>,
 ): Promise<Address | null> {
   const address = mapAddress(shippingAddress)
-  if (!address || session.state?.keptPlace === placeKeyOf(address)) return null
+  if (!address || session.state?.confirmedPlace === placeKeyOf(address)) return null
   return correctionOf(address, await stores.placeOf(address.postalCode))
 }
 

@@ -92,7 +92,7 @@ export async function deliver(
   })
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const { email, address, person } = parsed
-  if (input.keepsPlace && address) shop.session.update({ keptPlace: placeKeyOf(address) })
+  if (input.keepsPlace && address) shop.session.update({ confirmedPlace: placeKeyOf(address) })
   const known = savedBasketIn(await baskets.updateCustomerForBasket(basketId, email))
   const fetched = person ? await withPickup(shop, known, person) : known
   return address ? sentTo(shop, fetched, address) : checkoutOf(shop, fetched, null)
