@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { loginPath } from '#shared/return-path.ts'
-import { routes } from '#shared/routes.ts'
+import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import type { RefreshNeeds } from '../../features/checkout/refresh-key.ts'
@@ -17,6 +16,8 @@ interface RefreshNoticeProps {
 /** Says what is missing for auto-refresh: an account, or a saved card. */
 export function RefreshNotice({ needs: { isGuest }, step }: RefreshNoticeProps) {
   const href = useHref()
+  // The code of signing in stays out of the checkout.
+  const back = new URLSearchParams({ [FROM_PARAMETER]: STEP_PATHS[step] }).toString()
   const bag = (
     <a href={href(routes.cart.href({}))}>
       <FormattedMessage id="refreshTerms.bag" />
@@ -35,7 +36,7 @@ export function RefreshNotice({ needs: { isGuest }, step }: RefreshNoticeProps) 
       </p>
       {isGuest ? (
         <ButtonRow>
-          <ButtonLink href={href(loginPath(STEP_PATHS[step]))}>
+          <ButtonLink href={href(routes.login.href({}), back)}>
             <FormattedMessage id="refreshTerms.signIn" />
           </ButtonLink>
         </ButtonRow>
