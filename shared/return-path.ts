@@ -1,7 +1,5 @@
 import { FROM_PARAMETER, matchRoute, routes } from './routes.ts'
 
-const ACCOUNT = routes.myAccount.href({})
-
 /** Where signing in never returns to. */
 const NOT_BACK = new Set(['login', 'registration'])
 
@@ -12,7 +10,7 @@ const NOT_BACK = new Set(['login', 'registration'])
 export function returnPath(from: string | null | undefined): string {
   const [path = '', ...query] = (from ?? '').split('?')
   const isPath = /^\/(?![/\\])[^\\\p{Cc}#]*$/u.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path)
-  if (!isPath || NOT_BACK.has(matchRoute(path)?.key ?? '')) return ACCOUNT
+  if (!isPath || NOT_BACK.has(matchRoute(path)?.key ?? '')) return routes.myAccount.href({})
   const search = new URLSearchParams(query.join('?')).toString()
   return search ? `${path}?${search}` : path
 }

@@ -108,7 +108,8 @@ test.each([
 })
 
 const SERVICES = `SEARCH_URL RECOMMENDATION_URL PERSONALIZATION_URL REVIEWS_URL SOCIAL_PROOF_URL
-  UGC_URL GEOCODING_URL CAPTCHA_URL VIDEO_URL TAG_MANAGER_URL COLLECT_URL`.split(/\s+/)
+  UGC_URL GEOCODING_URL CAPTCHA_URL VIDEO_URL TAG_MANAGER_URL COLLECT_URL
+  STREET_SUGGESTIONS_URL`.split(/\s+/)
 
 test('production rejects simulation, test controls and local addresses, and names them', () => {
   const refused = rejectionOf(

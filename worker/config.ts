@@ -59,6 +59,10 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     subscriptions: subscriptionsFrom(variables),
     videoUrl: variables.VIDEO_URL ?? null,
     analytics: analyticsFrom(variables),
+    streetSuggestions: keyedService(
+      variables.STREET_SUGGESTIONS_URL,
+      variables.STREET_SUGGESTIONS_KEY,
+    ),
     ...secretsFrom(variables),
     frameAncestors: variables.FRAME_ANCESTORS,
     hasServiceWorker: variables.SERVICE_WORKER,
@@ -198,6 +202,7 @@ const SERVICE_URLS = [
   'VIDEO_URL',
   'TAG_MANAGER_URL',
   'COLLECT_URL',
+  'STREET_SUGGESTIONS_URL',
 ] as const
 
 const originIn = (address: string | undefined) => address && originOf(address)

@@ -64,6 +64,8 @@ export interface Bindings {
   TAG_MANAGER_URL?: string
   COLLECT_URL?: string
   PAGE_VIEWS_PATH?: string
+  STREET_SUGGESTIONS_URL?: string
+  STREET_SUGGESTIONS_KEY?: string
   SEARCH_KEYS?: string
   RECOMMENDATION_URL?: string
   RECOMMENDATION_CLIENT_ID?: string
@@ -183,6 +185,8 @@ export interface Config {
     /** The path of the commerce service that counts page views. If null, they are not counted. */
     pageViewsPath: string | null
   }
+  /** The service that completes streets. If null, nothing is suggested. */
+  streetSuggestions: KeyedService | null
   purgeSecret: string
   /** Signs links to previews of content. */
   previewSecret: string

@@ -175,6 +175,8 @@ export const Variables = v.object({
   PAGE_VIEWS_PATH: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(\/[\w.-]+)+$/, 'is not a path')),
   ),
+  STREET_SUGGESTIONS_URL: v.optional(Source),
+  STREET_SUGGESTIONS_KEY: v.optional(v.string()),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),

@@ -1,4 +1,5 @@
 import { priceBasket } from '../pricing/price-basket.ts'
+import { choicesWith } from '../pricing/bonus-rules.ts'
 import type { LineToPrice, PricedBasket, ShipmentToPrice, TaxItem } from '../pricing/model.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { currentPrice } from '../products/offers.ts'
@@ -56,10 +57,10 @@ export async function readBasketData(
     cachedPromotions(db, site.id),
     readRedeemed(db, site.id, wanted.onceOnly),
   ])
-  const parts = partsOf(products)
-  if (parts.length === 0) return { products, promotions, redeemed }
-  const partsRequest = { productIds: parts, inventoryIds: [] }
-  const { documents } = knownFacts(site, parts) ?? (await readLineFacts(db, site, partsRequest))
+  const related = relatedTo(products)
+  if (related.length === 0) return { products, promotions, redeemed }
+  const request = { productIds: related, inventoryIds: [] }
+  const { documents } = knownFacts(site, related) ?? (await readLineFacts(db, site, request))
   return {
     products: { ...products, documents: new Map([...documents, ...products.documents]) },
     promotions,
@@ -67,15 +68,14 @@ export async function readBasketData(
   }
 }
 
-/** The products in bundles. */
-const partsOf = ({ documents }: ProductData) => [
-  ...new Set(
-    [...documents.values()]
-      .flatMap(({ bundledProducts }) => bundledProducts ?? [])
-      .map(({ id }) => id)
-      .filter((id) => !documents.has(id)),
-  ),
-]
+/** The products in bundles, and those that shoppers may choose for free. The response names them. */
+function relatedTo(products: ProductData) {
+  const { documents, promotions } = products
+  const parts = [...documents.values()].flatMap(({ bundledProducts }) => bundledProducts ?? [])
+  const choices = [...promotions.keys()].flatMap((id) => choicesWith(promotionIdsOf(id, products)))
+  const ids = new Set([...parts.map(({ id }) => id), ...choices])
+  return [...ids].filter((id) => !documents.has(id))
+}
 
 /** Prices the basket at that moment; the basket's source code counts in addition to the shopper's context. */
 export function priceDocument(

@@ -34,9 +34,13 @@ export interface StoredShipment {
 
 export interface StoredItem {
   itemId: string
+  productId: string
   shipmentId: string
   quantity: number
   c_imageURL?: string
+  c_isAutoRefreshSubscribedItem?: boolean
+  /** In months. */
+  c_orderGrooveFrequency?: number
   /** Sent by e-mail. */
   c_isVirtual?: boolean
 }

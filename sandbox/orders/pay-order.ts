@@ -1,7 +1,9 @@
 import { activate } from '../gift-certificates/issue.ts'
+import { insertionOf } from '../services/subscriptions/auto-refreshes.ts'
 import { authorizePayment } from '../payments/authorize-payment.ts'
 import { sites } from '../sites.ts'
 import { prepare, sql } from '../sql.ts'
+import { orderedRefreshes } from './ordered-refreshes.ts'
 import { type Authorization, orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 
 /**
@@ -12,13 +14,14 @@ export async function payOrder(db: D1Database, order: OrderRow, now: number): Pr
   const card = order.instruments.find((each) => each.paymentCard?.creditCardToken !== undefined)
   const unpaid = order.due < order.total ? 'part_paid' : 'not_paid'
   if (order.due > 0 && !card) {
-    return unpaid === order.paymentStatus ? order : noted(db, { ...order, paymentStatus: unpaid })
+    if (unpaid === order.paymentStatus) return order
+    return noted(db, { ...order, paymentStatus: unpaid }, now)
   }
-  if (order.due === 0) return noted(db, { ...order, paymentStatus: 'paid' })
+  if (order.due === 0) return noted(db, { ...order, paymentStatus: 'paid' }, now)
 
   const authorization = await authorizationOf(db, order, { card, now })
   const isPaid = authorization.status === 'ok'
-  return noted(db, {
+  const paid: OrderRow = {
     ...order,
     authorization,
     instruments: order.instruments.map((each) =>
@@ -26,7 +29,8 @@ export async function payOrder(db: D1Database, order: OrderRow, now: number): Pr
     ),
     paymentStatus: isPaid ? 'paid' : unpaid,
     lastModified: now,
-  })
+  }
+  return noted(db, paid, now)
 }
 
 async function authorizationOf(
@@ -46,14 +50,19 @@ async function authorizationOf(
     : { status: 'error', code: authorization.code, message: authorization.message }
 }
 
-/** Stores the payment of an order. */
-async function noted(db: D1Database, order: OrderRow): Promise<OrderRow> {
+/** Stores the payment of an order. A paid one activates its gift certificates and starts its auto-refreshes. */
+async function noted(db: D1Database, order: OrderRow, now: number): Promise<OrderRow> {
   const { number, authorization, instruments, paymentStatus, lastModified } = order
   const update = sql`UPDATE orders SET payment_status = ${paymentStatus},
       authorization = ${authorization && JSON.stringify(authorization)},
       instruments = ${JSON.stringify(instruments)}, last_modified = ${lastModified}
     WHERE number = ${number}`
-  const statements = [update, ...(paymentStatus === 'paid' ? [activate(number)] : [])]
+  const started = paymentStatus === 'paid' ? await orderedRefreshes(db, order, now) : []
+  const statements = [
+    update,
+    ...(paymentStatus === 'paid' ? [activate(number)] : []),
+    ...started.map((refresh) => insertionOf(refresh, now)),
+  ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
   return order
 }

@@ -33,6 +33,12 @@ export const bonusRules = (site: Site, now: number): BonusRule[] =>
     ),
   )
 
+/** The products that shoppers may choose for free with these promotions, active or not. */
+export const choicesWith = (promotionIds: string[]): string[] =>
+  rules.flatMap(({ kind, promotionId, productIds }) =>
+    kind === 'choice' && promotionIds.includes(promotionId) ? productIds : [],
+  )
+
 /** The promotions that give this product for free. */
 export const promotionsWithBonus = (productId: string): string[] =>
   rules.flatMap((rule) => (rule.productIds.includes(productId) ? rule.promotionId : []))

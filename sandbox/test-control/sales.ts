@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { allBasketIds } from '../baskets/basket-index.ts'
 import { deleteRedemptions } from '../baskets/coupon-redemptions.ts'
 import { factory, type SandboxEnv } from '../env.ts'
@@ -8,33 +10,64 @@ import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
 import { deleteMessages } from '../outbox/messages.ts'
 import { deleteTokens } from '../payments/tokens.ts'
-import { allOf, sql } from '../sql.ts'
+import { allOf, prepare, rowsOf, sql } from '../sql.ts'
 
 const BATCH_SIZE = 50
 
-export const salesControl = factory.createApp().get('/orders', async (c) => {
-  const { session, customer } = c.req.query()
-  const orders = await ordersWhere(
-    c.env.DB,
-    allOf([
-      ...(session === undefined ? [] : [sql`(usid = ${session} OR correlation_id = ${session})`]),
-      ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
-    ]),
+export const salesControl = factory
+  .createApp()
+  .get('/takings', async (c) => c.json(await takingsOf(c.env.DB, c.req.query())))
+  .get('/orders', async (c) => {
+    const { session, customer } = c.req.query()
+    const orders = await ordersWhere(
+      c.env.DB,
+      allOf([
+        ...(session === undefined ? [] : [sql`(usid = ${session} OR correlation_id = ${session})`]),
+        ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
+      ]),
+    )
+    const data = orders.map((order) => ({
+      orderNo: orderNoOf(order.number),
+      siteId: order.siteId,
+      basketId: order.basketId,
+      customerId: order.customerId,
+      usid: order.usid,
+      correlationId: order.correlationId,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      authorizationStatus: order.authorization,
+      orderTotal: majorUnits(order.total),
+    }))
+    return c.json({ data, total: data.length })
+  })
+
+const Charge = v.object({ order_no: v.string(), amount: v.number() })
+const Count = v.object({ count: v.number() })
+
+/**
+ * What a session's orders have taken: charges as the payment provider has them, in minor units; how often a coupon is
+ * redeemed, and what is left of a product in a store.
+ */
+async function takingsOf(
+  db: D1Database,
+  { session = '', code = '', product = '', inventoryId = '' }: Record<string, string>,
+) {
+  const [charges, redemptions, units] = await db.batch(
+    [
+      sql`SELECT order_no, amount FROM payment_tokens WHERE outcome = 'approved' AND order_no IN (
+            SELECT printf('%08d', number) FROM orders
+            WHERE usid = ${session} OR correlation_id = ${session})`,
+      sql`SELECT COUNT(*) AS count FROM coupon_redemptions WHERE code = ${code}`,
+      sql`SELECT COALESCE(SUM(stock), 0) AS count FROM store_stock
+          WHERE product_id = ${product} AND inventory_id = ${inventoryId}`,
+    ].map((statement) => prepare(db, statement)),
   )
-  const data = orders.map((order) => ({
-    orderNo: orderNoOf(order.number),
-    siteId: order.siteId,
-    basketId: order.basketId,
-    customerId: order.customerId,
-    usid: order.usid,
-    correlationId: order.correlationId,
-    status: order.status,
-    paymentStatus: order.paymentStatus,
-    authorizationStatus: order.authorization,
-    orderTotal: majorUnits(order.total),
-  }))
-  return c.json({ data, total: data.length })
-})
+  return {
+    charges: rowsOf(Charge, charges).map((row) => ({ orderNo: row.order_no, amount: row.amount })),
+    redemptions: rowsOf(Count, redemptions)[0]?.count,
+    units: rowsOf(Count, units)[0]?.count,
+  }
+}
 
 /**
  * Deletes all baskets and orders with their mails and payment tokens, and returns what they took

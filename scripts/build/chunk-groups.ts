@@ -161,7 +161,7 @@ export const chunkGroups = [
       'client/features/actions/(use-field-checks|watch-presses)',
       'client/features/orders/(keepsake|use-name)',
       'client/features/shell/checkout',
-      'client/pages/checkout/checkout-shell',
+      'client/pages/checkout/(checkout-shell|refresh-)',
       'client/ui/(checkout|pickup|steps)',
     ),
   },

@@ -64,6 +64,8 @@ export const checkoutApi = group('/checkout', {
   payment: '/payment',
 })
 
+export const streetsApi = group('/streets', { suggest: '/' })
+
 export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
 export const passkeysApi = group('/passkeys', {

@@ -64,6 +64,10 @@ export const Checkout = v.object({
   /** Whether anything is shipped. What is picked up or sent by e-mail needs no address. */
   needsAddress: v.boolean(),
   shippingAddress: v.nullable(Address),
+  /** The address as its postal code has it, if that differs. Absent on every step but `shipping`. */
+  correction: v.optional(v.nullable(Address)),
+  /** Whether streets are suggested while they are typed. */
+  suggestsStreets: v.optional(v.boolean()),
   /** Where and by whom items are picked up. Null if none are. */
   pickup: v.nullable(Pickup),
   /** The methods for the address; empty without one, and on every step but `shipping`. */
@@ -119,6 +123,8 @@ export const SaveShippingAddress = withAddress({
   pickupPhone: typed,
   /** Whether the customer's account keeps the address, too. */
   saveAddress: v.optional(v.boolean()),
+  /** Whether the shopper keeps city and state although the postal code is that of another place. */
+  keepsPlace: v.optional(v.boolean()),
 })
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 
@@ -165,6 +171,8 @@ export const PlaceOrder = v.strictObject({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The lines that the shopper has seen (`shared/checkout/order-changes.ts`). Absent if that is unknown. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEEN_LENGTH))),
+  /** Whether the customer agrees to the terms of auto-refresh, which an order of such lines needs. */
+  agreesToRefresh: v.optional(v.boolean()),
 })
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 

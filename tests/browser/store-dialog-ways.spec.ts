@@ -1,5 +1,6 @@
 import { expect, expectAccessible, fakeSession, test } from './shop.ts'
-import { dialogOf, open, openDialog, pickupLink, storeLink } from './store-choice.ts'
+import { signIn } from './sign-in.ts'
+import { dialogOf, open, openDialog, optionsOf, pickupLink, storeLink } from './store-choice.ts'
 import { LOST } from './whole-page.ts'
 
 test('the browser’s place is asked for only when the shopper wants it', async ({
@@ -21,6 +22,24 @@ test('the browser’s place is asked for only when the shopper wants it', async 
   await dialogOf(page).getByRole('button', { name: 'Use my current location' }).click()
   await expect(dialogOf(page).getByRole('status')).toHaveText('1 store near you')
   await expect(field).toHaveValue('')
+})
+
+test('a customer changes the preferred store in the dialog of the profile', async ({ page }) => {
+  const PROFILE = '/my-account/edit-profile'
+  await open(page, '/')
+  await signIn(page, 'list20@shoppers.example')
+  await open(page, PROFILE)
+  const store = page.getByRole('region', { name: 'Preferred store' })
+  await store.getByRole('link', { name: /store/i }).click()
+  await optionsOf(page).nth(1).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(PROFILE)
+  await expect(store).toContainText('Juniper & Wick German Village')
+  await page.reload()
+  await expect(store).toContainText('Juniper & Wick German Village')
+  await expect(store.locator('address')).toBeVisible()
 })
 
 test('the dialog closes with a navigation, and is a link until its code is there', async ({

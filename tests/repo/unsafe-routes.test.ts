@@ -41,6 +41,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'DELETE /api/account/wish-list/wishes/:wishId': 'same origin',
   'PUT /api/account/wish-list/sharing': 'same origin',
   'POST /api/orders': 'same origin',
+  'POST /api/streets': 'same origin',
   'POST /api/store/search': 'same origin',
   'PUT /api/store': 'same origin',
   'POST /api/newsletter/subscriptions': 'same origin',

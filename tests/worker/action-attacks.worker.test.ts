@@ -25,6 +25,7 @@ test('finds every action of the API and the forms', () => {
     'PUT /api/checkout/shipping-method',
     'PUT /api/checkout/payment',
     'POST /api/orders',
+    'POST /api/streets',
     'POST /api/account/rewards/update',
     'POST /api/account/wish-list/wishes',
     'DELETE /api/account/wish-list/wishes/someid',

@@ -1,6 +1,8 @@
-import { GOOD_CARD, openShopper, placeOrder, readyToOrder } from './purchase.ts'
+import { expect } from 'vitest'
+
+import { GOOD_CARD, openShopper, placeOrder, readyToOrder, type Shopper } from './purchase.ts'
 import type { Fault } from './shop.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 /** Faults of the request that places an order: before the order is created, after it, or in the response. */
 export const ORDER_FAULTS = {
@@ -80,18 +82,39 @@ export function scheduleOf(seed: number): Step[] {
   }))
 }
 
+/** Longer than the breaker stays open after failures, and than any token is rejected. */
+export const CALM_MS = 40_000
+
 /** A shopper in two tabs who is ready to order, in a shop of two isolates. */
 export async function openCheckout({ productId = 'JW0801', card = GOOD_CARD } = {}) {
   const store = openStore({}, 2)
   const shopper = openShopper(store)
   const total = await readyToOrder(shopper, { productId, card })
-  return { store, shopper, total, tabs: [shopper, shopper.copy()] as const }
+  return openedIn(store, shopper, total)
 }
 
-export type OpenCheckout = Awaited<ReturnType<typeof openCheckout>>
+export interface OpenCheckout {
+  store: Store
+  shopper: Shopper
+  /** In minor units. */
+  total: number
+  tabs: readonly [Shopper, Shopper]
+  /** What the form of the order has besides the total. */
+  fields?: Record<string, string>
+}
+
+export const openedIn = (store: Store, shopper: Shopper, total: number): OpenCheckout => ({
+  store,
+  shopper,
+  total,
+  tabs: [shopper, shopper.copy()],
+})
 
 /** Runs a schedule. @returns every response that the shopper saw */
-export async function live({ store, tabs, total }: OpenCheckout, schedule: readonly Step[]) {
+export async function live(
+  { store, tabs, total, fields = {} }: OpenCheckout,
+  schedule: readonly Step[],
+) {
   const seen: { status: number; to: string | null; text: string }[] = []
   const underWay: Promise<unknown>[] = []
   const faults: (() => Promise<unknown>)[] = []
@@ -114,7 +137,7 @@ export async function live({ store, tabs, total }: OpenCheckout, schedule: reado
       }
       const idempotencyKey = step.isOneAction ? { idempotencyKey: `op-${crypto.randomUUID()}` } : {}
       const clicks = Array.from({ length: step.clicks }, () =>
-        note(placeOrder(tab, total, { ...step, ...idempotencyKey }), step.isLost),
+        note(placeOrder(tab, total, { ...step, ...idempotencyKey, fields }), step.isLost),
       )
       await Promise.all(clicks)
     }
@@ -125,4 +148,31 @@ export async function live({ store, tabs, total }: OpenCheckout, schedule: reado
   await Promise.all(underWay)
   await Promise.all(faults.map((cancel) => cancel()))
   return seen
+}
+
+/** However a schedule went, the shopper ends with one order. */
+export async function expectOneOrder({ store, shopper, total, fields = {} }: OpenCheckout) {
+  store.clock.now += CALM_MS
+  const before = await shopper.orders()
+  expect(before.length).toBeLessThanOrEqual(1)
+
+  const looked = await shopper.follow('/checkout/review')
+  // The review page is shown only while there is no order.
+  const isReview = looked.at === '/checkout/review' && looked.status === 200
+  expect(isReview).toBe(before.length === 0)
+  if (isReview) await placeOrder(shopper, total, { fields })
+  const end = await shopper.follow('/checkout/review')
+  const orders = await shopper.orders()
+  expect(orders).toHaveLength(1)
+  expect(orders[0]).toMatchObject({ status: 'created', paymentStatus: 'paid' })
+  expect(end.status).toBe(200)
+  const honest = [orders[0]?.orderNo, 'received'].map((name) => `/checkout/confirmation/${name}`)
+  expect(honest).toContain(end.at)
+
+  // The shopper goes back and presses the same button again.
+  const again = await placeOrder(shopper, total, { fields })
+  expect(again.status).toBe(303)
+  expect(honest).toContain(again.to)
+  expect(await shopper.orders()).toHaveLength(1)
+  expect((await shopper.bag()).lines).toEqual([])
 }

@@ -1,14 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { live, openCheckout, scheduleOf, type OpenCheckout } from './order-schedules.ts'
-import { placeOrder } from './purchase.ts'
+import { expectOneOrder, live, openCheckout, scheduleOf } from './order-schedules.ts'
 import { control } from './shop.ts'
 
 const SEEDS = Array.from({ length: 40 }, (_, count) => count + 1)
 const AT_ONCE = 8
-
-/** Longer than the breaker stays open after failures, and than any token is rejected. */
-const CALM_MS = 40_000
 
 beforeAll(() => control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 }))
 
@@ -46,30 +42,4 @@ async function problemWith(seed: number): Promise<string | null> {
     const reason = error instanceof Error ? error.message : String(error)
     return `seed ${seed}: ${reason}\n${schedule.map((step) => JSON.stringify(step)).join('\n')}`
   }
-}
-
-async function expectOneOrder({ store, shopper, total }: OpenCheckout) {
-  store.clock.now += CALM_MS
-  const before = await shopper.orders()
-  expect(before.length).toBeLessThanOrEqual(1)
-
-  const looked = await shopper.follow('/checkout/review')
-  // The review page is shown only while there is no order.
-  const isReview = looked.at === '/checkout/review' && looked.status === 200
-  expect(isReview).toBe(before.length === 0)
-  if (isReview) await placeOrder(shopper, total)
-  const end = await shopper.follow('/checkout/review')
-  const orders = await shopper.orders()
-  expect(orders).toHaveLength(1)
-  expect(orders[0]).toMatchObject({ status: 'created', paymentStatus: 'paid' })
-  expect(end.status).toBe(200)
-  const honest = [orders[0]?.orderNo, 'received'].map((name) => `/checkout/confirmation/${name}`)
-  expect(honest).toContain(end.at)
-
-  // The shopper goes back and presses the same button again.
-  const again = await placeOrder(shopper, total)
-  expect(again.status).toBe(303)
-  expect(honest).toContain(again.to)
-  expect(await shopper.orders()).toHaveLength(1)
-  expect((await shopper.bag()).lines).toEqual([])
 }

@@ -17,6 +17,8 @@ interface Sending {
   /** The response and its cookies never reach the browser. */
   isLost?: boolean
   site?: 'us' | 'ca'
+  /** More fields of the form. */
+  fields?: Record<string, string>
 }
 
 type Jar = Map<string, string>
@@ -222,7 +224,7 @@ function done({ status, text }: { status: number; text: string }) {
 
 /** Presses the order button of the review page. */
 export const placeOrder = (shopper: Shopper, total: number, sending: Sending = {}) =>
-  shopper.form('/checkout/review/order', { total: String(total) }, sending)
+  shopper.form('/checkout/review/order', { total: String(total), ...sending.fields }, sending)
 
 const Refused = v.object({
   rejectedForm: v.nullable(

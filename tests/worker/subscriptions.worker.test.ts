@@ -8,6 +8,12 @@ import { openStore } from './store.ts'
 
 const PAGE = '/my-account/scent-scription'
 
+const SCRIPT = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+}
+
 const valueIn = (text: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? ''
 
@@ -78,17 +84,41 @@ test('a customer changes a subscription, and sees what the service says', async 
   expect((await send('resume')).status).toBe(422)
 })
 
+test('a customer gets another variant from now on, among those that the product has', async () => {
+  const shopper = await openSignedIn('subscriber@shoppers.example', { site: 'us' })
+  const { text: authorization } = await shopper.request('/ordergroove-auth', { headers: SCRIPT })
+  const started = await fetch(`${SANDBOX}/services/subscriptions/subscriptions/`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ product: 'JW2014F', quantity: 1, site: 'us', every: 1 }),
+  })
+  const { public_id: subscriptionId } = await started.json<{ public_id: string }>()
+  const formIn = (text: string) =>
+    text.split('<form').find((each) => each.includes('/variant"') && each.includes(subscriptionId))
+  const change = (productId: string) =>
+    shopper.form(`${PAGE}/variant`, { subscriptionId, productId })
+
+  const before = formIn((await shopper.get(PAGE)).text) ?? ''
+  expect(before).toMatch(/<option value="JW2014F" selected=""/)
+  expect(before).toContain('value="JW2014T"')
+  const { status, to, text } = await change('JW2014T')
+  expect(status, text).toBe(303)
+  const after = (await shopper.get(to ?? '')).text
+  expect(after).toContain('From now on you get')
+  expect(formIn(after)).toMatch(/<option value="JW2014T" selected=""/)
+
+  // A product that is not sent regularly is rejected, and nothing changes.
+  expect((await change('JW0801')).status).toBe(422)
+  expect(formIn((await shopper.get(PAGE)).text)).toMatch(/<option value="JW2014T" selected=""/)
+  await shopper.form(`${PAGE}/cancel`, { subscriptionId, reason: 'other' })
+})
+
 test('only scripts of the shop learn how a customer is signed for the service', async () => {
   const path = '/ordergroove-auth'
-  const script = {
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-mode': 'cors',
-    'sec-fetch-dest': 'empty',
-  }
   const customer = await openSignedIn('subscriber@shoppers.example')
   const ask = (shopper: typeof customer, headers: Record<string, string>) =>
     shopper.request(path, { headers })
-  const { response, text } = await ask(customer, script)
+  const { response, text } = await ask(customer, SCRIPT)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const authorization = { headers: { authorization: text } }
   const answer = await fetch(`${SANDBOX}/services/subscriptions/subscriptions/`, authorization)
@@ -96,17 +126,17 @@ test('only scripts of the shop learn how a customer is signed for the service', 
   expect(await answer.text()).toContain('"results":[{')
 
   const opened = await ask(customer, {
-    ...script,
+    ...SCRIPT,
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
   })
   expect(opened.to).toBe(PAGE)
   for (const site of ['cross-site', 'same-site']) {
-    const foreign = await ask(customer, { ...script, 'sec-fetch-site': site })
+    const foreign = await ask(customer, { ...SCRIPT, 'sec-fetch-site': site })
     expect([foreign.to, foreign.text]).toEqual([PAGE, ''])
   }
   const guest = openShopper(openStore())
-  const refused = await ask(guest, script)
+  const refused = await ask(guest, SCRIPT)
   expect(refused.status).toBe(403)
   expect(refused.text).toContain('sign-in-required')
   expect((await ask(guest, {})).to).toContain('/login')

@@ -17,7 +17,7 @@ import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/s
 import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
 import { addressesOf } from './address-book.ts'
-import { cardsIn } from './saved-cards.ts'
+import { cardsIn } from './cards-in.ts'
 
 /** The checkout of one request's customer, with what the account has saved. */
 export const createMemberCheckout = (account: AccountContext): MemberCheckout => ({

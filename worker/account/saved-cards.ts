@@ -4,20 +4,18 @@ import { CARD_RETURN_PATH } from '#shared/actions.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import {
   CardOutcome,
-  InstrumentId,
   MAX_CARDS,
   type CardBook,
-  type SavedCard,
+  type InstrumentId,
   type SavedCards,
 } from '#shared/contract/saved-card.ts'
 
-import { plainText } from '../catalog/content-mapper.ts'
-import type { WireInstrument, WireRecord } from '../commerce/customer-records.ts'
 import { hashKey, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 import { locationOf } from '../pages/location.ts'
 import { randomState } from '../shopper/payment-actions.ts'
 import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
+import { cardsIn } from './cards-in.ts'
 import { requireCustomer } from './require-customer.ts'
 
 const Nothing = v.object({})
@@ -110,29 +108,6 @@ async function cardsOf(account: AccountContext): Promise<CardBook> {
     field: {
       origin: shop.payment.origin,
       address: shop.payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
-    },
-  }
-}
-
-/** The preferred one first. */
-export const cardsIn = ({ paymentInstruments }: Pick<WireRecord, 'paymentInstruments'>) =>
-  paymentInstruments
-    .flatMap((wire) => savedIn(wire) ?? [])
-    .toSorted((one, other) => Number(other.isPreferred) - Number(one.isPreferred))
-
-function savedIn({ paymentInstrumentId, paymentCard, ...wire }: WireInstrument): SavedCard | null {
-  const instrumentId = v.safeParse(InstrumentId, paymentInstrumentId)
-  if (!instrumentId.success || !paymentCard) return null
-  return {
-    instrumentId: instrumentId.output,
-    isPreferred: wire.default,
-    isExpired: paymentCard.creditCardExpired,
-    holder: plainText(paymentCard.holder) ?? '',
-    card: {
-      brand: plainText(paymentCard.cardType) ?? '',
-      lastDigits: paymentCard.numberLastDigits ?? '',
-      expirationMonth: paymentCard.expirationMonth ?? 0,
-      expirationYear: paymentCard.expirationYear ?? 0,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
 import { readSeen, SEEN } from '#shared/checkout/order-changes.ts'
+import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { SaveGiftMessage, UpdateLine } from '#shared/contract/bag.ts'
 import {
@@ -60,8 +61,13 @@ export const saveShippingAddress = defineAction({
     'pickupPhone',
     ...ADDRESS_FIELDS,
     'saveAddress',
+    'keepsPlace',
   ],
-  toInput: ({ saveAddress, ...typed }) => ({ ...typed, saveAddress: saveAddress === 'on' }),
+  toInput: ({ saveAddress, keepsPlace, ...typed }) => ({
+    ...typed,
+    saveAddress: saveAddress === 'on',
+    ...(keepsPlace === 'on' && { keepsPlace: true }),
+  }),
   schema: SaveShippingAddress,
   async run({ shopper, input, idempotencyKey }) {
     const { needsAddress } = await shopper.saveShippingAddress(input, idempotencyKey)
@@ -140,10 +146,11 @@ export const changeOrderLine = defineAction({
 export const placeOrder = defineAction({
   ...onReview,
   idempotency: 'order',
-  fields: ['total', SEEN],
-  toInput: ({ total = '', seen }) => ({
+  fields: ['total', SEEN, REFRESH_TERMS],
+  toInput: ({ total = '', seen, refreshTerms }) => ({
     total: /^\d{1,9}$/.test(total) ? Number(total) : null,
     seen,
+    agreesToRefresh: refreshTerms === 'on',
   }),
   schema: PlaceOrder,
   run: async ({ shopper, input, idempotencyKey }) =>

@@ -20,6 +20,7 @@ import {
   pageDataApi,
   privacyApi,
   storeApi,
+  streetsApi,
   passkeysApi,
   rewardsApi,
 } from '#shared/contract/api-paths.ts'
@@ -49,6 +50,7 @@ import { privacy } from './privacy.ts'
 import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
 import { store } from './store.ts'
+import { streets } from './streets.ts'
 import { rewards } from './rewards.ts'
 import { visits } from './visits.ts'
 import { siteLocale } from './site-locale.ts'
@@ -77,6 +79,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(bagApi.root, bag)
     .route(checkoutApi.root, checkout)
     .route(ordersApi.root, orders)
+    .route(streetsApi.root, streets)
     .route(rewardsApi.root, rewards)
     .route(wishListApi.root, wishList)
     .route(sharedWishListApi.root, sharedWishList)

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { CATALOG, LASTING } from './freshness.ts'
 import { defineParsed, type ManifestEntry } from './manifest-entry.ts'
-import { PostalCodePoint, StoredPickupStore, StoredStore } from './stored-values.ts'
+import { StoredPickupStore, StoredPostalPlace, StoredStore } from './stored-values.ts'
 
-export const postalCodes: ManifestEntry<PostalCodePoint> = defineParsed(PostalCodePoint, {
+export const postalCodes: ManifestEntry<StoredPostalPlace> = defineParsed(StoredPostalPlace, {
   name: 'postalCodes',
   why: 'The maps service is paid by the call, and a postal code stays where it is. Visitors choose the codes.',
   keyParts: ['site', 'postal code'],

@@ -41,9 +41,16 @@ export const UrlMapping = v.nullable(
 )
 export type UrlMapping = v.InferOutput<typeof UrlMapping>
 
-/** Where a postal code is. Null if there is no such code. */
-export const PostalCodePoint = v.nullable(v.object({ latitude: v.number(), longitude: v.number() }))
-export type PostalCodePoint = v.InferOutput<typeof PostalCodePoint>
+/** Where a postal code is, and what is there. Null if there is no such code. */
+export const StoredPostalPlace = v.nullable(
+  v.object({
+    latitude: v.number(),
+    longitude: v.number(),
+    stateCode: v.nullable(v.string()),
+    cities: v.array(v.string()),
+  }),
+)
+export type StoredPostalPlace = v.InferOutput<typeof StoredPostalPlace>
 
 /** A store with the hours of all days, because which one is today depends on when it is shown. */
 export const StoredStore = v.object({

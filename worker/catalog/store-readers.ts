@@ -7,7 +7,7 @@ import * as definitions from '../cache/manifest.ts'
 import { postalCodes, stores as storesNearby } from '../cache/store-entries.ts'
 import { searchStores } from '../commerce/stores.ts'
 import type { Clock } from '../clock.ts'
-import type { Geocoding, Point } from '../services/geocoding.ts'
+import type { Geocoding, Point, PostalPlace } from '../services/geocoding.ts'
 import { preferencesRead } from './content-readers.ts'
 import { mapStore, storeToday } from './map-store.ts'
 import type { ReaderSources } from './reader-sources.ts'
@@ -28,6 +28,8 @@ export interface StoreSearch {
   nearCode(typed: string, productId: ProductId | null): Promise<StoreSearchResult>
   /** Around a place, which is nobody else's: the result is not cached. */
   nearPoint(point: Point, productId: ProductId | null): Promise<Store[]>
+  /** What is at a postal code of the site's country. Null if that is unknown. */
+  placeOf(typed: string): Promise<PostalPlace | null>
 }
 
 /** The part of a ZIP+4 that is enough for a radius of 50 miles, and of which there are only 100,000. */
@@ -55,6 +57,9 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
     }
   }
 
+  const areaOf = (postalCode: string) =>
+    country === 'US' ? postalCode.slice(0, ZIP_LENGTH) : postalCode
+
   /** Stores are found without preferences, too. */
   async function readSettings() {
     const reading = cache.read(definitions.preferences, preferencesRead(sources))
@@ -81,7 +86,7 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
     async nearCode(typed, productId) {
       const postalCode = formatPostalCode(typed, country)
       if (postalCode === null) return { postalCode, stores: [] }
-      const area = country === 'US' ? postalCode.slice(0, ZIP_LENGTH) : postalCode
+      const area = areaOf(postalCode)
       const [point, { unit, shown }] = await Promise.all([locate(area), readSettings()])
       if (point === null) return { postalCode, stores: [] }
 
@@ -96,6 +101,10 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
       const { unit, shown } = await readSettings()
       const load = loadNear(point, { unit, productId })
       return (await load(AbortSignal.timeout(POINT_DEADLINE_MS))).map(shown)
+    },
+    async placeOf(typed) {
+      const postalCode = formatPostalCode(typed, country)
+      return postalCode === null ? null : locate(areaOf(postalCode))
     },
   }
 }

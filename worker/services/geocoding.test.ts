@@ -5,13 +5,26 @@ import { createRequestLog } from '../log.ts'
 import { createGeocoding } from './geocoding.ts'
 
 const KEY = 'the key of the shop'
+const NAMES = {
+  address_components: [
+    { long_name: 'H2Y 1Z5', short_name: 'H2Y 1Z5', types: ['postal_code'] },
+    { long_name: 'Montréal', short_name: 'Montréal', types: ['locality', 'political'] },
+    { long_name: 'Québec', short_name: 'QC', types: ['administrative_area_level_1', 'political'] },
+  ],
+  postcode_localities: ['Montréal', 'Westmount'],
+}
 
 test('asks for the postal code of the country with the shop’s key, and returns the first result', async () => {
   const { addresses, locate } = openGeocoding({
     status: 'OK',
-    results: [resultAt(45.5, -73.55), resultAt(0, 0)],
+    results: [{ ...resultAt(45.5, -73.55), ...NAMES }, resultAt(0, 0)],
   })
-  expect(await locate()).toEqual({ latitude: 45.5, longitude: -73.55 })
+  expect(await locate()).toEqual({
+    latitude: 45.5,
+    longitude: -73.55,
+    stateCode: 'QC',
+    cities: ['Montréal', 'Westmount'],
+  })
   const [address = ''] = addresses
   const { origin, pathname, searchParams } = new URL(address)
   expect(origin + pathname).toBe('https://maps.example/api/maps/api/geocode/json')
@@ -19,6 +32,11 @@ test('asks for the postal code of the country with the shop’s key, and returns
     components: 'postal_code:H2Y 1Z5|country:CA',
     key: KEY,
   })
+})
+
+test('a postal code whose names are missing still has its place', async () => {
+  const { locate } = openGeocoding({ status: 'OK', results: [resultAt(45.5, -73.55)] })
+  expect(await locate()).toMatchObject({ latitude: 45.5, stateCode: null, cities: [] })
 })
 
 test('a postal code that does not exist is nowhere, which is not a failure', async () => {

@@ -73,6 +73,7 @@ const NEW_SESSION = {
   lineMarks: '',
   notAdded: null,
   payment: null,
+  confirmedPlace: null,
   contextLocale: null,
   authType: 'guest',
   customer: null,

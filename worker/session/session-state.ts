@@ -53,6 +53,8 @@ export const SessionState = v.object({
   pendingMerge: v.optional(v.boolean(), false),
   /** The store chosen in this session. Without one, the store's cookies count. */
   store: v.optional(v.nullable(SessionStore), null),
+  /** The place of an address that the shopper has confirmed although its postal code is that of another. */
+  confirmedPlace: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
   /** What of a member's rewards is still to be refreshed after signing in, and since when it could be. */
   rewardsRefresh: v.optional(
     v.nullable(v.object({ awaits: v.picklist(['update', 'offers']), since: Moment })),
@@ -79,6 +81,7 @@ export type SessionChange = Partial<
     | 'pendingMerge'
     | 'rewardsRefresh'
     | 'hasOptedOut'
+    | 'confirmedPlace'
   >
 >
 

@@ -13,6 +13,7 @@ import type { PickupPerson } from '#shared/contract/store.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
+import { correctionFor, placeKeyOf } from './address-correction.ts'
 import { bagOf } from './change-basket.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
@@ -41,12 +42,13 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       const parcel = parcelOf(basket)
       const needsMethods = step === 'shipping' && needsAddress(basket) && parcel?.shippingAddress
       if (!needsMethods) return checkoutOf(shop, basket, null)
-      const [methods, arrivalDays] = await Promise.all([
+      const [methods, arrivalDays, correction] = await Promise.all([
         shop.baskets.shippingMethods(basketId, parcel, signal),
         // Without the days, the methods say how long they take.
         daysOf(shop, parcel),
+        correctionFor(shop, parcel),
       ])
-      return checkoutOf(shop, basket, { ...methods, arrivalDays })
+      return { ...(await checkoutOf(shop, basket, { ...methods, arrivalDays })), correction }
     },
 
     saveShippingAddress: (input, idempotencyKey) =>
@@ -90,6 +92,7 @@ export async function deliver(
   })
   if ('problems' in parsed) throw new ProblemError('invalid-input', { fields: parsed.problems })
   const { email, address, person } = parsed
+  if (input.keepsPlace && address) shop.session.update({ confirmedPlace: placeKeyOf(address) })
   const known = savedBasketIn(await baskets.updateCustomerForBasket(basketId, email))
   const fetched = person ? await withPickup(shop, known, person) : known
   return address ? sentTo(shop, fetched, address) : checkoutOf(shop, fetched, null)
@@ -173,7 +176,7 @@ export async function checkoutOf(
     bagOf(shop, basket, { judgesOtherWays: false }),
     pickupOf(basket, readPickupStore),
   ])
-  return mapCheckout(basket, {
+  const checkout = mapCheckout(basket, {
     bag,
     pickup,
     shippingMethods: mapShippingMethods(methods?.delivering ?? [], {
@@ -185,6 +188,7 @@ export async function checkoutOf(
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
     },
   })
+  return { ...checkout, ...(config.streetSuggestions && { suggestsStreets: true }) }
 }
 
 /** The site's own validation rules. They are optional: without them the shop's default rules apply. */

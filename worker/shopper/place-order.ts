@@ -11,6 +11,7 @@ import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/r
 import { changedOrder, refusedOrder } from './changed-order.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
 import { orderKey } from './placed-before.ts'
+import { assertRefreshable } from './refresh-orders.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** For how long, and at which interval, the basket is read to find the outcome of an order (ms). */
@@ -93,7 +94,9 @@ async function placeAfterLostAttempt(shop: ShopperContext, basketId: string, inp
 async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
   const until = shop.context.now() + CLEANUP_DEADLINE_MS
   const basket = basketIn(await shop.baskets.get(basketId))
-  assertReady(await checkoutOf(shop, basket, null), input)
+  const checkout = await checkoutOf(shop, basket, null)
+  assertReady(checkout, input)
+  await assertRefreshable(shop, checkout, input)
   const answer = await shop.orders.create(basketId)
   // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {

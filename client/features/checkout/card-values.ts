@@ -2,10 +2,6 @@ import type { Card } from '#shared/contract/checkout.ts'
 
 const MONTH_DIGITS = 2
 
-/** Tells the cards of a customer apart. */
-export const cardKey = ({ brand, lastDigits, expirationMonth, expirationYear }: Card) =>
-  [brand, lastDigits, expirationMonth, expirationYear].join(' ')
-
 /** The values of the message `payment.card`. */
 export const cardValues = ({ brand, lastDigits, expirationMonth, expirationYear }: Card) => ({
   brand,

@@ -5,26 +5,39 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
+import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { definePersonalPage } from '../page.ts'
+import { definePersonalPage, type PersonalPageContext } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
+import { loadRefreshNeeds } from './refresh-needs.ts'
+import { RefreshNotice } from './refresh-notice.tsx'
 import { loadWithCards, SAVED_CARDS_KEY, type OfferedCards } from './saved-cards.ts'
 import { SavedCardsForm } from './saved-cards-form.tsx'
 
 export const billingPage = definePersonalPage({
-  load: import.meta.env.SSR ? loadWithCards : (context) => loadCheckout(context, 'billing'),
+  load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'billing'),
   Component: Billing,
   shell: checkoutShell,
 })
 
+async function loadOnEdge(context: PersonalPageContext) {
+  return (await loadWithCards(context)) ?? loadRefreshNeeds(context, 'billing')
+}
+
 function Billing() {
   const checkout = useCheckout('billing')
+  const needs = useQueryClient().getQueryData<RefreshNeeds>(REFRESH_KEY)
   if (!checkout) return null
   return (
     <CheckoutLayout step="billing" checkout={checkout}>
+      {needs && (
+        <ServerMarkup as="div">
+          {() => import.meta.env.SSR && <RefreshNotice needs={needs} step="billing" />}
+        </ServerMarkup>
+      )}
       <PaymentPart checkout={checkout} />
     </CheckoutLayout>
   )

@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
 interface PaymentPanelProps {
-  checkout: Pick<Checkout, 'payment' | 'paymentField'>
+  checkout: Pick<Checkout, 'bag' | 'payment' | 'paymentField'>
   canSave: boolean
   fieldRef: RefObject<HostedField | null>
   /** Whether the saved card is used. */
@@ -29,7 +29,7 @@ export function PaymentPanel({
   usesSaved,
   useAnother,
 }: PaymentPanelProps) {
-  const { payment, paymentField } = checkout
+  const { bag, payment, paymentField } = checkout
   return (
     <Panel aria-labelledby="payment">
       <Heading as="h2" size="small" id="payment">
@@ -55,7 +55,7 @@ export function PaymentPanel({
               <FormattedMessage id="payment.withoutScript" />
             </p>
           </noscript>
-          {canSave && <SaveRow name="saveCard" />}
+          {canSave && <SaveRow name="saveCard" bag={bag} />}
         </>
       )}
     </Panel>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEventHandler } from 'react'
+import { useEffect, useState, type ReactNode, type SubmitEventHandler } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { SEEN, seenIn, writeSeen } from '#shared/checkout/order-changes.ts'
@@ -21,10 +21,12 @@ interface PlaceOrderFormProps {
   bag: Pick<Bag, 'total' | 'lines'>
   isBusy: boolean
   submit: SubmitEventHandler<HTMLFormElement>
+  /** What the shopper has to agree to. */
+  children: ReactNode
 }
 
 /** The button that places the order, labelled with the total. */
-export function PlaceOrderForm({ bag, isBusy, submit }: PlaceOrderFormProps) {
+export function PlaceOrderForm({ bag, isBusy, submit, children }: PlaceOrderFormProps) {
   const { total } = bag
   const href = useHref()
   const money = useMoney()
@@ -53,6 +55,7 @@ export function PlaceOrderForm({ bag, isBusy, submit }: PlaceOrderFormProps) {
           }}
         />
       </Text>
+      {children}
       <SubmitButton isBusy={isBusy}>
         {isBusy ? (
           <FormattedMessage id="checkout.placing" />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { SEEN } from '#shared/checkout/order-changes.ts'
@@ -5,6 +6,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
@@ -15,21 +17,28 @@ import { OrderLines } from '../../features/checkout/order-lines.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { PickupAnswer } from '../../features/checkout/pickup-answer.tsx'
 import type { FormErrorType } from '../../features/checkout/use-checkout-form.ts'
+import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Panel, PanelPairs } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { definePersonalPage, type PageProps } from '../page.ts'
+import { definePersonalPage, type PageProps, type PersonalPageContext } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { OrderChangesMarkup } from './order-changes-markup.tsx'
 import { PlaceOrderForm } from './place-order-form.tsx'
+import { loadRefreshNeeds } from './refresh-needs.ts'
+import { RefreshTerms } from './refresh-terms.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export const reviewPage = definePersonalPage({
-  load: (context) => loadCheckout(context, 'review'),
+  load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'review'),
   Component: Review,
   shell: checkoutShell,
 })
+
+async function loadOnEdge(context: PersonalPageContext) {
+  return (await loadCheckout(context, 'review')) ?? loadRefreshNeeds(context, 'review')
+}
 
 /** Problems whose lines the page names. */
 const CHANGES = new Set<FormErrorType>(['price-changed', 'bag-unavailable'])
@@ -40,13 +49,20 @@ function Review({ query }: PageProps) {
   const money = useMoney()
   const rejected = useAppContext().rejectedForm()
   const { rejection, isBusy, submit } = usePlaceOrder()
+  const needs = useQueryClient().getQueryData<RefreshNeeds>(REFRESH_KEY)
   if (!checkout) return null
   const { bag } = checkout
   const seen = rejected?.values[SEEN] || query.get(SEEN)
   const hasChanges = Boolean(seen) || bag.lines.some(({ obstacle }) => obstacle)
   const last = (
     <OrderSum bag={bag}>
-      <PlaceOrderForm bag={bag} isBusy={isBusy} submit={submit} />
+      <PlaceOrderForm bag={bag} isBusy={isBusy} submit={submit}>
+        {needs && (
+          <ServerMarkup as="div">
+            {() => import.meta.env.SSR && <RefreshTerms needs={needs} />}
+          </ServerMarkup>
+        )}
+      </PlaceOrderForm>
     </OrderSum>
   )
   return (

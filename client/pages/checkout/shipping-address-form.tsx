@@ -9,6 +9,7 @@ import { SaveRow } from '../../features/checkout/save-row.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { TextField } from '../../features/checkout/text-field.tsx'
 import { useAppContext } from '../../app/app-context.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
@@ -16,6 +17,7 @@ import { FormActions, FormGrid } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { PickupPanel } from './pickup-panel.tsx'
 import { ShippingCountry } from './shipping-country.tsx'
+import { streetCode } from './street-code.ts'
 import { useShippingAddressForm } from './use-shipping-address-form.ts'
 
 interface ShippingAddressFormProps {
@@ -67,6 +69,9 @@ export function ShippingAddressForm({ checkout, canSave }: ShippingAddressFormPr
           </Heading>
           <ShippingCountry />
           <AddressFields />
+          {checkout.suggestsStreets && (
+            <LazyPart code={streetCode}>{(Suggestions) => <Suggestions />}</LazyPart>
+          )}
           {canSave && <SaveRow name="saveAddress" />}
         </Panel>
       )}

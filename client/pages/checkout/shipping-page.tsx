@@ -15,7 +15,7 @@ import { giftMessageCode } from './gift-message-code.ts'
 import { loadWithAddresses, SAVED_ADDRESSES_KEY, type AddressChoice } from './saved-addresses.ts'
 import { SavedAddressesForm } from './saved-addresses-form.tsx'
 import { ShippingAddressForm } from './shipping-address-form.tsx'
-import { ShippingAddressPanel } from './shipping-address-panel.tsx'
+import { ShippingAnswers } from './shipping-answers.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage({
@@ -45,7 +45,7 @@ function Shipping({ query }: PageProps) {
         <AddressPart checkout={checkout} />
       ) : (
         <>
-          <ShippingAddressPanel checkout={checkout} />
+          <ShippingAnswers checkout={checkout} />
           <ShippingMethodForm checkout={checkout} />
           {checkout.needsAddress && (
             <LazyPart code={giftMessageCode}>

@@ -1,4 +1,5 @@
 import { SEEN } from '#shared/checkout/order-changes.ts'
+import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { PlaceOrder } from '#shared/contract/checkout.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
@@ -18,10 +19,10 @@ export function usePlaceOrder() {
 
   return useCheckoutForm({
     actions: ['placeOrder'],
-    parse: ({ total: typed, seen = '' }): Parsed<PlaceOrder> => {
+    parse: ({ total: typed, seen = '', [REFRESH_TERMS]: agreed }): Parsed<PlaceOrder> => {
       const total = Number(typed)
       return Number.isInteger(total)
-        ? { input: { total, seen } }
+        ? { input: { total, seen, agreesToRefresh: agreed === 'on' } }
         : { problems: { total: 'choice' } }
     },
     async send(input, idempotencyKey) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import { cardKey } from '#shared/checkout/card-key.ts'
 import {
   CANCEL_REASONS,
   type Subscription,
@@ -10,7 +11,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { CardText } from '../../features/checkout/card-text.tsx'
-import { cardKey, cardValues } from '../../features/checkout/card-values.ts'
+import { cardValues } from '../../features/checkout/card-values.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { AddressLine, addressText } from './address-line.tsx'
 import { ChoiceForm } from './choice-form.tsx'

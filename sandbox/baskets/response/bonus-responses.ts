@@ -1,11 +1,11 @@
 import { choiceIdOf, earnedBonuses } from '../items/bonus-choices.ts'
-import { cachedProduct } from '../items/product-cache.ts'
 import { imageOf } from './line-response.ts'
 import type { BasketView } from './view.ts'
 
 /** The API's `BonusDiscountLineItem`s: free products to choose from. */
 export function bonusDiscountResponses(view: BasketView) {
-  const { basket, facts, language, site } = view
+  const { basket, facts, language } = view
+  const { documents } = facts.products
   return earnedBonuses(basket.lines, facts.products, view).flatMap(({ rule }) => {
     if (rule.kind !== 'choice') return []
     return [
@@ -14,9 +14,10 @@ export function bonusDiscountResponses(view: BasketView) {
         promotionId: rule.promotionId,
         maxBonusItems: rule.most,
         bonusProducts: rule.productIds.map((productId) => {
-          const known = cachedProduct(site.id, productId)
-          const name = known?.document.name[language] ?? productId
-          const image = known && imageOf(known.document, known.family ?? known.document, view)
+          const product = documents.get(productId)
+          const name = product?.name[language] ?? productId
+          const family = product && (documents.get(product.masterId ?? productId) ?? product)
+          const image = product && family && imageOf(product, family, view)
           return {
             productId,
             productName: name,

@@ -26,6 +26,7 @@ const Row = v.object({
 export type AutoRefresh = v.InferOutput<typeof Row>
 
 export interface NewAutoRefresh {
+  publicId: string
   siteId: SiteId
   customerId: string
   productId: string
@@ -37,27 +38,31 @@ export interface NewAutoRefresh {
 }
 
 /** Starts auto-refreshes for customers. The first delivery is due one interval after `now`. */
-export async function startAutoRefreshes(db: D1Database, started: NewAutoRefresh[], now: number) {
+export async function startAutoRefreshes(
+  db: D1Database,
+  started: Omit<NewAutoRefresh, 'publicId'>[],
+  now: number,
+) {
   const withIds = started.map((refresh) => ({
     ...refresh,
     publicId: crypto.randomUUID().replaceAll('-', ''),
   }))
   await db.batch([
-    ...withIds.map(({ publicId, siteId, customerId, productId, quantity, every, ...details }) =>
-      prepare(
-        db,
-        sql`INSERT INTO auto_refreshes (public_id, site_id, customer_id, product_id, quantity,
-              every, started_at, next_at, address, payment)
-            SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
-              ${now}, ${monthsAfter(now, every)}, ${textOf(details.address)},
-              ${textOf(details.payment)}
-            WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
-              < ${MAX_PER_CUSTOMER}`,
-      ),
-    ),
+    ...withIds.map((refresh) => prepare(db, insertionOf(refresh, now))),
     trimTable(db, 'auto_refreshes'),
   ])
   return withIds.map(({ publicId }) => publicId)
+}
+
+/** Starts an auto-refresh, once for each public id. */
+export function insertionOf(refresh: NewAutoRefresh, now: number): Sql {
+  const { publicId, siteId, customerId, productId, quantity, every, address, payment } = refresh
+  return sql`INSERT OR IGNORE INTO auto_refreshes (public_id, site_id, customer_id, product_id,
+      quantity, every, started_at, next_at, address, payment)
+    SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
+      ${now}, ${monthsAfter(now, every)}, ${textOf(address)}, ${textOf(payment)}
+    WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
+      < ${MAX_PER_CUSTOMER}`
 }
 
 /** A customer's auto-refreshes, the latest first. */

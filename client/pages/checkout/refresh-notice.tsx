@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl'
+
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+
+import { useHref } from '../../app/link.ts'
+import type { RefreshNeeds } from '../../features/checkout/refresh-key.ts'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Notice } from '../../ui/form.tsx'
+
+interface RefreshNoticeProps {
+  needs: Pick<RefreshNeeds, 'isGuest'>
+  step: 'billing' | 'review'
+}
+
+/** Says what is missing for auto-refresh: an account, or a saved card. */
+export function RefreshNotice({ needs: { isGuest }, step }: RefreshNoticeProps) {
+  const href = useHref()
+  // The code of signing in stays out of the checkout.
+  const back = new URLSearchParams({ [FROM_PARAMETER]: STEP_PATHS[step] }).toString()
+  const bag = (
+    <a href={href(routes.cart.href({}))}>
+      <FormattedMessage id="refreshTerms.bag" />
+    </a>
+  )
+  return (
+    <Notice role="group" aria-labelledby="refresh-needs">
+      <h2 id="refresh-needs">
+        <FormattedMessage id={isGuest ? 'refreshTerms.account' : 'refreshTerms.card'} />
+      </h2>
+      <p>
+        <FormattedMessage
+          id={isGuest ? 'refreshTerms.accountText' : 'refreshTerms.cardText'}
+          values={{ bag }}
+        />
+      </p>
+      {isGuest ? (
+        <ButtonRow>
+          <ButtonLink href={href(routes.login.href({}), back)}>
+            <FormattedMessage id="refreshTerms.signIn" />
+          </ButtonLink>
+        </ButtonRow>
+      ) : (
+        step === 'review' && (
+          <ButtonRow>
+            <ButtonLink href={href(STEP_PATHS.billing)}>
+              <FormattedMessage id="refreshTerms.toCard" />
+            </ButtonLink>
+          </ButtonRow>
+        )
+      )}
+    </Notice>
+  )
+}

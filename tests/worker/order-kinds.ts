@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+
+import { registered } from './customers.ts'
+import { openedIn, type OpenCheckout } from './order-schedules.ts'
+import { BILLING, choose, CONTACT, EASTON, pickUp, SOAP } from './pickup.ts'
+import { cardToken, openShopper, pay, US_ADDRESS, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore } from './store.ts'
+
+/** A kind of order, of which each order takes something once: a way to pay, what is redeemed, where it is collected. */
+export interface OrderKind {
+  /** Completes a checkout up to the order button. */
+  complete(shopper: Shopper, card: string): Promise<OrderForm>
+  /** Expects that the shopper's orders have taken nothing, or all of it once. The charge is counted for every kind. */
+  expectTaken(shopper: Shopper, times: 0 | 1, form: OrderForm): Promise<void>
+}
+
+interface OrderForm {
+  fields?: Record<string, string>
+  coupon?: string
+}
+
+const Takings = v.object({
+  charges: v.array(v.object({ orderNo: v.string(), amount: v.number() })),
+  redemptions: v.number(),
+  units: v.number(),
+})
+
+/** What the shopper's orders have taken, as provider and service have it. */
+export async function takingsOf({ name }: Shopper, more: Record<string, string> = {}) {
+  const query = new URLSearchParams({ session: name, ...more })
+  return v.parse(Takings, await control('GET', `/takings?${query}`))
+}
+
+/** An isolated checkout of one kind in a shop of two isolates. */
+export async function openKind(kind: OrderKind, card: string) {
+  const store = openStore({}, 2)
+  const shopper = openShopper(store)
+  const form = await kind.complete(shopper, card)
+  const { bag, openStep } = await shopper.checkout('review')
+  expect(openStep).toBe('review')
+  const checkout: OpenCheckout = openedIn(store, shopper, bag.total.minorUnits)
+  return { checkout: { ...checkout, ...(form.fields && { fields: form.fields }) }, form }
+}
+
+async function toShipping(shopper: Shopper) {
+  done(await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS))
+  done(await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' }))
+}
+
+const savedCard: OrderKind = {
+  async complete(shopper, card) {
+    await registered(shopper)
+    await shopper.form('/my-account/payment-methods/add', { token: await cardToken(card) })
+    done(await shopper.add('JW0801'))
+    await toShipping(shopper)
+    const { text } = await shopper.get('/checkout/billing')
+    const instrumentId = /name="instrumentId"[^>]*value="([\w-]+)"/.exec(text)?.[1] ?? ''
+    const paid = await shopper.form('/checkout/billing/saved', { instrumentId })
+    expect(paid, paid.text).toMatchObject({ to: '/checkout/review' })
+    return {}
+  },
+  expectTaken: async () => {},
+}
+
+const reward: OrderKind = {
+  async complete(shopper, card) {
+    await registered(shopper)
+    await shopper.form('/loyalty-rewards/join/accept', { postalCode: '43215', terms: 'on' })
+    const offered = async (action: string) => {
+      const forms = (await shopper.get('/my-account/wallet')).text.split('<form')
+      const form = forms.find((each) => each.includes(`/wallet/${action}"`)) ?? ''
+      return { offerId: /name="offerId" value="([^"]+)"/.exec(form)?.[1] ?? '' }
+    }
+    await shopper.form('/my-account/wallet/activate', await offered('activate'))
+    done(await shopper.add('JW0801'))
+    const applied = await shopper.form('/my-account/wallet/apply', await offered('apply'))
+    expect(applied, applied.text).toMatchObject({ status: 303 })
+    await toShipping(shopper)
+    await pay(shopper, card)
+    const [coupon] = (await shopper.bag()).coupons
+    return { coupon: coupon?.code ?? '' }
+  },
+  async expectTaken(shopper, times, { coupon = '' }) {
+    expect(coupon).not.toBe('')
+    expect((await takingsOf(shopper, { code: coupon })).redemptions).toBe(times)
+  },
+}
+
+const IN_EASTON = { product: SOAP, inventoryId: 'invStoreB' }
+let unitsBefore: number | null = null
+let taken = 0
+
+/** Orders of other tests are collected elsewhere, so that units can be counted. */
+const pickup: OrderKind = {
+  async complete(shopper, card) {
+    choose(shopper, EASTON)
+    if (unitsBefore === null) {
+      const { product, ...stock } = { ...IN_EASTON, units: 40 }
+      await control('PUT', `/store-stock/${product}`, stock)
+      unitsBefore = stock.units
+    }
+    done(await pickUp(shopper, SOAP))
+    await shopper.form('/checkout/shipping/address', CONTACT)
+    const token = await cardToken(card)
+    done(await shopper.api('PUT', '/checkout/payment', { token, billing: BILLING }))
+    return {}
+  },
+  async expectTaken(shopper, times) {
+    taken += times
+    expect((await takingsOf(shopper, IN_EASTON)).units).toBe((unitsBefore ?? 0) - taken)
+  },
+}
+
+const autoRefresh: OrderKind = {
+  async complete(shopper, card) {
+    await registered(shopper)
+    const item = { productId: 'FXAR', quantity: 1, refreshMonths: 2 }
+    done(await shopper.api('POST', '/bag/items', item))
+    await toShipping(shopper)
+    const token = await cardToken(card)
+    const billing = { sameAsShipping: true }
+    done(await shopper.api('PUT', '/checkout/payment', { token, billing, saveCard: true }))
+    return { fields: { refreshTerms: 'on' } }
+  },
+  async expectTaken(shopper, times) {
+    const { text } = await shopper.get('/my-account/scent-scription')
+    expect(text.split('/scent-scription/skip"')).toHaveLength(times + 1)
+  },
+}
+
+export const ORDER_KINDS: Readonly<Record<string, OrderKind>> = {
+  'a saved card': savedCard,
+  'a reward': reward,
+  'a pickup': pickup,
+  'an auto-refresh': autoRefresh,
+}
+
+function done({ status, text }: { status: number; text: string }) {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+}

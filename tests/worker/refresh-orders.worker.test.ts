@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+
+import { registered } from './customers.ts'
+import { cardToken, openShopper, rejectedForm, US_ADDRESS, type Shopper } from './purchase.ts'
+import { openStore } from './store.ts'
+
+/** P-AR, which is sent again. */
+const REFRESHED = 'FXAR'
+const SUBSCRIPTIONS = '/my-account/scent-scription'
+const TERMS = 'You pay when it ships'
+
+async function bagOf(shopper: Shopper) {
+  const added = await shopper.api('POST', '/bag/items', {
+    productId: REFRESHED,
+    quantity: 2,
+    refreshMonths: 3,
+  })
+  expect(added.status, added.text).toBe(200)
+  await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)
+  await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' })
+}
+
+async function pay(shopper: Shopper, saveCard = false) {
+  const paid = await shopper.api('PUT', '/checkout/payment', {
+    token: await cardToken(),
+    billing: { sameAsShipping: true },
+    saveCard,
+  })
+  expect(paid.status, paid.text).toBe(200)
+}
+
+async function place(shopper: Shopper, fields: Record<string, string> = {}) {
+  const { bag } = await shopper.checkout('review')
+  const total = String(bag.total.minorUnits)
+  return shopper.form('/checkout/review/order', { total, ...fields })
+}
+
+const AGREED = { refreshTerms: 'on' }
+
+test('a guest is told that auto-refresh needs an account, and goes on with the same bag', async () => {
+  const shopper = openShopper(openStore())
+  await bagOf(shopper)
+  const billing = await shopper.get('/checkout/billing')
+  expect(billing.text).toContain('Auto-refresh needs an account')
+  expect(billing.text).toMatch(/href="\/login\?[^"]*billing"/)
+  await pay(shopper)
+  const review = await shopper.get('/checkout/review')
+  expect(review.text).toContain('Auto-refresh needs an account')
+  expect(review.text).not.toContain('name="refreshTerms"')
+  expect((await place(shopper, AGREED)).to).toMatch(/^\/login/)
+  expect(await shopper.orders()).toEqual([])
+
+  await registered(shopper)
+  expect((await shopper.bag()).lines).toMatchObject([{ autoRefreshMonths: 3, quantity: 2 }])
+})
+
+test('a customer agrees to the terms and saves a card, and the order starts the auto-refresh once', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  await bagOf(shopper)
+  const billing = await shopper.get('/checkout/billing')
+  expect(billing.text).toMatch(/<input[^>]*id="saveCard" required=""[^>]*checked/)
+  await pay(shopper)
+  const unsaved = await shopper.get('/checkout/review')
+  expect(unsaved.text).toContain('Auto-refresh needs a saved card')
+  const refused = await place(shopper, AGREED)
+  expect(rejectedForm(refused.text)).toMatchObject({ problem: 'step-open' })
+
+  await pay(shopper, true)
+  const { text } = await shopper.get('/checkout/review')
+  expect(text).toContain(TERMS)
+  expect(text).toMatch(/<input[^>]*id="refreshTerms" required=""/)
+  const unread = await place(shopper)
+  expect(unread.status).toBe(422)
+  expect(unread.text).toContain('Please agree to the auto-refresh terms')
+  expect(await shopper.orders()).toEqual([])
+
+  const placed = await place(shopper, AGREED)
+  expect(placed.to).toMatch(/confirmation\/\d+/)
+  expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
+  const page = (await shopper.get(SUBSCRIPTIONS)).text
+  expect([...page.matchAll(/\/scent-scription\/skip"/g)]).toHaveLength(1)
+  for (const shown of ['12 Mill Lane', 'ending in 1111', 'Every 3 months']) {
+    expect(page).toContain(shown)
+  }
+})
+
+test('an order without auto-refresh asks for nothing more, and a declined one starts nothing', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  await bagOf(shopper)
+  await pay(shopper, true)
+  const token = await cardToken('4000000000000002')
+  await shopper.api('PUT', '/checkout/payment', {
+    token,
+    billing: { sameAsShipping: true },
+    saveCard: true,
+  })
+  const declined = await place(shopper, AGREED)
+  expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
+  expect((await shopper.get(SUBSCRIPTIONS)).text).not.toContain('/scent-scription/skip"')
+
+  const [line] = (await shopper.bag()).lines
+  await shopper.form('/cart/update', { lineId: line?.id ?? '', quantity: '0' })
+  await shopper.add('JW0801')
+  await pay(shopper)
+  expect((await shopper.get('/checkout/review')).text).not.toContain('refreshTerms')
+  expect((await place(shopper)).to).toMatch(/confirmation/)
+})

@@ -1,0 +1,18 @@
+import { streetsApi } from '#shared/contract/api-paths.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import { SuggestStreets } from '#shared/contract/street-suggestions.ts'
+
+import { externalFetch } from '../commerce/outside-fetch.ts'
+import { createStreetSuggestions } from '../services/street-suggestion-service.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+import { actionInput, createPersonalApi } from './personal.ts'
+
+/** Suggests streets to shoppers with a bag: the service is paid by the call. Posted, so that no address says what is typed. */
+export const streets = createPersonalApi().post(streetsApi.paths.suggest, async (c) => {
+  const { typed } = await actionInput(c, SuggestStreets)
+  const service = createStreetSuggestions({ ...c.var.context, fetch: externalFetch })
+  if (!service) throw new ProblemError('not-found')
+  const { session } = await openShopper(c)
+  if (!session.state?.basketId) throw new ProblemError('forbidden')
+  return c.json(await service.suggest(typed, c.req.raw.signal))
+})

@@ -1,0 +1,30 @@
+import { cardKey } from '#shared/checkout/card-key.ts'
+import { isSentAgain, REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
+import type { Checkout, PlaceOrder } from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { cardsIn } from '../account/cards-in.ts'
+import { createCustomerRecords } from '../commerce/customer-records.ts'
+import type { ShopperContext } from './shopper-context.ts'
+
+/**
+ * An order that starts auto-refreshes needs a customer, who agrees to their terms and pays with a saved card: it pays for
+ * the later deliveries, too.
+ * @throws {ProblemError} `sign-in-required`, `invalid-input`, `step-open`
+ */
+export async function assertRefreshable(
+  { session }: Pick<ShopperContext, 'session'>,
+  { bag, payment }: Pick<Checkout, 'bag' | 'payment'>,
+  { agreesToRefresh }: PlaceOrder,
+) {
+  if (!isSentAgain(bag)) return
+  const { state } = session
+  if (state?.authType !== 'registered') throw new ProblemError('sign-in-required')
+  if (!agreesToRefresh) {
+    throw new ProblemError('invalid-input', { fields: { [REFRESH_TERMS]: 'required' } })
+  }
+  const records = createCustomerRecords((request) => session.send(request))
+  const saved = cardsIn(await records.read(state.customerId))
+  const isSaved = payment && saved.some(({ card }) => cardKey(card) === cardKey(payment))
+  if (!isSaved) throw new ProblemError('step-open')
+}
