@@ -3,8 +3,10 @@ import { readSeen, SEEN } from '#shared/checkout/order-changes.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { SaveGiftMessage, UpdateLine } from '#shared/contract/bag.ts'
 import {
+  ApplyGiftCard,
   ChooseShippingMethod,
   PlaceOrder,
+  RemoveGiftCard,
   SavePayment,
   SaveShippingAddress,
   StartPaymentPage,
@@ -21,6 +23,7 @@ export const inCheckout = {
   pageByProblem: {
     'payment-declined': 'checkoutBilling',
     'payment-missing': 'checkoutBilling',
+    'gift-card-short': 'checkoutBilling',
     'bag-unavailable': 'cart',
     'bag-empty': 'cart',
   },
@@ -117,6 +120,28 @@ export const startPaymentPage = defineAction({
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 
+export const applyGiftCard = defineAction({
+  ...onBilling,
+  search: '',
+  fields: ['cardNumber'],
+  schema: ApplyGiftCard,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.applyGiftCard(input, idempotencyKey)
+    return STEP_PATHS.billing
+  },
+})
+
+export const removeGiftCard = defineAction({
+  ...onBilling,
+  search: '',
+  fields: ['giftCardId'],
+  schema: RemoveGiftCard,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.removeGiftCard(input, idempotencyKey)
+    return STEP_PATHS.billing
+  },
+})
+
 /** A form of the last step, which says itself what is wrong with the bag. */
 const onReview = {
   ...inCheckout,
@@ -140,12 +165,15 @@ export const changeOrderLine = defineAction({
 export const placeOrder = defineAction({
   ...onReview,
   idempotency: 'order',
-  fields: ['total', SEEN],
-  toInput: ({ total = '', seen }) => ({
-    total: /^\d{1,9}$/.test(total) ? Number(total) : null,
+  fields: ['total', 'due', SEEN],
+  toInput: ({ total, due, seen }) => ({
+    total: minorUnits(total),
+    ...(due !== undefined && { due: minorUnits(due) }),
     seen,
   }),
   schema: PlaceOrder,
   run: async ({ shopper, input, idempotencyKey }) =>
     confirmationPath(await shopper.placeOrder(input, idempotencyKey)),
 })
+
+const minorUnits = (typed = '') => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)

@@ -173,6 +173,12 @@ const ShippingItem = v.object({
 
 const PaymentInstrument = v.object({
   paymentInstrumentId: v.optional(WireId),
+  paymentMethodId: text,
+  /** The most that it pays; of an order, what it has paid. */
+  amount,
+  maskedGiftCertificateCode: customText,
+  /** What was left on the gift card when it was entered. A field of ours. */
+  c_balance: customNumber,
   paymentCard: v.optional(
     v.object({
       cardType: text,
@@ -218,6 +224,8 @@ const sharedEntries = {
   c_taxItems: v.nullish(v.array(v.object({ id: v.string(), rate: v.number(), value: v.number() }))),
   c_approachingDiscounts: v.nullish(v.array(v.object({ calloutMsg: text }))),
 }
+
+export type WirePaymentInstrument = v.InferOutput<typeof PaymentInstrument>
 
 export const WireBasket = v.object({
   ...sharedEntries,

@@ -44,6 +44,7 @@ const checkoutOf = (fields: object) =>
     pickup: null,
     shippingMethods: [],
     paymentField: { origin: 'https://pay.example', address: 'https://pay.example/field' },
+    giftCardLimit: 4,
   })
 
 test.for([

@@ -13,6 +13,7 @@ import { Heading } from '../../ui/text.tsx'
 import { OrderTotals } from '../money/order-totals.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { Coupons } from './coupon-form.tsx'
+import { LastTimePart } from './last-time-part.tsx'
 import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 interface BagSummaryProps {
@@ -100,9 +101,15 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
     )
   }
   return (
-    <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
-      {isLeaving && <Spinner aria-hidden="true" />}
-      <FormattedMessage id="bag.checkout" />
-    </ButtonLink>
+    <>
+      <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
+        {isLeaving && <Spinner aria-hidden="true" />}
+        <FormattedMessage id="bag.checkout" />
+      </ButtonLink>
+      {/* A form cannot wait for pending mutations. */}
+      <div inert={isPending}>
+        <LastTimePart />
+      </div>
+    </>
   )
 }

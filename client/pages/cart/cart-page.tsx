@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
@@ -10,6 +11,7 @@ import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag, popularCategories } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
+import { LAST_TIME_KEY } from '../../features/bag/last-time-key.ts'
 import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
@@ -38,10 +40,19 @@ async function loadParts(bag: Bag) {
   ])
 }
 
+/** The bag is shown without it, too. */
+async function loadLastTime(queryClient: QueryClient, account: CustomerAccount | undefined) {
+  const offer = await account?.getLastTime().catch(() => null)
+  if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
+}
+
 export const cartPage = definePersonalPage({
-  async load({ shopper, queryClient, query }) {
+  async load({ shopper, queryClient, query, customerAccount }) {
     try {
-      const bag = await queryClient.query(bagQuery(shopper))
+      const [bag] = await Promise.all([
+        queryClient.query(bagQuery(shopper)),
+        import.meta.env.SSR && loadLastTime(queryClient, customerAccount),
+      ])
       await loadParts(bag)
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))

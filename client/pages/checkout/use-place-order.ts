@@ -18,10 +18,10 @@ export function usePlaceOrder() {
 
   return useCheckoutForm({
     actions: ['placeOrder'],
-    parse: ({ total: typed, seen = '' }): Parsed<PlaceOrder> => {
-      const total = Number(typed)
-      return Number.isInteger(total)
-        ? { input: { total, seen } }
+    parse: ({ total: typed, due: left, seen = '' }): Parsed<PlaceOrder> => {
+      const [total, due] = [Number(typed), Number(left)]
+      return Number.isInteger(total) && Number.isInteger(due)
+        ? { input: { total, due, seen } }
         : { problems: { total: 'choice' } }
     },
     async send(input, idempotencyKey) {
