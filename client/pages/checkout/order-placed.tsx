@@ -14,10 +14,12 @@ import { KeepsakeMarkup } from '../../features/orders/keepsake-markup.tsx'
 import { PickupDetails } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks, WayOut } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { AccountOffer } from './account-offer.tsx'
 
 /** The shop's own, so that edge and browser write the same date. */
 const TIME_ZONE = 'America/New_York'
@@ -63,6 +65,11 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
       <CheckoutGrid>
         <div className="step">
           <WhatNext order={order} />
+          {isGuest && (
+            <ServerMarkup as="div">
+              {() => import.meta.env.SSR && <AccountOffer order={order} />}
+            </ServerMarkup>
+          )}
           <OrderLinesPanel bag={bag} />
           <Addresses order={order} />
         </div>
