@@ -246,14 +246,3 @@ export const CouponBox = styled('div', {
     '@hover': { '&:hover': { color: '$accent' } },
   },
 })
-
-/** A second way to the checkout, which says what it takes. */
-export const LastTimeForm = styled('form', {
-  display: 'grid',
-  gap: '$s',
-  fontSize: '$small',
-  color: '$quiet',
-  overflowWrap: 'anywhere',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $s' },
-  '& li:not(:last-child)::after': { content: '" ·"' },
-})

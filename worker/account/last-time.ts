@@ -116,38 +116,58 @@ function unfilledBy(error: unknown, invalid: Unfilled): Unfilled {
   return error.type === 'invalid-input' ? invalid : 'rest'
 }
 
-/** The fields of the shipping step. Whoever is not said to pick up is the customer. */
-async function deliveryOf(account: AccountContext, { home, order }: Known, basket: WireBasket) {
-  const { email, login, firstName, lastName } = await account.read()
-  const { customerInfo } = basket
-  const person = pickedUpBy(basket) ?? order?.person ?? home?.address ?? { firstName, lastName }
+/** The fields of the shipping step. */
+async function deliveryOf(account: AccountContext, known: Known, basket: WireBasket) {
+  const record = await account.read()
+  const { home } = known
   return v.parse(SaveShippingAddress, {
-    email: customerInfo.email || email || login,
-    pickupFirstName: person.firstName ?? '',
-    pickupLastName: person.lastName,
-    pickupPhone: ('phone' in person && person.phone) || '',
+    email: basket.customerInfo.email || record.email || record.login,
+    ...fieldsOf(pickedUpBy(basket) ?? personIn(known) ?? { ...record, phone: null }),
     ...(home && addressToInput(home.address)),
   })
 }
 
-/** The method of the last order if the address has it, else the one that is chosen already, else the first. */
+/** Whoever picks up is who did so last time, else the customer. */
+const personIn = ({ home, order }: Known) => order?.person ?? home?.address
+
+interface Person {
+  firstName: string | null
+  lastName: string
+  phone: string | null
+}
+
+const fieldsOf = ({ firstName, lastName, phone }: Person) => ({
+  pickupFirstName: firstName ?? '',
+  pickupLastName: lastName,
+  pickupPhone: phone ?? '',
+})
+
+/** Keeps the last order's method where the address has it. */
 async function chooseMethod(
   { shop }: AccountContext,
   { order }: Known,
-  { needsAddress: isShipped, shippingMethods, shippingMethodId }: Checkout,
+  delivered: Checkout,
 ): Promise<'last' | 'other' | 'none'> {
-  if (!isShipped) return 'last'
-  const last = order?.method
-  const same = shippingMethods.find(({ id }) => id === last?.id)
-  const chosen = same?.id ?? shippingMethodId ?? shippingMethods[0]?.id
-  if (chosen === undefined) return 'none'
-  if (chosen !== shippingMethodId) {
+  if (!delivered.needsAddress) return 'last'
+  const lastId = order?.method?.id
+  const chosen = methodFor(delivered, lastId)
+  if (chosen === null) return 'none'
+  if (chosen !== delivered.shippingMethodId) {
     const basketId = basketIdOf(shop)
     const parcel = parcelOf(basketIn(await shop.baskets.get(basketId)))
     if (!parcel) return 'none'
     savedBasketIn(await shop.baskets.updateShippingMethodForShipment(basketId, parcel, chosen))
   }
-  return last && !same ? 'other' : 'last'
+  return lastId === undefined || chosen === lastId ? 'last' : 'other'
+}
+
+/** That of the last order, else the one that is chosen already, else the first. */
+function methodFor(
+  { shippingMethods, shippingMethodId }: Checkout,
+  lastId: string | undefined,
+): string | null {
+  const last = shippingMethods.find(({ id }) => id === lastId)
+  return last?.id ?? shippingMethodId ?? shippingMethods[0]?.id ?? null
 }
 
 interface Delivered {
@@ -157,25 +177,35 @@ interface Delivered {
 
 async function pay(
   account: AccountContext,
-  { home, card }: Known,
+  known: Known,
   { delivered, isOtherMethod }: Delivered,
 ): Promise<FilledCheckout> {
-  const { shop } = account
-  const { billingAddress, shippingAddress } = delivered
   try {
-    if (isCovered(delivered)) {
-      const billTo = billingAddress ?? shippingAddress ?? home?.address
-      if (!billTo) return stopped('billing', 'rest')
-      const basket = basketIn(await shop.baskets.get(basketIdOf(shop)))
-      await withBillingAddress(shop, basket, billTo)
-    } else {
-      if (!card) return stopped('billing', 'card')
-      const { openStep } = await payWithSaved(account, card.instrumentId)
-      if (openStep !== 'review') return stopped(openStep, 'rest')
-    }
+    const unfilled = await (isCovered(delivered)
+      ? bill(account, known, delivered)
+      : payWithCard(account, known))
+    if (unfilled) return stopped('billing', unfilled)
   } catch (error) {
     const isGone = error instanceof ProblemError && error.type === 'not-found'
     return stopped('billing', isGone ? 'card' : unfilledBy(error, 'rest'))
   }
   return { openStep: 'review', unfilled: isOtherMethod ? 'method' : null }
+}
+
+/** Gift cards or discounts leave nothing to pay, so only the address of the bill is needed. */
+async function bill(
+  { shop }: AccountContext,
+  { home }: Known,
+  { billingAddress, shippingAddress }: Checkout,
+): Promise<Unfilled | null> {
+  const billTo = billingAddress ?? shippingAddress ?? home?.address
+  if (!billTo) return 'rest'
+  await withBillingAddress(shop, basketIn(await shop.baskets.get(basketIdOf(shop))), billTo)
+  return null
+}
+
+async function payWithCard(account: AccountContext, { card }: Known): Promise<Unfilled | null> {
+  if (!card) return 'card'
+  const { openStep } = await payWithSaved(account, card.instrumentId)
+  return openStep === 'review' ? null : 'rest'
 }

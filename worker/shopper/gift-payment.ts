@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { PaymentId, type AppliedGiftCard, type Checkout } from '#shared/contract/checkout.ts'
 import type { Money } from '#shared/contract/money.ts'
 
-import type { WireCart, WirePaymentInstrument } from '../commerce/wire-basket.ts'
+import type { WireCart } from '../commerce/wire-basket.ts'
+import type { WirePaymentInstrument } from '../commerce/wire-payment.ts'
 
 const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE'
 
