@@ -92,7 +92,7 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
     return orderReceived(shop, basketId)
   }
   if (answer.kind === 'refused') {
-    const type = await refusalOf(shop, answer, checkout)
+    const type = await rejectionOf(shop, answer, checkout)
     throw await refusedOrder(shop, { type, basketId, input })
   }
   if (answer.kind === 'unknown') return findOutcome(shop, basketId)
@@ -121,7 +121,7 @@ const RECEIVED: PlacedOrder = { kind: 'received' }
  * Why commerce has rejected the order. What was known of gift cards is no longer true once less is left on one, and their
  * numbers are not kept, so the shopper enters them again.
  */
-async function refusalOf(
+async function rejectionOf(
   shop: ShopperContext,
   { slug, problem }: { slug: string; problem: ProblemType },
   { giftCards }: Checkout,

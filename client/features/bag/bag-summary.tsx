@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -13,17 +13,18 @@ import { Heading } from '../../ui/text.tsx'
 import { OrderTotals } from '../money/order-totals.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { Coupons } from './coupon-form.tsx'
-import { LastTimePart } from './last-time-part.tsx'
 import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 interface BagSummaryProps {
   bag: Bag
   /** Mutations are pending, so the amounts are out of date. */
   isPending: boolean
+  /** Another way to the checkout: a form, which cannot wait for pending mutations. */
+  otherWay: ReactNode
 }
 
 /** The totals and the link to the checkout. */
-export function BagSummary({ bag, isPending }: BagSummaryProps) {
+export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
   const money = useMoney()
   return (
     <Summary aria-labelledby="bag-summary" aria-busy={isPending}>
@@ -46,7 +47,7 @@ export function BagSummary({ bag, isPending }: BagSummaryProps) {
           <FormattedMessage id={bag.isEstimate ? 'order.estimatedTotal' : 'order.total'} />{' '}
           <strong>{money(bag.total)}</strong>
         </p>
-        <ToCheckout bag={bag} isPending={isPending} />
+        <ToCheckout bag={bag} isPending={isPending} otherWay={otherWay} />
       </div>
       <ul className="trust">
         <li>
@@ -63,7 +64,7 @@ export function BagSummary({ bag, isPending }: BagSummaryProps) {
 }
 
 /** Disabled while a line cannot be ordered; a click waits for pending mutations. */
-function ToCheckout({ bag, isPending }: BagSummaryProps) {
+function ToCheckout({ bag, isPending, otherWay }: BagSummaryProps) {
   const href = useHref()
   const load = useLoadBagMutations()
   const [isLeaving, setLeaving] = useState(false)
@@ -106,10 +107,7 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
         {isLeaving && <Spinner aria-hidden="true" />}
         <FormattedMessage id="bag.checkout" />
       </ButtonLink>
-      {/* A form cannot wait for pending mutations. */}
-      <div inert={isPending}>
-        <LastTimePart />
-      </div>
+      <div inert={isPending}>{otherWay}</div>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Money } from '#shared/contract/money.ts'
 import type { OrderPayment } from '#shared/contract/order-history.ts'
 
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { PaymentList } from '../orders/payment-list.tsx'
+import { PaymentList } from './payment-list.tsx'
 
 interface Paid {
   giftCards: readonly AppliedGiftCard[]

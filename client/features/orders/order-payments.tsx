@@ -5,7 +5,7 @@ import type { CustomerOrder } from '#shared/contract/order-history.ts'
 import { Panel } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddressText } from '../checkout/address-text.tsx'
-import { PaymentList } from './payment-list.tsx'
+import { PaymentList } from '../checkout/payment-list.tsx'
 
 /** What paid an order, and where its bill went. */
 export function OrderPayments({

@@ -11,7 +11,6 @@ import { lineLinkId } from '../../features/bag/bag-line-item.tsx'
 import { EmptyBag, popularCategories } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
-import { LAST_TIME_KEY } from '../../features/bag/last-time-key.ts'
 import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
@@ -22,6 +21,8 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+import { LAST_TIME_KEY } from './last-time-key.ts'
+import { LastTimePart } from './last-time-part.tsx'
 
 const rowsCode = lazyCode(async () => {
   if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
@@ -96,7 +97,7 @@ function KnownBag() {
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
       <NotAdded bag={bag} canDismiss />
       {items.length > 0 ? (
-        <FilledBag bag={bag} pending={pending} onRemove={onRemove} />
+        <FilledBag bag={bag} pending={pending} onRemove={onRemove} otherWay={<LastTimePart />} />
       ) : (
         <EmptyBag />
       )}

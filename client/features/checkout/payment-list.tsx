@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { OrderPayment } from '#shared/contract/order-history.ts'
 
 import { Payments } from '../../ui/orders.tsx'
-import { CardText } from '../checkout/card-text.tsx'
+import { CardText } from './card-text.tsx'
 import { useMoney } from '../money/use-money.ts'
 
 /** What pays for an order. */
