@@ -21,6 +21,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+import { lastTimeCode } from './last-time-code.ts'
 import { LAST_TIME_KEY } from './last-time-key.ts'
 import { LastTimePart } from './last-time-part.tsx'
 
@@ -43,7 +44,7 @@ async function loadParts(bag: Bag) {
 
 /** The bag is shown without it, too. */
 async function loadLastTime(queryClient: QueryClient, account: CustomerAccount | undefined) {
-  const offer = await account?.getLastTime().catch(() => null)
+  const [offer] = await Promise.all([account?.getLastTime().catch(() => null), lastTimeCode.load()])
   if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
 }
 
