@@ -42,6 +42,9 @@ export const LastTime = v.object({
 })
 export type LastTime = v.InferOutput<typeof LastTime>
 
+/** The value of the button. */
+export const LikeLastTime = v.strictObject({ like: v.literal('last-time') })
+
 /** What could not be filled in. `method`: another one is chosen. `rest`: commerce did not answer. */
 export const UNFILLED = ['address', 'pickup', 'method', 'card', 'rest'] as const
 export type Unfilled = (typeof UNFILLED)[number]

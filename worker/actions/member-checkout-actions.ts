@@ -1,8 +1,6 @@
-import * as v from 'valibot'
-
 import { CARD_IN_BASKET } from '#shared/checkout/card-in-basket.ts'
 import { STEP_PATHS, UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
-import { ChosenAddress, ChosenCard } from '#shared/contract/member-checkout.ts'
+import { ChosenAddress, ChosenCard, LikeLastTime } from '#shared/contract/member-checkout.ts'
 
 import { inCheckout } from './checkout-actions.ts'
 import { defineAction } from './define-action.ts'
@@ -13,8 +11,8 @@ export const checkOutAsLastTime = defineAction({
   access: 'customerAccount',
   pages: ['cart'],
   fallbackPage: 'cart',
-  fields: [],
-  schema: v.strictObject({}),
+  fields: ['like'],
+  schema: LikeLastTime,
   async run({ customerAccount, idempotencyKey }) {
     const { openStep, unfilled } = await customerAccount.checkOutAsLastTime(idempotencyKey)
     return unfilled

@@ -38,7 +38,7 @@ function OfferForm({ offer: { address, card, method } }: { offer: Offer }) {
   return (
     <LastTimeForm method="post" action={href(accountActions.checkOutAsLastTime.path)}>
       <HiddenFields />
-      <Button type="submit" wide aria-describedby="last-time">
+      <Button type="submit" name="like" value="last-time" wide aria-describedby="last-time">
         <FormattedMessage id="lastTime.submit" />
       </Button>
       <div id="last-time">
