@@ -1,5 +1,6 @@
 /** Forms that only a customer has, apart so that no other page loads them. */
 export const accountActions = {
+  checkOutAsLastTime: { path: '/cart/as-last-time' },
   shipToSaved: { path: '/checkout/shipping/saved' },
   payWithSaved: { path: '/checkout/billing/saved' },
   joinRewards: { path: '/loyalty-rewards/join/accept' },

@@ -21,6 +21,8 @@ export const actions = {
   saveGiftMessage: { path: '/checkout/shipping/gift' },
   savePayment: { path: '/checkout/billing/payment' },
   startPaymentPage: { path: '/checkout/billing/provider' },
+  applyGiftCard: { path: '/checkout/billing/gift-cards/apply' },
+  removeGiftCard: { path: '/checkout/billing/gift-cards/remove' },
   changeOrderLine: { path: '/checkout/review/line' },
   placeOrder: { path: '/checkout/review/order' },
   subscribeToNewsletter: { path: '/newsletter/subscribe' },

@@ -87,18 +87,18 @@ export const routes = {
   checkoutShipping: route('/checkout/shipping', {
     ...checkout,
     pageType: 'shipping page',
-    query: ['edit'],
+    query: ['edit', 'unfilled'],
   }),
   checkoutBilling: route('/checkout/billing', {
     ...checkout,
     pageType: 'billing page',
     policy: 'billing',
-    query: ['edit'],
+    query: ['edit', 'unfilled'],
   }),
   checkoutReview: route('/checkout/review', {
     ...checkout,
     pageType: 'checkout review',
-    query: ['seen'],
+    query: ['seen', 'unfilled'],
   }),
   checkoutConfirmation: route('/checkout/confirmation/:orderNo', {
     ...checkout,

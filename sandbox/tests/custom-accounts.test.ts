@@ -68,6 +68,14 @@ test('mails a link to a new e-mail address, which the owner of the account confi
   expect(await customers.getCustomer({ parameters: { customerId } })).toMatchObject({ email })
 })
 
+test('gives a customer nothing of guests who were somebody else, and guests nothing at all', async () => {
+  const { call } = await newCustomer()
+  expect(await call('guest-orders', { body: {} })).toEqual({ data: [] })
+  const guest = await loginGuest('us')
+  const asked = accountApi(guest.access_token)('guest-orders', { body: {} })
+  expect((await errorOf(asked)).status).toBe(403)
+})
+
 test('exports what an account holds, and deletes it with all of that', async () => {
   const { call, login, token, customerId } = await newCustomer()
   const { customers } = clientsOf('us', token)

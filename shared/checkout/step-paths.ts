@@ -7,6 +7,9 @@ export const STEP_PATHS = {
   review: routes.checkoutReview.href({}),
 } as const satisfies Record<CheckoutStep, string>
 
+/** The parameter of a step that says what one press could not fill in. */
+export const UNFILLED_PARAMETER = 'unfilled'
+
 /** Replaces the order number in the path while it is unknown. */
 export const RECEIVED = 'received'
 

@@ -80,6 +80,7 @@ export const accountApi = group('/account', {
   signIn: '/sign-in',
   signOut: '/sign-out',
   copy: '/copy',
+  lastTime: '/last-time',
 })
 
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })

@@ -4,6 +4,7 @@ import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
 import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
 import { ORDER_NO } from '../checkout/order-no.ts'
 import { Bag } from './bag.ts'
+import { CheckBalance } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { Pickup } from './store.ts'
@@ -53,6 +54,22 @@ export const Card = v.object({
 })
 export type Card = v.InferOutput<typeof Card>
 
+/** The id of a payment in a bag. */
+export const PaymentId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/), v.brand('PaymentId'))
+export type PaymentId = v.InferOutput<typeof PaymentId>
+
+/** A gift card that pays for an order, in part or in full. */
+export const AppliedGiftCard = v.object({
+  id: PaymentId,
+  /** Only the last four characters of the number. */
+  ending: v.string(),
+  /** What it pays. */
+  applied: Money,
+  /** What is left on it afterwards. Null if that is unknown. */
+  left: v.nullable(Money),
+})
+export type AppliedGiftCard = v.InferOutput<typeof AppliedGiftCard>
+
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
 /**
@@ -75,6 +92,12 @@ export const Checkout = v.object({
   shippingMethodId: v.nullable(ShippingMethodId),
   billingAddress: v.nullable(Address),
   payment: v.nullable(Card),
+  /** They pay first, in this sequence. */
+  giftCards: v.array(AppliedGiftCard),
+  /** How many of them one order may have (preference `maxGiftCardApplication`). */
+  giftCardLimit: v.number(),
+  /** What gift cards leave for the card to pay. An order of which nothing is due needs no card. */
+  due: Money,
   /** The provider's hosted field: its origin and the URL of its iframe. */
   paymentField: v.object({ origin: v.string(), address: v.string() }),
   /** The first step that is not completed. */
@@ -98,6 +121,7 @@ export const Order = v.object({
   pickup: v.nullable(Pickup),
   arrival: v.nullable(v.string()),
   payment: v.nullable(Card),
+  giftCards: v.array(AppliedGiftCard),
   /** The items and prices at the time of the order. */
   bag: Bag,
   /** One picture of all products; null if the service draws none. */
@@ -163,12 +187,22 @@ export const PaymentReturn = v.object({
 })
 export type PaymentReturn = v.InferOutput<typeof PaymentReturn>
 
+const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+export const ApplyGiftCard = CheckBalance
+export type ApplyGiftCard = CheckBalance
+
+export const RemoveGiftCard = v.strictObject({ giftCardId: PaymentId })
+export type RemoveGiftCard = v.InferOutput<typeof RemoveGiftCard>
+
 /** Longer than any order that a basket holds. */
 const MAX_SEEN_LENGTH = 8_000
 
 export const PlaceOrder = v.strictObject({
   /** The total that the shopper has seen, in minor units. */
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  total: MinorUnits,
+  /** What the shopper has seen that the card pays of it. Without gift cards, all of it. */
+  due: v.optional(MinorUnits),
   /** The lines that the shopper has seen (`shared/checkout/order-changes.ts`). Absent if that is unknown. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEEN_LENGTH))),
   /** Whether the customer agrees to the terms of auto-refresh, which an order of such lines needs. */

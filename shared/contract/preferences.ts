@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
-import { GIFT_CARD_LIMIT } from '../gift-card/gift-amounts.ts'
+import { GIFT_CARD_LIMIT, GIFT_PAYMENT_LIMIT } from '../gift-card/gift-amounts.ts'
 
 /** The literals that mean "no value" in the commerce service (spec 3 §5). */
 const WITHOUT_VALUE = ['UN$AVAILABLE', 'NOT$A$PREFERENCE']
@@ -90,6 +90,7 @@ export const SitePreferences = v.object({
   SnackbarErrorTimer: seconds(6000),
   couponNumberLimit: count(COUPON_LIMIT),
   MaxCardLimit: count(GIFT_CARD_LIMIT),
+  maxGiftCardApplication: count(GIFT_PAYMENT_LIMIT),
   giftCardPriceValues: amounts,
   validationRegexConfig: v.fallback(v.optional(RuleOverrides, {}), {}),
   homepageRefreshHeader: flag(false),

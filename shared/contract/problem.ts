@@ -47,6 +47,14 @@ export const PROBLEM_TYPES = [
   'address-limit',
   /** The customer has saved as many cards as an account keeps. */
   'card-limit',
+  /** Nothing is left on the gift card. */
+  'gift-card-spent',
+  /** The gift card is not paid yet, or is disabled. */
+  'gift-card-inactive',
+  /** The gift card pays for this order already. */
+  'gift-card-used',
+  /** Less is left on a gift card than when it was entered. */
+  'gift-card-short',
   /** Nothing to check out: the bag is empty or already ordered. */
   'bag-empty',
   /** A line of the bag is no longer available in its quantity. */

@@ -14,6 +14,7 @@ import type {
 } from './bag.ts'
 import type {
   StartPaymentPage,
+  ApplyGiftCard,
   Checkout,
   CheckoutStep,
   ChooseShippingMethod,
@@ -22,6 +23,7 @@ import type {
   PaymentReturn,
   PlaceOrder,
   PlacedOrder,
+  RemoveGiftCard,
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
@@ -73,7 +75,7 @@ export interface Shopper {
   ): Promise<Checkout>
   /** @throws {ProblemError} `invalid-input` with `fields`, `payment-missing`, `step-open` */
   savePayment(input: SavePayment, idempotencyKey: IdempotencyKey): Promise<Checkout>
-  /** @throws {ProblemError} `price-changed`, `bag-unavailable`, `payment-declined`, `payment-missing`, `step-open`, `bag-empty` */
+  /** @throws {ProblemError} `price-changed`, `bag-unavailable`, `payment-declined`, `payment-missing`, `gift-card-short`, `step-open`, `bag-empty` */
   placeOrder(input: PlaceOrder, idempotencyKey: IdempotencyKey): Promise<PlacedOrder>
 }
 
@@ -111,6 +113,17 @@ export interface BagForms {
   dismissNotAdded(): Promise<void>
 }
 
+/** Gift cards as payment. Their forms are posted with and without JavaScript. */
+export interface GiftCardPayments {
+  /**
+   * @throws {ProblemError} `invalid-input` with `fields`, `not-found`, `too-many-attempts`, `gift-card-spent`,
+   * `gift-card-inactive`, `gift-card-used`, `gift-card-limit`, `step-open`, `bag-empty`
+   */
+  applyGiftCard(card: ApplyGiftCard, idempotencyKey: IdempotencyKey): Promise<Checkout>
+  /** One that is gone already is no problem. @throws {ProblemError} `bag-empty` */
+  removeGiftCard(card: RemoveGiftCard, idempotencyKey: IdempotencyKey): Promise<Checkout>
+}
+
 /** Actions for shoppers without JavaScript, who enter the card on the provider's own page. */
 export interface PaymentPageShopper {
   /** Saves the billing address. @returns the URL of the provider's page */
@@ -127,4 +140,5 @@ export type WorkerShopper = Shopper &
   StoreShopper &
   AvailabilityShopper &
   BagForms &
+  GiftCardPayments &
   PaymentPageShopper

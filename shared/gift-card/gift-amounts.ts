@@ -11,3 +11,6 @@ export const GIFT_MESSAGE_LENGTH = 120
 
 /** Longer than most names, and short enough for a card (decision 124). */
 export const GIFT_NAME_LENGTH = 50
+
+/** How many gift cards may pay for an order, unless the preference `maxGiftCardApplication` says otherwise. */
+export const GIFT_PAYMENT_LIMIT = 4

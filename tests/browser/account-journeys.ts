@@ -1,3 +1,4 @@
+import { openBagWith } from './bag.ts'
 import { follow, toMyAccount, toRegistration, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page } from './shop.ts'
 import { signIn } from './sign-in.ts'
@@ -51,6 +52,13 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'code-sign-in': (page) => open(page, '/login?step=email'),
   'complete-registration-page': (page) => page.goto('/complete-registration'),
   'expired-link-page': (page) => follow(page, '/', '/set-new-password-expired'),
+  'last-time': async (page) => {
+    await openBagWith(page, [{ productId: 'JW0801' }])
+    await fakeSession(page, { customerType: 'registered', firstName: 'Ana', bagCount: 1 })
+    await follow(page, '/', '/cart')
+    // The other way to the checkout is there.
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  },
   'login-page': (page) => follow(page, '/', '/login'),
   'modal-frame': toLogin,
   'my-account-page': toMyAccount,

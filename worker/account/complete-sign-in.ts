@@ -4,6 +4,7 @@ import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { takeOverGuestOrders } from './guest-orders.ts'
 import { honorOptOut } from './privacy-opt-out.ts'
 import { ensureWishList } from './wish-list.ts'
 
@@ -18,16 +19,26 @@ export async function completeSignIn(
   const { session, context } = shop
   const guest = session.state
   const hasItems = guest?.authType === 'guest' && guest.basketId !== null && guest.bagCount > 0
+  const before = hasItems ? await guestBasket(shop) : null
   session.signInWith(tokens)
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
   await readCustomer(shop)
   await honorOptOut(shop)
+  if (guest?.hasGuestOrder) await takeOverGuestOrders(shop)
   const { bag, basket } = hasItems
-    ? await mergeBags(shop)
+    ? await mergeBags(shop, before)
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
   return { bag }
+}
+
+/** The bag as the guest leaves it. Merging it does not depend on this. */
+async function guestBasket({ baskets, session }: ShopperContext) {
+  const { basketId } = session.state ?? {}
+  if (!basketId) return null
+  const answer = await baskets.get(basketId).catch(() => null)
+  return answer?.kind === 'basket' ? answer.basket : null
 }
 
 /** Keeps who the customer is in the session. Signing in does not depend on it. */

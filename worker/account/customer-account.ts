@@ -5,6 +5,7 @@ import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { createAccountContext, type AccountContext } from './account-context.ts'
 import { createAccountPasskeys } from './account-passkeys.ts'
 import { createAddressBook } from './address-book.ts'
+import { createLastTime } from './last-time.ts'
 import { createMemberCheckout } from './member-checkout.ts'
 import { createProfileSettings } from './profile-settings.ts'
 import { createSavedCards } from './saved-cards.ts'
@@ -18,6 +19,7 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
     ...createProfileSettings(account),
     ...createSavedCards(account),
     ...createMemberCheckout(account),
+    ...createLastTime(account),
     ...createAccountPasskeys(account),
   }
 }

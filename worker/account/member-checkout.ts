@@ -2,6 +2,7 @@ import { addressToInput, parseAddress } from '#shared/checkout/address.ts'
 import { Checkout } from '#shared/contract/checkout.ts'
 import type {
   CardChoice,
+  LastTimeCheckout,
   MemberCheckout,
   ShippingAddresses,
 } from '#shared/contract/member-checkout.ts'
@@ -20,7 +21,9 @@ import { addressesOf } from './address-book.ts'
 import { cardsIn } from './cards-in.ts'
 
 /** The checkout of one request's customer, with what the account has saved. */
-export const createMemberCheckout = (account: AccountContext): MemberCheckout => ({
+export const createMemberCheckout = (
+  account: AccountContext,
+): Omit<MemberCheckout, keyof LastTimeCheckout> => ({
   getShippingAddresses: () => shippingAddressesOf(account),
   getCardChoice: () => cardChoiceOf(account),
   shipToSaved: (input, idempotencyKey) =>
@@ -42,7 +45,7 @@ export const createMemberCheckout = (account: AccountContext): MemberCheckout =>
 })
 
 /** An address that the site's rules no longer accept is left out: only its form can mend it. */
-async function shippingAddressesOf(account: AccountContext): Promise<ShippingAddresses> {
+export async function shippingAddressesOf(account: AccountContext): Promise<ShippingAddresses> {
   const { shop } = account
   const { country } = shop.context.site
   const [saved, overrides] = await Promise.all([addressesOf(account), ruleOverridesOf(shop)])
@@ -54,7 +57,7 @@ async function shippingAddressesOf(account: AccountContext): Promise<ShippingAdd
   return { addresses, isFull: saved.length >= MAX_ADDRESSES }
 }
 
-async function cardChoiceOf(account: AccountContext): Promise<CardChoice> {
+export async function cardChoiceOf(account: AccountContext): Promise<CardChoice> {
   const [saved, record] = await Promise.all([addressesOf(account), account.read()])
   const cards = cardsIn(record)
   return {
@@ -89,8 +92,11 @@ function whoPicksUp(basket: WireBasket) {
   return { pickupFirstName: firstName, pickupLastName: lastName, pickupPhone: phone ?? '' }
 }
 
-/** The bill goes to the address that the order has for it, or else where it is sent, or to the preferred address. */
-async function payWithSaved(account: AccountContext, instrumentId: InstrumentId) {
+/**
+ * The bill goes to the address that the order has for it, or else where it is sent, or to the preferred address. Without
+ * any of them, the step is still open.
+ */
+export async function payWithSaved(account: AccountContext, instrumentId: InstrumentId) {
   const { shop } = account
   const [card, { address }, basket] = await Promise.all([
     issuedFor(account, instrumentId),
@@ -99,9 +105,8 @@ async function payWithSaved(account: AccountContext, instrumentId: InstrumentId)
   ])
   const shipTo = needsAddress(basket) ? mapAddress(parcelOf(basket)?.shippingAddress) : null
   const billTo = mapAddress(basket.billingAddress) ?? shipTo ?? address
-  if (!billTo) throw new ProblemError('step-open')
   const paid = await withCard(shop, basket, card)
-  return checkoutOf(shop, await withBillingAddress(shop, paid, billTo), null)
+  return checkoutOf(shop, billTo ? await withBillingAddress(shop, paid, billTo) : paid, null)
 }
 
 /** A token for one payment with a card that is offered. @throws {ProblemError} `not-found` */

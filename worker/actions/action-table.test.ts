@@ -140,6 +140,8 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         finishCardPage: never,
         getShippingAddresses: never,
         getCardChoice: never,
+        getLastTime: never,
+        checkOutAsLastTime: never,
         shipToSaved: never,
         payWithSaved: never,
         getPasskeys: never,
@@ -227,4 +229,6 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   placeOrder: never,
   startPaymentPage: never,
   finishPaymentPage: never,
+  applyGiftCard: never,
+  removeGiftCard: never,
 })

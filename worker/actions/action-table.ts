@@ -24,15 +24,17 @@ import {
 } from './bag-actions.ts'
 import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
 import {
+  applyGiftCard,
   chooseShippingMethod,
   changeOrderLine,
   placeOrder,
+  removeGiftCard,
   saveGiftMessage,
   savePayment,
   saveShippingAddress,
   startPaymentPage,
 } from './checkout-actions.ts'
-import { payWithSaved, shipToSaved } from './member-checkout-actions.ts'
+import { checkOutAsLastTime, payWithSaved, shipToSaved } from './member-checkout-actions.ts'
 import { chooseStore } from './choose-store.ts'
 import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
@@ -81,12 +83,15 @@ export const actionTable: Record<ActionName, Action> = {
   chooseBonus,
   dismissNotAdded,
   saveShippingAddress,
+  checkOutAsLastTime,
   shipToSaved,
   payWithSaved,
   chooseShippingMethod,
   saveGiftMessage,
   savePayment,
   startPaymentPage,
+  applyGiftCard,
+  removeGiftCard,
   changeOrderLine,
   placeOrder,
   subscribeToNewsletter,

@@ -4,8 +4,10 @@ import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { SaveGiftMessage, UpdateLine } from '#shared/contract/bag.ts'
 import {
+  ApplyGiftCard,
   ChooseShippingMethod,
   PlaceOrder,
+  RemoveGiftCard,
   SavePayment,
   SaveShippingAddress,
   StartPaymentPage,
@@ -22,6 +24,7 @@ export const inCheckout = {
   pageByProblem: {
     'payment-declined': 'checkoutBilling',
     'payment-missing': 'checkoutBilling',
+    'gift-card-short': 'checkoutBilling',
     'bag-unavailable': 'cart',
     'bag-empty': 'cart',
   },
@@ -123,6 +126,28 @@ export const startPaymentPage = defineAction({
   run: ({ shopper, input, idempotencyKey }) => shopper.startPaymentPage(input, idempotencyKey),
 })
 
+export const applyGiftCard = defineAction({
+  ...onBilling,
+  search: '',
+  fields: ['cardNumber'],
+  schema: ApplyGiftCard,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.applyGiftCard(input, idempotencyKey)
+    return STEP_PATHS.billing
+  },
+})
+
+export const removeGiftCard = defineAction({
+  ...onBilling,
+  search: '',
+  fields: ['giftCardId'],
+  schema: RemoveGiftCard,
+  async run({ shopper, input, idempotencyKey }) {
+    await shopper.removeGiftCard(input, idempotencyKey)
+    return STEP_PATHS.billing
+  },
+})
+
 /** A form of the last step, which says itself what is wrong with the bag. */
 const onReview = {
   ...inCheckout,
@@ -146,9 +171,10 @@ export const changeOrderLine = defineAction({
 export const placeOrder = defineAction({
   ...onReview,
   idempotency: 'order',
-  fields: ['total', SEEN, REFRESH_TERMS],
-  toInput: ({ total = '', seen, refreshTerms }) => ({
-    total: /^\d{1,9}$/.test(total) ? Number(total) : null,
+  fields: ['total', 'due', SEEN, REFRESH_TERMS],
+  toInput: ({ total, due, seen, refreshTerms }) => ({
+    total: minorUnits(total),
+    ...(due !== undefined && { due: minorUnits(due) }),
     seen,
     agreesToRefresh: refreshTerms === 'on',
   }),
@@ -156,3 +182,5 @@ export const placeOrder = defineAction({
   run: async ({ shopper, input, idempotencyKey }) =>
     confirmationPath(await shopper.placeOrder(input, idempotencyKey)),
 })
+
+const minorUnits = (typed = '') => (/^\d{1,9}$/.test(typed) ? Number(typed) : null)

@@ -1,9 +1,25 @@
 import { CARD_IN_BASKET } from '#shared/checkout/card-in-basket.ts'
-import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { ChosenAddress, ChosenCard } from '#shared/contract/member-checkout.ts'
+import { STEP_PATHS, UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
+import { ChosenAddress, ChosenCard, LikeLastTime } from '#shared/contract/member-checkout.ts'
 
 import { inCheckout } from './checkout-actions.ts'
 import { defineAction } from './define-action.ts'
+
+/** From the bag to the review, or to the first step that lacks something. */
+export const checkOutAsLastTime = defineAction({
+  ...inCheckout,
+  access: 'customerAccount',
+  pages: ['cart'],
+  fallbackPage: 'cart',
+  fields: ['like'],
+  schema: LikeLastTime,
+  async run({ customerAccount, idempotencyKey }) {
+    const { openStep, unfilled } = await customerAccount.checkOutAsLastTime(idempotencyKey)
+    return unfilled
+      ? `${STEP_PATHS[openStep]}?${UNFILLED_PARAMETER}=${unfilled}`
+      : STEP_PATHS[openStep]
+  },
+})
 
 /** Ships to a saved address, or asks for another one. */
 export const shipToSaved = defineAction({
@@ -33,6 +49,7 @@ export const payWithSaved = defineAction({
     if (instrumentId === '') return `${STEP_PATHS.billing}?edit=form`
     if (instrumentId === CARD_IN_BASKET) return STEP_PATHS.review
     const { openStep } = await customerAccount.payWithSaved({ instrumentId }, idempotencyKey)
-    return STEP_PATHS[openStep]
+    // Only the address of the bill is left to be typed.
+    return openStep === 'billing' ? `${STEP_PATHS.billing}?edit=form` : STEP_PATHS[openStep]
   },
 })

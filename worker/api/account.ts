@@ -19,6 +19,10 @@ export const account = createPersonalApi()
     await port.signOut(input)
     return c.body(null, 204)
   })
+  .get(paths.lastTime, async (c) => {
+    const { customerAccount } = await openShopper(c)
+    return c.json(await customerAccount.getLastTime())
+  })
   .get(paths.copy, async (c) => {
     const { customerAccount } = await openShopper(c)
     c.header('Content-Disposition', 'attachment; filename="juniper-and-wick-account.json"')

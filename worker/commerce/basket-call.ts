@@ -12,7 +12,14 @@ export interface BasketCall {
   signal?: AbortSignal | undefined
 }
 
-export type RejectionType = 'submission-invalid' | 'rejected' | 'gift-card-limit'
+export type RejectionType =
+  | 'submission-invalid'
+  | 'rejected'
+  | 'not-found'
+  | 'gift-card-limit'
+  | 'gift-card-spent'
+  | 'gift-card-inactive'
+  | 'gift-card-used'
 
 /** A rejected request has the slug of the service's problem type, and the problem if its caller knows no better one. */
 export type BasketResult =

@@ -64,6 +64,13 @@ export const customerOf = (call: Call) => ({
       path: '/payment-instruments',
       body,
     }),
+  updatePaymentInstrumentInBasket: (basketId: string, id: string, body: { amount: number }) =>
+    call(basketId, {
+      operation: 'updatePaymentInstrumentInBasket',
+      method: 'PATCH',
+      path: `/payment-instruments/${id}`,
+      body,
+    }),
   removePaymentInstrumentFromBasket: (basketId: string, id: string) =>
     call(basketId, {
       operation: 'removePaymentInstrumentFromBasket',

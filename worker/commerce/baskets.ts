@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { BasketCall, BasketResult, Call } from './basket-call.ts'
+import type { BasketCall, BasketResult, Call, RejectionType } from './basket-call.ts'
 import { customerOf, shipmentPath } from './basket-checkout.ts'
 import { parseCart } from './parse-cart.ts'
 import { parseLeniently } from './parse-usable.ts'
-import { failureOf, rejectionOf } from './problem-type.ts'
+import { failureOf, giftCardProblem, rejectionOf } from './problem-type.ts'
 import type { CommerceResult, Method } from './send-request.ts'
 import type { ShopperRequest } from './shopper-client.ts'
 import { isForPickup, WireBasket, WireShippingMethod, type WireShipment } from './wire-basket.ts'
@@ -183,9 +183,14 @@ function basketResult(answer: CommerceResult, method: Method): BasketResult {
     : { kind: 'refused', slug: problem.slug, problem: typeOfRejection(problem) }
 }
 
-/** The service names the limit that a basket would exceed. */
-const typeOfRejection = (problem: WireProblem) =>
-  'MaxCardLimit' in problem.members ? 'gift-card-limit' : rejectionOf(problem)
+/** The service names the limit that a basket would exceed, and what is wrong with a gift card. */
+function typeOfRejection(problem: WireProblem): RejectionType {
+  const { members } = problem
+  if (GIFT_CARD_LIMITS.some((name) => name in members)) return 'gift-card-limit'
+  return giftCardProblem(members['statusCode']) ?? rejectionOf(problem)
+}
+
+const GIFT_CARD_LIMITS = ['MaxCardLimit', 'maxGiftCardApplication']
 
 const isGone = ({ slug, detail }: { slug: string; detail: string }) =>
   slug === 'basket-not-found' || slug === 'invalid-customer' || /customer is invalid/i.test(detail)

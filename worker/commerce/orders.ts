@@ -1,14 +1,15 @@
 import type { OrderNo } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 
 import type { SendAsSession } from './baskets.ts'
-import { rejectionOf } from './problem-type.ts'
+import { giftCardProblem, rejectionOf } from './problem-type.ts'
 import { parseCart } from './parse-cart.ts'
 import { WireOrder } from './wire-basket.ts'
+import type { WireProblem } from './wire-problem.ts'
 
 export type OrderResult =
   | { kind: 'order'; order: WireOrder }
-  | { kind: 'refused'; slug: string; problem: 'step-open' | 'submission-invalid' | 'rejected' }
+  | { kind: 'refused'; slug: string; problem: ProblemType }
   /** The request was sent, but its outcome is unknown. */
   | { kind: 'unknown' }
 
@@ -36,13 +37,7 @@ export function createOrders(send: SendAsSession) {
         // A gateway timeout or an error after the work says nothing about the order itself.
         if (status >= 500 || status < 400) return { kind: 'unknown' }
         if (status === 401 || status === 429) throw new ProblemError('unavailable')
-        // An incomplete basket is rejected with the name of what is missing.
-        const isIncomplete = typeof problem.members['parameter'] === 'string'
-        return {
-          kind: 'refused',
-          slug: problem.slug,
-          problem: isIncomplete ? 'step-open' : rejectionOf(problem),
-        }
+        return { kind: 'refused', slug: problem.slug, problem: reasonOf(problem) }
       }
       const order = parseCart(WireOrder, answer.body)
       return order ? { kind: 'order', order } : { kind: 'unknown' }
@@ -81,6 +76,14 @@ export function createOrders(send: SendAsSession) {
         : null
     },
   }
+}
+
+function reasonOf(problem: WireProblem): ProblemType {
+  const { parameter, statusCode } = problem.members
+  // Another order has used the gift card, or they no longer cover what the card does not pay.
+  if (giftCardProblem(statusCode) || parameter === 'paymentInstruments') return 'gift-card-short'
+  // An incomplete basket is rejected with the name of what is missing.
+  return typeof parameter === 'string' ? 'step-open' : rejectionOf(problem)
 }
 
 export type Orders = ReturnType<typeof createOrders>

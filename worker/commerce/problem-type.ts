@@ -24,3 +24,14 @@ export const failureOf = ({ title }: WireProblem) =>
 /** The problem of a request that the service rejected (4xx). */
 export const rejectionOf = ({ title }: WireProblem) =>
   INVALID.includes(title) ? 'submission-invalid' : 'rejected'
+
+const GIFT_CARD_PROBLEMS = {
+  gift_certificate_unknown: 'not-found',
+  gift_certificate_inactive: 'gift-card-inactive',
+  gift_certificate_redeemed: 'gift-card-spent',
+  gift_certificate_already_in_basket: 'gift-card-used',
+} as const
+
+/** Why a gift card does not pay, by the service's status code. Undefined if the code is about something else. */
+export const giftCardProblem = (statusCode: unknown) =>
+  Object.entries(GIFT_CARD_PROBLEMS).find(([code]) => code === statusCode)?.[1]

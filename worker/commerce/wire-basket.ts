@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { WireId } from './wire-id.ts'
 import { ApproachingDiscount, BonusDiscountLineItem, NotAdded } from './wire-offers.ts'
+import { WirePaymentInstrument } from './wire-payment.ts'
 
 /** The wire format of baskets and orders, with the fields that the shop reads (scapi: baskets, orders). */
 
@@ -171,20 +172,6 @@ const ShippingItem = v.object({
   priceAdjustments: v.optional(v.array(PriceAdjustment), []),
 })
 
-const PaymentInstrument = v.object({
-  paymentInstrumentId: v.optional(WireId),
-  paymentCard: v.optional(
-    v.object({
-      cardType: text,
-      numberLastDigits: text,
-      maskedNumber: text,
-      expirationMonth: v.optional(v.number()),
-      expirationYear: v.optional(v.number()),
-    }),
-  ),
-  authorizationStatus: v.optional(v.object({ status: v.optional(v.number()) })),
-})
-
 const sharedEntries = {
   productItems: v.optional(v.array(ProductItem), []),
   giftCertificateItems: v.optional(v.array(GiftCertificateItem), []),
@@ -204,7 +191,7 @@ const sharedEntries = {
   shipments: v.optional(v.array(WireShipment), []),
   shippingItems: v.optional(v.array(ShippingItem), []),
   orderPriceAdjustments: v.optional(v.array(PriceAdjustment), []),
-  paymentInstruments: v.optional(v.array(PaymentInstrument), []),
+  paymentInstruments: v.optional(v.array(WirePaymentInstrument), []),
   billingAddress: v.optional(OrderAddress),
   customerInfo: v.optional(v.object({ email: customText }), {}),
   productSubTotal: amount,

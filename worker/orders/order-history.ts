@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/order-history.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { takeOverGuestOrders } from '../account/guest-orders.ts'
 import { requireCustomer } from '../account/require-customer.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { mapBag } from '../shopper/map-bag.ts'
@@ -28,6 +29,7 @@ export function createOrderHistory(shop: ShopperContext): OrderHistory & OrderAc
   return {
     async getOrders(page, signal) {
       const customerId = requireCustomer(shop)
+      if (shop.session.state?.hasGuestOrder) await takeOverGuestOrders(shop)
       const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
       const { orders, total } = await orderManagement.list(customerId, asked, signal)
       return {

@@ -82,4 +82,5 @@ const NEW_SESSION = {
   pendingMerge: false,
   rewardsRefresh: null,
   hasOptedOut: false,
+  hasGuestOrder: false,
 } as const

@@ -60,6 +60,8 @@ export const SessionState = v.object({
     v.nullable(v.object({ awaits: v.picklist(['update', 'offers']), since: Moment })),
     null,
   ),
+  /** Whether orders of the guest are not yet the customer's, or would be if the guest signed in. */
+  hasGuestOrder: v.optional(v.boolean(), false),
   /** Whether the customer's objection to the sale of their data has been submitted. */
   hasOptedOut: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -82,6 +84,7 @@ export type SessionChange = Partial<
     | 'rewardsRefresh'
     | 'hasOptedOut'
     | 'confirmedPlace'
+    | 'hasGuestOrder'
   >
 >
 

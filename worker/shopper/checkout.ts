@@ -10,6 +10,7 @@ import type { RuleOverrides } from '#shared/contract/preferences.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { PickupPerson } from '#shared/contract/store.ts'
+import { GIFT_PAYMENT_LIMIT } from '#shared/gift-card/gift-amounts.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
@@ -172,13 +173,15 @@ export async function checkoutOf(
 ): Promise<Checkout> {
   const { payment, context, mapper, readPickupStore } = shop
   const { locale, config } = context
-  const [bag, pickup] = await Promise.all([
+  const [bag, pickup, preferences] = await Promise.all([
     bagOf(shop, basket, { judgesOtherWays: false }),
     pickupOf(basket, readPickupStore),
+    shop.catalog.getPreferences().catch(() => null),
   ])
   const checkout = mapCheckout(basket, {
     bag,
     pickup,
+    giftCardLimit: preferences?.maxGiftCardApplication ?? GIFT_PAYMENT_LIMIT,
     shippingMethods: mapShippingMethods(methods?.delivering ?? [], {
       mapper,
       arrivalDays: methods?.arrivalDays,

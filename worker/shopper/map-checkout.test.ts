@@ -38,12 +38,15 @@ const whole = {
   paymentInstruments: [card],
 }
 
-const checkoutOf = (fields: object) =>
+const money = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const })
+
+const checkoutOf = (fields: object, total = 1000) =>
   mapCheckout(v.parse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }), {
-    bag: emptyBag({ mapper, couponLimit: 3 }),
+    bag: { ...emptyBag({ mapper, couponLimit: 3 }), total: money(total) },
     pickup: null,
     shippingMethods: [],
     paymentField: { origin: 'https://pay.example', address: 'https://pay.example/field' },
+    giftCardLimit: 4,
   })
 
 test.for([
@@ -72,6 +75,29 @@ test.for([
   ['everything', whole, 'review'],
 ] as const)('with %s the open step is %s', ([, fields, openStep]) => {
   expect(checkoutOf(fields).openStep).toBe(openStep)
+})
+
+test('gift cards pay first, and what they cover needs no card', () => {
+  const gift = (id: string, balance: number) => ({
+    paymentInstrumentId: id,
+    paymentMethodId: 'GIFT_CERTIFICATE',
+    maskedGiftCertificateCode: '************0050',
+    c_balance: balance,
+  })
+  const shared = checkoutOf({ ...whole, paymentInstruments: [gift('one', 4), card] })
+  expect([shared.due.minorUnits, shared.openStep]).toEqual([600, 'review'])
+  const short = checkoutOf({ ...whole, paymentInstruments: [gift('one', 4)] })
+  expect(short.openStep).toBe('billing')
+  const covered = checkoutOf({ ...whole, paymentInstruments: [gift('one', 4), gift('two', 9)] })
+  expect(covered).toMatchObject({
+    openStep: 'review',
+    due: { minorUnits: 0 },
+    giftCards: [
+      { ending: '0050', applied: { minorUnits: 400 }, left: { minorUnits: 0 } },
+      { applied: { minorUnits: 600 }, left: { minorUnits: 300 } },
+    ],
+  })
+  expect(checkoutOf({ ...whole, paymentInstruments: [] }, 0).openStep).toBe('review')
 })
 
 test('an incomplete address is null, and a complete one maps back to the same wire address', () => {

@@ -9,6 +9,7 @@ import {
   type Checkout,
   type ShippingMethod,
 } from '#shared/contract/checkout.ts'
+import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type {
@@ -17,6 +18,7 @@ import type {
   WireCart,
   WireShippingMethod,
 } from '../commerce/wire-basket.ts'
+import { giftPaymentOf } from './gift-payment.ts'
 import { hasPickupMethod, needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
 
 interface CheckoutSources {
@@ -24,12 +26,13 @@ interface CheckoutSources {
   pickup: Checkout['pickup']
   shippingMethods: ShippingMethod[]
   paymentField: Checkout['paymentField']
+  giftCardLimit: number
 }
 
 /** Maps a basket to the checkout state with its open step. */
 export function mapCheckout(
   wire: WireBasket,
-  { bag, pickup, shippingMethods, paymentField }: CheckoutSources,
+  { bag, pickup, shippingMethods, paymentField, giftCardLimit }: CheckoutSources,
 ): Checkout {
   const done = {
     email: wire.customerInfo.email || null,
@@ -37,9 +40,10 @@ export function mapCheckout(
     pickup,
     billingAddress: mapAddress(wire.billingAddress),
     payment: mapCard(wire),
+    ...giftPaymentOf(wire, bag.total),
   }
   const openStep = isPickupReady(wire, pickup) ? openStepOf(done) : 'shipping'
-  return { ...done, bag, shippingMethods, paymentField, openStep }
+  return { ...done, bag, shippingMethods, paymentField, giftCardLimit, openStep }
 }
 
 function shippingOf(wire: WireBasket) {
@@ -62,13 +66,20 @@ function isPickupReady(wire: WireBasket, pickup: Checkout['pickup']) {
 
 type Done = Pick<
   Checkout,
-  'email' | 'needsAddress' | 'shippingAddress' | 'shippingMethodId' | 'billingAddress' | 'payment'
+  | 'email'
+  | 'needsAddress'
+  | 'shippingAddress'
+  | 'shippingMethodId'
+  | 'billingAddress'
+  | 'payment'
+  | 'due'
 >
 
 function openStepOf(done: Done): Checkout['openStep'] {
   const isAddressed = !done.needsAddress || (done.shippingAddress && done.shippingMethodId)
   if (!done.email || !isAddressed) return 'shipping'
-  return done.billingAddress && done.payment ? 'review' : 'billing'
+  const isPaid = done.payment !== null || isCovered(done)
+  return done.billingAddress && isPaid ? 'review' : 'billing'
 }
 
 const Required = v.pipe(v.string(), v.nonEmpty())

@@ -7,6 +7,7 @@ import type { Pickup } from '#shared/contract/store.ts'
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { pictureOfOrder } from '../order-tracking/picture-of-order.ts'
+import { paidGiftCards } from './gift-payment.ts'
 import { mapBag } from './map-bag.ts'
 import { mapAddress, mapCard } from './map-checkout.ts'
 import { needsAddress, parcelOf } from './shipments.ts'
@@ -31,6 +32,7 @@ export function mapOrder(
       ? plainText(parcelOf(wire)?.shippingMethod?.c_estimatedArrivalTime)
       : null,
     payment: mapCard(wire),
+    giftCards: paidGiftCards(wire, mapper.site.currency),
     bag: mapBag(wire, { mapper, couponLimit: 0 }),
     together: pictureOfOrder(wire, mapper),
   }

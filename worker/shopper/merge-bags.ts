@@ -3,6 +3,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { alignedBasket } from './align-basket.ts'
 import { bagOf } from './change-basket.ts'
+import { keepCheckout } from './keep-checkout.ts'
 import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
@@ -12,8 +13,13 @@ type MergedBag = SignedIn & { basket: WireBasket | null }
 /**
  * Merges the bag of the guest who has signed in into the customer's, as lines of their own (spec 1 §4). If that fails,
  * commerce keeps the guest's bag, and the next look into the bag tries again.
+ *
+ * @param before the guest's basket, whose checkout goes on
  */
-export async function mergeBags(shop: ShopperContext): Promise<MergedBag> {
+export async function mergeBags(
+  shop: ShopperContext,
+  before: WireBasket | null = null,
+): Promise<MergedBag> {
   const { baskets, session, context } = shop
   const answer = await baskets.merge().catch(() => null)
   // A merge whose answer was lost has left no bag to merge.
@@ -26,7 +32,8 @@ export async function mergeBags(shop: ShopperContext): Promise<MergedBag> {
   session.update({ pendingMerge: false })
   if (answer.kind !== 'basket') return { bag: 'merged', basket: await openCustomerBag(shop) }
   session.update({ notAdded: notAddedOf(answer.basket, []) })
-  const basket = await alignedBasket(shop, answer.basket)
+  const aligned = await alignedBasket(shop, answer.basket)
+  const basket = before ? await keepCheckout(shop, before, aligned) : aligned
   await bagOf(shop, basket)
   return { bag: 'merged', basket }
 }

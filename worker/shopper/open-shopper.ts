@@ -6,6 +6,7 @@ import { readCookie } from '#shared/cookies.ts'
 
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
+import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
@@ -64,6 +65,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     stores,
     storeMemory,
     visitor: visitorOf(c),
+    giftCardBalances: openGiftCardBalances(c),
   })
   return {
     ...ports,

@@ -6,10 +6,12 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 
 import { measureOrder } from '../measurements/measure-order.ts'
 import { keyKindOf } from '../actions/action-table.ts'
-import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
+import type { WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { changedOrder, refusedOrder } from './changed-order.ts'
+import { withoutCards } from './basket-cards.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
+import { limitCard, withoutGiftCards } from './gift-card-payments.ts'
 import { orderKey } from './placed-before.ts'
 import { assertRefreshable } from './refresh-orders.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -97,13 +99,14 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
   const checkout = await checkoutOf(shop, basket, null)
   assertReady(checkout, input)
   await assertRefreshable(shop, checkout, input)
+  await limitCard(shop, basket, checkout)
   const answer = await shop.orders.create(basketId)
   // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
     return orderReceived(shop, basketId)
   }
   if (answer.kind === 'refused') {
-    const type = problemBySlug[answer.slug] ?? answer.problem
+    const type = await rejectionOf(shop, answer, checkout)
     throw await refusedOrder(shop, { type, basketId, input })
   }
   if (answer.kind === 'unknown') return findOutcome(shop, basketId)
@@ -114,17 +117,34 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
 }
 
 /** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
-function assertReady({ bag, openStep, payment }: Checkout, input: PlaceOrder) {
+function assertReady({ bag, openStep, payment, due }: Checkout, input: PlaceOrder) {
   if (bag.count === 0) throw new ProblemError('bag-empty')
   if (bag.lines.some(({ availability }) => availability !== 'available')) {
     throw changedOrder('bag-unavailable', input, bag)
   }
   if (openStep === 'shipping') throw new ProblemError('step-open')
   if (openStep === 'billing') throw new ProblemError(payment ? 'step-open' : 'payment-missing')
-  if (bag.total.minorUnits !== input.total) throw changedOrder('price-changed', input, bag)
+  const isAsSeen =
+    bag.total.minorUnits === input.total && due.minorUnits === (input.due ?? input.total)
+  if (!isAsSeen) throw changedOrder('price-changed', input, bag)
 }
 
 const RECEIVED: PlacedOrder = { kind: 'received' }
+
+/**
+ * Why commerce has rejected the order. What was known of gift cards is no longer true once less is left on one, and their
+ * numbers are not kept, so the shopper enters them again.
+ */
+async function rejectionOf(
+  shop: ShopperContext,
+  { slug, problem }: { slug: string; problem: ProblemType },
+  { giftCards }: Checkout,
+): Promise<ProblemType> {
+  if (problem !== 'gift-card-short') return problemBySlug[slug] ?? problem
+  if (giftCards.length === 0) return 'payment-missing'
+  await withoutGiftCards(shop).catch(() => null)
+  return problem
+}
 
 /** The problem for each slug with which the service rejects an order. */
 const problemBySlug: Record<string, ProblemType> = {
@@ -155,7 +175,8 @@ function orderReceived(shop: ShopperContext, basketId: string): PlacedOrder {
 
 function orderPlaced(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
   // The basket id stays until the next basket is created, because the checkout uses it to find the order.
-  shop.session.update({ bagCount: 0, payment: null })
+  const hasGuestOrder = shop.session.state?.authType === 'guest' && !shop.session.state.agent
+  shop.session.update({ bagCount: 0, payment: null, ...(hasGuestOrder && { hasGuestOrder }) })
   return placed
 }
 
@@ -186,18 +207,4 @@ async function failOrder(
 async function withoutDeclinedCards(shop: ShopperContext, basketId: string) {
   const answer = await shop.baskets.get(basketId)
   if (answer.kind === 'basket') await withoutCards(shop, answer.basket)
-}
-
-/** Removes all cards from the basket, so that a declined or replaced card is not offered again. */
-export async function withoutCards({ baskets }: ShopperContext, basket: WireBasket) {
-  let current = basket
-  for (const { paymentInstrumentId } of basket.paymentInstruments) {
-    if (paymentInstrumentId === undefined) continue
-    const answer = await baskets.removePaymentInstrumentFromBasket(
-      basket.basketId,
-      paymentInstrumentId,
-    )
-    if (answer.kind === 'basket') current = answer.basket
-  }
-  return current
 }

@@ -4,6 +4,7 @@ import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import type { ArrivalDays } from '#shared/contract/checkout.ts'
+import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore, StoreId } from '#shared/contract/store.ts'
 import type { ListId } from '#shared/contract/wish-list.ts'
@@ -40,6 +41,7 @@ export interface ShopperContext {
   orderManagement: OrderManagement
   productLists: ProductLists
   payment: PaymentProvider
+  giftCardBalances: GiftCardBalances
   mapper: ContentMapper
   loyalty: Loyalty
   internalPreferences: () => Promise<InternalPreferences>

@@ -1,5 +1,6 @@
 import type { Account, SignedIn } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
 import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import type { MemberRewards } from '#shared/contract/member-rewards.ts'
@@ -43,6 +44,7 @@ import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
 import { createGiftCardActions } from './gift-cards.ts'
+import { createGiftCardPayments } from './gift-card-payments.ts'
 import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { findStores } from './find-stores.ts'
@@ -65,6 +67,7 @@ interface ShopperDependencies {
   storeMemory: StoreMemory
   internalPreferences: ShopperContext['internalPreferences']
   visitor: Visitor
+  giftCardBalances: GiftCardBalances
 }
 
 export interface ShopperPorts {
@@ -94,6 +97,7 @@ export function createShopper({
   storeMemory,
   internalPreferences,
   visitor,
+  giftCardBalances,
 }: ShopperDependencies): ShopperPorts {
   const mapper = createContentMapper(context)
   const shop: ShopperContext = {
@@ -122,6 +126,7 @@ export function createShopper({
     storeMemory,
     stores,
     visitor,
+    giftCardBalances,
   }
   const customerAccount = createCustomerAccount(shop)
   const shopper = keepingChoices(shopperOf(shop), customerAccount, session)
@@ -157,5 +162,6 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   ...createGiftCardActions(shop),
   ...createCheckoutActions(shop),
   ...createPaymentActions(shop),
+  ...createGiftCardPayments(shop),
   ...createOrderAction(shop),
 })

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -19,10 +19,12 @@ interface BagSummaryProps {
   bag: Bag
   /** Mutations are pending, so the amounts are out of date. */
   isPending: boolean
+  /** Another way to the checkout: a form, which cannot wait for pending mutations. */
+  otherWay: ReactNode
 }
 
 /** The totals and the link to the checkout. */
-export function BagSummary({ bag, isPending }: BagSummaryProps) {
+export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
   const money = useMoney()
   return (
     <Summary aria-labelledby="bag-summary" aria-busy={isPending}>
@@ -45,7 +47,7 @@ export function BagSummary({ bag, isPending }: BagSummaryProps) {
           <FormattedMessage id={bag.isEstimate ? 'order.estimatedTotal' : 'order.total'} />{' '}
           <strong>{money(bag.total)}</strong>
         </p>
-        <ToCheckout bag={bag} isPending={isPending} />
+        <ToCheckout bag={bag} isPending={isPending} otherWay={otherWay} />
       </div>
       <ul className="trust">
         <li>
@@ -62,7 +64,7 @@ export function BagSummary({ bag, isPending }: BagSummaryProps) {
 }
 
 /** Disabled while a line cannot be ordered; a click waits for pending mutations. */
-function ToCheckout({ bag, isPending }: BagSummaryProps) {
+function ToCheckout({ bag, isPending, otherWay }: BagSummaryProps) {
   const href = useHref()
   const load = useLoadBagMutations()
   const [isLeaving, setLeaving] = useState(false)
@@ -100,9 +102,12 @@ function ToCheckout({ bag, isPending }: BagSummaryProps) {
     )
   }
   return (
-    <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
-      {isLeaving && <Spinner aria-hidden="true" />}
-      <FormattedMessage id="bag.checkout" />
-    </ButtonLink>
+    <>
+      <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
+        {isLeaving && <Spinner aria-hidden="true" />}
+        <FormattedMessage id="bag.checkout" />
+      </ButtonLink>
+      <div inert={isPending}>{otherWay}</div>
+    </>
   )
 }

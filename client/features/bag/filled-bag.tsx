@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
@@ -17,10 +17,12 @@ interface FilledBagProps {
   bag: Bag
   pending: readonly BagMutation[]
   onRemove: (item: BagLine | GiftCertificate) => void
+  /** Another way to the checkout. */
+  otherWay: ReactNode
 }
 
 /** The lines of the bag beside its summary. */
-export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
+export function FilledBag({ bag, pending, onRemove, otherWay }: FilledBagProps) {
   // Every control here needs the mutation code: load it before the connection can be lost.
   useEffect(() => preloadBagMutations(), [])
   return (
@@ -57,7 +59,7 @@ export function FilledBag({ bag, pending, onRemove }: FilledBagProps) {
             onRemove={onRemove}
           />
         </div>
-        <BagSummary bag={bag} isPending={pending.length > 0} />
+        <BagSummary bag={bag} isPending={pending.length > 0} otherWay={otherWay} />
       </BagLayout>
     </>
   )

@@ -1,19 +1,23 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import { UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
 import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
 
 import { PageHead } from '../../app/page-head.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { CheckoutGrid } from '../../ui/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { firstStepName } from './first-step.ts'
 import { OrderBrief, OrderSummary } from './order-summary.tsx'
+import { UnfilledNotice } from './unfilled-notice.tsx'
 
 interface CheckoutLayoutProps {
   step: CheckoutStep
   checkout: Checkout
+  query: URLSearchParams
   /** Replaces the order summary, for the step that shows the order itself. */
   aside?: ReactNode
   children: ReactNode
@@ -25,7 +29,7 @@ const TITLES = {
 } as const satisfies Record<Exclude<CheckoutStep, 'shipping'>, string>
 
 /** The layout of each step: progress, heading and order summary. */
-export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayoutProps) {
+export function CheckoutLayout({ step, checkout, query, aside, children }: CheckoutLayoutProps) {
   const intl = useIntl()
   const { needsAddress, pickup } = checkout
   const first = firstStepName({ isShipped: needsAddress, isPickedUp: pickup !== null })
@@ -46,6 +50,11 @@ export function CheckoutLayout({ step, checkout, aside, children }: CheckoutLayo
           <Heading as="h1">
             <FormattedMessage id={title} />
           </Heading>
+          {query.has(UNFILLED_PARAMETER) && (
+            <ServerMarkup as="div">
+              {() => import.meta.env.SSR && <UnfilledNotice what={query.get(UNFILLED_PARAMETER)} />}
+            </ServerMarkup>
+          )}
           {children}
         </div>
         {aside ?? <OrderSummary bag={checkout.bag} />}

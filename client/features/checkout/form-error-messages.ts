@@ -25,6 +25,7 @@ const MESSAGES: Partial<Record<FormErrorType, FormErrorMessages>> = {
   'bag-empty': { heading: 'formError.empty', text: 'formError.emptyText' },
   'step-open': { heading: 'formError.step', text: 'formError.stepText' },
   'payment-declined': { heading: 'formError.declined', text: 'formError.declinedText' },
+  'gift-card-short': { heading: 'formError.giftShort', text: 'formError.giftShortText' },
   'payment-missing': { heading: 'formError.payment', text: 'formError.paymentText' },
 }
 

@@ -105,5 +105,6 @@ const FIX_LINKS: Partial<Record<FormErrorType, FixLink>> = {
   'bag-empty': bag,
   'payment-declined': payment,
   'payment-missing': payment,
+  'gift-card-short': { path: payment.path, message: 'formError.toGiftCards' },
   'step-open': { path: routes.checkout.href({}), message: 'formError.toCheckout' },
 }

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
+import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
@@ -20,6 +21,9 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+import { lastTimeCode } from './last-time-code.ts'
+import { LAST_TIME_KEY } from './last-time-key.ts'
+import { LastTimePart } from './last-time-part.tsx'
 
 const rowsCode = lazyCode(async () => {
   if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
@@ -38,10 +42,19 @@ async function loadParts(bag: Bag) {
   ])
 }
 
+/** The bag is shown without it, too. */
+async function loadLastTime(queryClient: QueryClient, account: CustomerAccount | undefined) {
+  const [offer] = await Promise.all([account?.getLastTime().catch(() => null), lastTimeCode.load()])
+  if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
+}
+
 export const cartPage = definePersonalPage({
-  async load({ shopper, queryClient, query }) {
+  async load({ shopper, queryClient, query, customerAccount }) {
     try {
-      const bag = await queryClient.query(bagQuery(shopper))
+      const [bag] = await Promise.all([
+        queryClient.query(bagQuery(shopper)),
+        import.meta.env.SSR && loadLastTime(queryClient, customerAccount),
+      ])
       await loadParts(bag)
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
@@ -85,7 +98,7 @@ function KnownBag() {
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
       <NotAdded bag={bag} canDismiss />
       {items.length > 0 ? (
-        <FilledBag bag={bag} pending={pending} onRemove={onRemove} />
+        <FilledBag bag={bag} pending={pending} onRemove={onRemove} otherWay={<LastTimePart />} />
       ) : (
         <EmptyBag />
       )}

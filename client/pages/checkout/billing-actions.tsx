@@ -9,12 +9,14 @@ import { FormActions } from '../../ui/form.tsx'
 
 interface BillingActionsProps {
   isBusy: boolean
-  /** Whether a card is already saved. */
+  /** Whether gift cards leave anything to pay. */
+  needsCard: boolean
+  /** Whether the step can be completed without another card. */
   hasCard: boolean
 }
 
 /** Enter presses the first button, which must work without JavaScript. */
-export function BillingActions({ isBusy, hasCard }: BillingActionsProps) {
+export function BillingActions({ isBusy, needsCard, hasCard }: BillingActionsProps) {
   const href = useHref()
   const provider = href(actions.startPaymentPage.path)
   return (
@@ -29,14 +31,16 @@ export function BillingActions({ isBusy, hasCard }: BillingActionsProps) {
       <SubmitButton isBusy={isBusy} className={hasCard ? undefined : 'scripted'}>
         <FormattedMessage id="checkout.toReview" />
       </SubmitButton>
-      <Button
-        type="submit"
-        tone="quiet"
-        formAction={provider}
-        className={hasCard ? undefined : 'scripted'}
-      >
-        <FormattedMessage id={hasCard ? 'payment.otherCardThere' : 'payment.providerPage'} />
-      </Button>
+      {needsCard && (
+        <Button
+          type="submit"
+          tone="quiet"
+          formAction={provider}
+          className={hasCard ? undefined : 'scripted'}
+        >
+          <FormattedMessage id={hasCard ? 'payment.otherCardThere' : 'payment.providerPage'} />
+        </Button>
+      )}
     </FormActions>
   )
 }

@@ -6,16 +6,18 @@ import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
+import { saysItself } from '../../features/checkout/says-itself.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { definePersonalPage, type PersonalPageContext } from '../page.ts'
+import { definePersonalPage, type PageProps, type PersonalPageContext } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
+import { GiftCardPanel } from './gift-card-panel.tsx'
 import { loadRefreshNeeds } from './refresh-needs.ts'
 import { RefreshNotice } from './refresh-notice.tsx'
 import { loadWithCards, SAVED_CARDS_KEY, type OfferedCards } from './saved-cards.ts'
-import { SavedCardsForm } from './saved-cards-form.tsx'
+import { BackToCards, SavedCardsForm } from './saved-cards-form.tsx'
 
 export const billingPage = definePersonalPage({
   load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'billing'),
@@ -27,17 +29,20 @@ async function loadOnEdge(context: PersonalPageContext) {
   return (await loadWithCards(context)) ?? loadRefreshNeeds(context, 'billing')
 }
 
-function Billing() {
+function Billing({ query }: PageProps) {
   const checkout = useCheckout('billing')
   const needs = useQueryClient().getQueryData<RefreshNeeds>(REFRESH_KEY)
   if (!checkout) return null
   return (
-    <CheckoutLayout step="billing" checkout={checkout}>
+    <CheckoutLayout step="billing" checkout={checkout} query={query}>
       {needs && (
         <ServerMarkup as="div">
           {() => import.meta.env.SSR && <RefreshNotice needs={needs} step="billing" />}
         </ServerMarkup>
       )}
+      <ServerMarkup as="div">
+        {() => import.meta.env.SSR && <GiftCardPanel checkout={checkout} />}
+      </ServerMarkup>
       <PaymentPart checkout={checkout} />
     </CheckoutLayout>
   )
@@ -47,11 +52,20 @@ function Billing() {
 function PaymentPart({ checkout }: { checkout: Checkout }) {
   const rejected = useAppContext().rejectedForm()
   const offered = useQueryClient().getQueryData<OfferedCards>(SAVED_CARDS_KEY)
-  const { cards = [], billTo } = offered ?? {}
-  if (!billTo) return <BillingForm checkout={checkout} canSave={offered?.canSave ?? false} />
+  const { cards = [], billTo = null, canSave = false, canGoBack = false } = offered ?? {}
+  if (cards.length === 0) {
+    return (
+      <>
+        {canGoBack && (
+          <ServerMarkup as="div">{() => import.meta.env.SSR && <BackToCards />}</ServerMarkup>
+        )}
+        <BillingForm checkout={checkout} canSave={canSave} />
+      </>
+    )
+  }
   return (
     <>
-      {rejected && <FormError formError={rejected.problem} />}
+      {rejected && !saysItself(rejected.action) && <FormError formError={rejected.problem} />}
       <ServerMarkup as="div">
         {() =>
           import.meta.env.SSR && (

@@ -4,20 +4,22 @@ import type { Order, OrderNo } from '#shared/contract/checkout.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
-import { CardText } from '../../features/checkout/card-text.tsx'
 import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { firstStepName } from '../../features/checkout/first-step.ts'
 import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
+import { PaymentsMarkup } from '../../features/checkout/payments-markup.tsx'
 import { useOrder } from '../../features/checkout/use-checkout.ts'
 import { KeepsakeMarkup } from '../../features/orders/keepsake-markup.tsx'
 import { PickupDetails } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckoutGrid, NextSteps, Panel, PanelPairs, Thanks, WayOut } from '../../ui/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Heading } from '../../ui/text.tsx'
+import { AccountOffer } from './account-offer.tsx'
 
 /** The shop's own, so that edge and browser write the same date. */
 const TIME_ZONE = 'America/New_York'
@@ -63,6 +65,11 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
       <CheckoutGrid>
         <div className="step">
           <WhatNext order={order} />
+          {isGuest && (
+            <ServerMarkup as="div">
+              {() => import.meta.env.SSR && <AccountOffer order={order} />}
+            </ServerMarkup>
+          )}
           <OrderLinesPanel bag={bag} />
           <Addresses order={order} />
         </div>
@@ -148,7 +155,7 @@ function WhatNext({ order: { email, arrival, shippingAddress, pickup } }: { orde
 }
 
 function Addresses({ order }: { order: Order }) {
-  const { shippingAddress, billingAddress, pickup, payment } = order
+  const { shippingAddress, billingAddress, pickup, payment, giftCards, bag } = order
   return (
     <PanelPairs>
       {shippingAddress && (
@@ -171,11 +178,7 @@ function Addresses({ order }: { order: Order }) {
         <Heading as="h2" size="small" id="card">
           <FormattedMessage id="payment.heading" />
         </Heading>
-        {payment && (
-          <Text>
-            <CardText card={payment} />
-          </Text>
-        )}
+        <PaymentsMarkup giftCards={giftCards} payment={payment} total={bag.total} />
         <AddressText address={billingAddress} />
       </Panel>
     </PanelPairs>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { SEEN, seenIn, writeSeen } from '#shared/checkout/order-changes.ts'
 import type { Bag } from '#shared/contract/bag.ts'
+import type { Money } from '#shared/contract/money.ts'
 import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -19,6 +20,8 @@ const LONG_MS = 5_000
 
 interface PlaceOrderFormProps {
   bag: Pick<Bag, 'total' | 'lines'>
+  /** What gift cards leave for the card to pay. */
+  due: Money
   isBusy: boolean
   submit: SubmitEventHandler<HTMLFormElement>
   /** What the shopper has to agree to. */
@@ -26,7 +29,7 @@ interface PlaceOrderFormProps {
 }
 
 /** The button that places the order, labelled with the total. */
-export function PlaceOrderForm({ bag, isBusy, submit, children }: PlaceOrderFormProps) {
+export function PlaceOrderForm({ bag, due, isBusy, submit, children }: PlaceOrderFormProps) {
   const { total } = bag
   const href = useHref()
   const money = useMoney()
@@ -37,7 +40,13 @@ export function PlaceOrderForm({ bag, isBusy, submit, children }: PlaceOrderForm
       onSubmit={submit}
       aria-busy={isBusy}
     >
-      <HiddenFields fields={{ total: total.minorUnits, [SEEN]: writeSeen(seenIn(bag)) }} />
+      <HiddenFields
+        fields={{
+          total: total.minorUnits,
+          due: due.minorUnits,
+          [SEEN]: writeSeen(seenIn(bag)),
+        }}
+      />
       <Text size="small" tone="quiet">
         <FormattedMessage
           id="checkout.consent"

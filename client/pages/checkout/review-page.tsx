@@ -9,12 +9,12 @@ import { useAppContext } from '../../app/app-context.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
-import { CardText } from '../../features/checkout/card-text.tsx'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { OrderLines } from '../../features/checkout/order-lines.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
+import { PaymentsMarkup } from '../../features/checkout/payments-markup.tsx'
 import { PickupAnswer } from '../../features/checkout/pickup-answer.tsx'
 import type { FormErrorType } from '../../features/checkout/use-checkout-form.ts'
 import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
@@ -56,7 +56,7 @@ function Review({ query }: PageProps) {
   const hasChanges = Boolean(seen) || bag.lines.some(({ obstacle }) => obstacle)
   const last = (
     <OrderSum bag={bag}>
-      <PlaceOrderForm bag={bag} isBusy={isBusy} submit={submit}>
+      <PlaceOrderForm bag={bag} due={checkout.due} isBusy={isBusy} submit={submit}>
         {needs && (
           <ServerMarkup as="div">
             {() => import.meta.env.SSR && <RefreshTerms needs={needs} />}
@@ -66,7 +66,7 @@ function Review({ query }: PageProps) {
     </OrderSum>
   )
   return (
-    <CheckoutLayout step="review" checkout={checkout} aside={last}>
+    <CheckoutLayout step="review" checkout={checkout} query={query} aside={last}>
       {hasChanges && <OrderChangesMarkup seen={seen} bag={bag} />}
       {rejection && !(hasChanges && CHANGES.has(rejection.formError)) && (
         <FormError key={rejection.time} formError={rejection.formError} total={money(bag.total)} />
@@ -86,7 +86,7 @@ function Review({ query }: PageProps) {
 
 /** The completed steps, each with an edit link. */
 function Answers({ checkout }: { checkout: Checkout }) {
-  const { email, shippingAddress, pickup, billingAddress, payment, bag } = checkout
+  const { email, shippingAddress, pickup, billingAddress, payment, giftCards, bag } = checkout
   return (
     <PanelPairs>
       {shippingAddress && (
@@ -109,11 +109,7 @@ function Answers({ checkout }: { checkout: Checkout }) {
       )}
       {pickup && <PickupAnswer pickup={pickup} />}
       <AnswerPanel id="card" part="payment" heading={<FormattedMessage id="payment.heading" />}>
-        {payment && (
-          <p>
-            <CardText card={payment} />
-          </p>
-        )}
+        <PaymentsMarkup giftCards={giftCards} payment={payment} total={bag.total} />
         {billingAddress && <AddressText address={billingAddress} />}
       </AnswerPanel>
       <AnswerPanel id="contact" part="email" heading={<FormattedMessage id="checkout.contact" />}>

@@ -21,7 +21,8 @@ interface SavedCardsFormProps {
   cards: readonly SavedCard[]
   /** The card of the order so far. */
   current: Card | null
-  billTo: Address
+  /** Null if it is asked for next. */
+  billTo: Address | null
 }
 
 /** The saved cards, and another one. Only the edge renders them. The preferred one is checked until the order has one. */
@@ -50,23 +51,42 @@ export function SavedCardsForm({ cards, current, billTo }: SavedCardsFormProps) 
           <FormattedMessage id="payment.useAnother" />
         </Choice>
       </ChoiceCards>
-      <Panel aria-labelledby="bill-to">
-        <div className="head">
-          <Heading as="h2" size="small" id="bill-to">
-            <FormattedMessage id="checkout.billingAddress" />
-          </Heading>
-          <a href={href(STEP_PATHS.billing, 'edit=form')}>
-            <FormattedMessage id="checkout.otherBilling" />
-          </a>
-        </div>
-        <AddressText address={billTo} />
-      </Panel>
+      {billTo && <BillTo address={billTo} />}
       <FormActions>
         <SubmitButton isBusy={false}>
           <FormattedMessage id="signIn.continue" />
         </SubmitButton>
       </FormActions>
     </FormBody>
+  )
+}
+
+function BillTo({ address }: { address: Address }) {
+  const href = useHref()
+  return (
+    <Panel aria-labelledby="bill-to">
+      <div className="head">
+        <Heading as="h2" size="small" id="bill-to">
+          <FormattedMessage id="checkout.billingAddress" />
+        </Heading>
+        <a href={href(STEP_PATHS.billing, 'edit=form')}>
+          <FormattedMessage id="checkout.otherBilling" />
+        </a>
+      </div>
+      <AddressText address={address} />
+    </Panel>
+  )
+}
+
+/** From the fields back to the saved cards. Only the edge renders it. */
+export function BackToCards() {
+  const href = useHref()
+  return (
+    <p>
+      <a href={href(STEP_PATHS.billing)}>
+        <FormattedMessage id="payment.savedCards" />
+      </a>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Address, Checkout } from '#shared/contract/checkout.ts'
 import type { CardChoice } from '#shared/contract/member-checkout.ts'
+import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
@@ -9,9 +10,12 @@ import type { PersonalPageContext } from '../page.ts'
 export const SAVED_CARDS_KEY = ['cards']
 
 export interface OfferedCards {
+  /** Empty where the step shows its fields. */
   cards: CardChoice['cards']
   canSave: boolean
-  /** The address of the bill. Null if the step shows its fields instead of the cards. */
+  /** Whether the fields are shown although there are saved cards. */
+  canGoBack: boolean
+  /** The address of the bill. Null if it is still to be typed. */
   billTo: Address | null
 }
 
@@ -25,14 +29,19 @@ export async function loadWithCards(context: PersonalPageContext) {
   if (outcome || !choice) return outcome
   const checkout = await queryClient.query(checkoutQuery(shopper, 'billing'))
   if (!checkout || 'kind' in checkout) return outcome
-  const isTyping = query.get('edit') === 'form' || choice.cards.length === 0
-  queryClient.setQueryData<OfferedCards>(SAVED_CARDS_KEY, {
-    cards: isTyping ? [] : choice.cards,
-    canSave: !choice.isFull,
-    billTo: isTyping ? null : billToOf(checkout, choice),
-  })
+  const isTyping = query.get('edit') === 'form'
+  const offered = offeredFor(checkout, choice, isTyping)
+  queryClient.setQueryData<OfferedCards>(SAVED_CARDS_KEY, offered)
   return outcome
 }
 
-const billToOf = ({ billingAddress, shippingAddress }: Checkout, { address }: CardChoice) =>
-  billingAddress ?? shippingAddress ?? address
+/** An order that gift cards cover is only asked for its address. */
+function offeredFor(checkout: Checkout, choice: CardChoice, isTyping: boolean): OfferedCards {
+  const cards = isCovered(checkout) ? [] : choice.cards
+  return {
+    cards: isTyping ? [] : cards,
+    canSave: !choice.isFull,
+    canGoBack: isTyping && cards.length > 0,
+    billTo: checkout.billingAddress ?? checkout.shippingAddress ?? choice.address,
+  }
+}

@@ -40,7 +40,7 @@ function Shipping({ query }: PageProps) {
     checkout.pickup?.person === null
 
   return (
-    <CheckoutLayout step="shipping" checkout={checkout}>
+    <CheckoutLayout step="shipping" checkout={checkout} query={query}>
       {isAddressOpen ? (
         <AddressPart checkout={checkout} />
       ) : (

@@ -19,10 +19,15 @@ export function usePlaceOrder() {
 
   return useCheckoutForm({
     actions: ['placeOrder'],
-    parse: ({ total: typed, seen = '', [REFRESH_TERMS]: agreed }): Parsed<PlaceOrder> => {
-      const total = Number(typed)
-      return Number.isInteger(total)
-        ? { input: { total, seen, agreesToRefresh: agreed === 'on' } }
+    parse: ({
+      total: typed,
+      due: left,
+      seen = '',
+      [REFRESH_TERMS]: agreed,
+    }): Parsed<PlaceOrder> => {
+      const [total, due] = [Number(typed), Number(left)]
+      return Number.isInteger(total) && Number.isInteger(due)
+        ? { input: { total, due, seen, agreesToRefresh: agreed === 'on' } }
         : { problems: { total: 'choice' } }
     },
     async send(input, idempotencyKey) {

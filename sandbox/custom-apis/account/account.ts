@@ -14,10 +14,12 @@ import { customApiPath } from '../custom-api-path.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportCustomer } from './export-customer.ts'
+import { takeOverOrders } from './take-over-orders.ts'
 
 const EXPORT = customApiPath('account', 'export')
 const DELETE = customApiPath('account', 'delete')
 const EMAIL_CHANGE = customApiPath('account', 'email-change')
+const GUEST_ORDERS = customApiPath('account', 'guest-orders')
 const CONFIRMATION = customApiPath('account', 'email-change-confirmation')
 
 const DeleteBody = v.object({ currentPassword: v.exactOptional(v.string()) })
@@ -34,7 +36,7 @@ const requireOwner = factory.createMiddleware(async function requireOwner(c, nex
   await next()
 })
 
-/** What the back office does about an account as a whole: a copy of it, its end, and another e-mail address. */
+/** What the back office does about an account as a whole: a copy, its end, another e-mail address, and orders from before. */
 export const account = factory
   .createApp()
   .use(customApiPath('account', '*'), requireShopper('c_storefront'), siteRequest, requireOwner)
@@ -86,6 +88,12 @@ export const account = factory
     )
   })
   .all(CONFIRMATION, only('POST'))
+  .post(GUEST_ORDERS, async (c) => {
+    const customer = await currentCustomer(c)
+    const { previousCustomerId } = c.var.shopper
+    return c.json({ data: await takeOverOrders(c.env.DB, customer, previousCustomerId) })
+  })
+  .all(GUEST_ORDERS, only('POST'))
 
 type Customer = Awaited<ReturnType<typeof currentCustomer>>
 

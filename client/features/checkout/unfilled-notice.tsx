@@ -1,0 +1,30 @@
+import { FormattedMessage } from 'react-intl'
+
+import type { Unfilled } from '#shared/contract/member-checkout.ts'
+
+import { Notice } from '../../ui/form.tsx'
+
+const TEXTS: Record<Unfilled, FormatjsIntl.Message['ids']> = {
+  address: 'unfilled.address',
+  pickup: 'unfilled.pickup',
+  method: 'unfilled.method',
+  card: 'unfilled.card',
+  rest: 'unfilled.rest',
+}
+
+const isUnfilled = (what: string | null): what is Unfilled => what !== null && what in TEXTS
+
+/** What one press from the bag could not fill in. Only the edge renders it. */
+export const UnfilledNotice = ({ what }: { what: string | null }) =>
+  isUnfilled(what) && (
+    <Notice
+      role="group"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to a form
+      autoFocus
+    >
+      <p>
+        <FormattedMessage id={TEXTS[what]} />
+      </p>
+    </Notice>
+  )

@@ -1,0 +1,155 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+
+import { actions } from '#shared/actions.ts'
+import type { AppliedGiftCard, Checkout } from '#shared/contract/checkout.ts'
+import type { ProblemType } from '#shared/contract/problem.ts'
+import { isCovered } from '#shared/gift-card/is-covered.ts'
+
+import { useAppContext } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { saysItself } from '../../features/checkout/says-itself.ts'
+import { useMoney } from '../../features/money/use-money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/checkout.tsx'
+import { Field, TextInput } from '../../ui/field.tsx'
+import { FormBody } from '../../ui/form.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+const MESSAGES: Partial<Record<ProblemType, MessageId>> = {
+  'invalid-input': 'field.required',
+  'not-found': 'giftBalance.notFound',
+  'too-many-attempts': 'giftBalance.tooMany',
+  unavailable: 'giftBalance.unavailable',
+  'gift-card-spent': 'giftPayment.spent',
+  'gift-card-inactive': 'giftPayment.inactive',
+  'gift-card-used': 'giftPayment.used',
+  'gift-card-limit': 'giftPayment.full',
+}
+
+/** Longer than any number with its dashes. */
+const MAX_LENGTH = 40
+
+interface GiftCardPanelProps {
+  checkout: Pick<Checkout, 'giftCards' | 'giftCardLimit' | 'due'>
+}
+
+/** The gift cards that pay for the order, and a form for another one. Only the edge renders it. */
+export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
+  const { giftCards, giftCardLimit } = checkout
+  const isPaid = isCovered(checkout)
+  const isFull = giftCards.length >= giftCardLimit
+  if (giftCards.length === 0 && (isPaid || isFull)) return null
+  return (
+    <Panel aria-labelledby="gift-cards">
+      <Heading as="h2" size="small" id="gift-cards">
+        <FormattedMessage id="giftPayment.heading" />
+      </Heading>
+      {giftCards.map((card) => (
+        <Applied key={card.id} card={card} />
+      ))}
+      {giftCards.length > 0 && <Rest checkout={checkout} />}
+      {!isPaid && (isFull ? <Full /> : <NumberForm />)}
+    </Panel>
+  )
+}
+
+const Full = () => (
+  <p>
+    <FormattedMessage id="giftPayment.full" />
+  </p>
+)
+
+function Rest({ checkout }: GiftCardPanelProps) {
+  const money = useMoney()
+  return (
+    <p>
+      <strong>
+        {isCovered(checkout) ? (
+          <FormattedMessage id="giftPayment.covered" />
+        ) : (
+          <FormattedMessage id="giftPayment.due" values={{ amount: money(checkout.due) }} />
+        )}
+      </strong>
+    </p>
+  )
+}
+
+function Applied({ card: { id, ending, applied, left } }: { card: AppliedGiftCard }) {
+  const intl = useIntl()
+  const href = useHref()
+  const money = useMoney()
+  const name = intl.formatMessage({ id: 'orders.giftCard' }, { digits: ending })
+  const balance = { ...applied, minorUnits: applied.minorUnits + (left?.minorUnits ?? 0) }
+  return (
+    <Row spread>
+      <div>
+        <p>{name}</p>
+        <p>
+          <FormattedMessage
+            id="giftPayment.pays"
+            values={{ balance: money(balance), amount: money(applied) }}
+          />
+        </p>
+      </div>
+      <form method="post" action={href(actions.removeGiftCard.path)}>
+        <HiddenFields fields={{ giftCardId: id }} />
+        <Button
+          type="submit"
+          tone="quiet"
+          aria-label={intl.formatMessage({ id: 'bag.removeNamed' }, { name })}
+        >
+          <FormattedMessage id="bag.remove" />
+        </Button>
+      </form>
+    </Row>
+  )
+}
+
+function NumberForm() {
+  const href = useHref()
+  const form = useAppContext().rejectedForm()
+  const rejected = form && saysItself(form.action) ? form : null
+  const message = rejected && (MESSAGES[rejected.problem] ?? 'bag.notSaved')
+  return (
+    <FormBody method="post" action={href(actions.applyGiftCard.path)} noValidate>
+      <HiddenFields />
+      <Field>
+        <label htmlFor="cardNumber">
+          <FormattedMessage id="giftPayment.number" />
+        </label>
+        <TextInput
+          id="cardNumber"
+          name="cardNumber"
+          type="text"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_LENGTH}
+          defaultValue={rejected?.values['cardNumber'] ?? ''}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? 'cardNumber-problem cardNumber-hint' : 'cardNumber-hint'}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
+          autoFocus={Boolean(message)}
+        />
+        {message && (
+          <p id="cardNumber-problem" className="error">
+            <FormattedMessage id={message} />
+          </p>
+        )}
+        <p id="cardNumber-hint" className="hint">
+          <FormattedMessage id="giftBalance.numberHint" />
+        </p>
+      </Field>
+      <div>
+        <Button type="submit">
+          <FormattedMessage id="bag.couponApply" />
+        </Button>
+      </div>
+    </FormBody>
+  )
+}

@@ -1,0 +1,12 @@
+import { styled } from './theme.ts'
+
+/** A second way to the checkout, which says what it takes. */
+export const LastTimeForm = styled('form', {
+  display: 'grid',
+  gap: '$s',
+  fontSize: '$small',
+  color: '$quiet',
+  overflowWrap: 'anywhere',
+  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $s' },
+  '& li:not(:last-child)::after': { content: '" ·"' },
+})

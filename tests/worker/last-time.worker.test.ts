@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+
+import { registered } from './customers.ts'
+import { cardToken, openShopper, placeOrder, US_ADDRESS, type Shopper } from './purchase.ts'
+import { CANDLE, choose, pickUp, SHORT_NORTH } from './pickup.ts'
+import { openStore } from './store.ts'
+
+const PRESS = '/cart/as-last-time'
+const OFFER = 'Check out as last time'
+const { email: _email, ...home } = US_ADDRESS
+
+/** A customer with a saved address and card, and an order by express; and a new bag. */
+async function returningCustomer() {
+  const shopper = openShopper(openStore())
+  const email = await registered(shopper)
+  await shopper.form('/my-account/address-list/save', { ...home, countryCode: 'US' })
+  await shopper.form('/my-account/payment-methods/add', { token: await cardToken() })
+  await shopper.add(CANDLE)
+  expect((await shopper.get('/cart')).text).not.toContain(OFFER)
+  await shopper.api('PUT', '/checkout/shipping-address', { ...US_ADDRESS, email })
+  await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'express' })
+  const billing = { sameAsShipping: true }
+  await shopper.api('PUT', '/checkout/payment', { token: await cardToken(), billing })
+  const { bag } = await shopper.checkout('review')
+  expect((await placeOrder(shopper, bag.total.minorUnits)).to).toMatch(/confirmation/)
+  await shopper.add(CANDLE)
+  return { shopper, email }
+}
+
+const press = (shopper: Shopper) => shopper.form(PRESS, { like: 'last-time' })
+
+test('one press leads from the bag to the review as last time, and orders nothing', async () => {
+  const { shopper, email } = await returningCustomer()
+  const { response, text } = await shopper.get('/cart')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const [form = ''] = /<form[^>]*as-last-time.*?<\/form>/s.exec(text) ?? []
+  for (const part of [OFFER, '12 Mill Lane', 'Visa ending in 1111', 'Express']) {
+    expect(form).toContain(part)
+  }
+  const api = await shopper.api('GET', '/account/last-time')
+  expect(JSON.parse(api.text)).toMatchObject({ card: { lastDigits: '1111' } })
+
+  const before = await shopper.orders()
+  expect(await press(shopper)).toMatchObject({ status: 303, to: '/checkout/review' })
+  const review = await shopper.checkout('review')
+  expect(review).toMatchObject({
+    email,
+    openStep: 'review',
+    shippingAddress: { address1: '12 Mill Lane' },
+    shippingMethodId: 'express',
+    billingAddress: { address1: '12 Mill Lane' },
+    payment: { lastDigits: '1111' },
+  })
+  expect(await shopper.orders()).toEqual(before)
+  expect((await placeOrder(shopper, review.bag.total.minorUnits)).to).toMatch(/confirmation/)
+})
+
+test('guests are offered nothing, at no cost, and a guest who presses is asked to sign in', async () => {
+  const guest = openShopper(openStore())
+  await guest.add(CANDLE)
+  expect((await guest.get('/cart')).text).not.toContain(OFFER)
+  expect(JSON.parse((await guest.api('GET', '/account/last-time')).text)).toBeNull()
+  expect(await guest.calls('/customers/')).toEqual([])
+  expect((await press(guest)).to).toMatch(/^\/login/)
+})
+
+test('what is missing meanwhile is asked for in its step, and nothing is lost', async () => {
+  const { shopper } = await returningCustomer()
+  const cards = (await shopper.get('/my-account/payment-methods')).text
+  const instrumentId = /name="instrumentId" value="([^"]+)"/.exec(cards)?.[1] ?? ''
+  await shopper.form('/my-account/payment-methods/remove', { instrumentId })
+  const pressed = await press(shopper)
+  expect(pressed).toMatchObject({ status: 303, to: '/checkout/billing?unfilled=card' })
+  const billing = await shopper.get(pressed.to ?? '')
+  expect(billing.text).toContain('Your saved card can’t be used right now')
+  expect(await shopper.checkout('billing')).toMatchObject({
+    shippingMethodId: 'express',
+    shippingAddress: { address1: '12 Mill Lane' },
+  })
+
+  const list = (await shopper.get('/my-account/address-list')).text
+  const addressId = /edit=([\w-]{36})/.exec(list)?.[1] ?? ''
+  await shopper.form('/my-account/address-list/remove', { addressId })
+  const again = await press(shopper)
+  expect(again.to).toBe('/checkout/shipping?unfilled=address')
+  expect((await shopper.get(again.to ?? '')).text).toContain('Please tell us where it goes')
+  expect((await shopper.bag()).count).toBe(1)
+})
+
+test('failures of the service lose nothing, and the bag does not need the offer', async () => {
+  const { shopper } = await returningCustomer()
+  const repair = await shopper.breaks('/orders', { kind: 'status' }, { method: 'GET', times: 9 })
+  const bag = await shopper.get('/cart')
+  await repair()
+  expect(bag.response.status).toBe(200)
+  expect(bag.text).not.toContain(OFFER)
+
+  await shopper.breaks('/shipping-address', { kind: 'status' }, { method: 'PUT', times: 1 })
+  expect((await press(shopper)).to).toBe('/checkout/shipping?unfilled=rest')
+  expect((await press(shopper)).to).toBe('/checkout/review')
+})
+
+test('what is picked up is fetched by the customer, if nobody else was named', async () => {
+  const { shopper } = await returningCustomer()
+  const { lines } = await shopper.bag()
+  for (const { id } of lines) await shopper.api('DELETE', `/bag/items/${id}`)
+  choose(shopper, SHORT_NORTH)
+  await pickUp(shopper, CANDLE)
+  expect((await press(shopper)).to).toBe('/checkout/review')
+  expect(await shopper.checkout('review')).toMatchObject({
+    pickup: { person: { firstName: 'Ana', lastName: 'Ruiz' } },
+    billingAddress: { address1: '12 Mill Lane' },
+  })
+})

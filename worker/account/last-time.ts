@@ -1,0 +1,211 @@
+import * as v from 'valibot'
+
+import { addressToInput } from '#shared/checkout/address.ts'
+import { SaveShippingAddress, type Checkout } from '#shared/contract/checkout.ts'
+import {
+  FilledCheckout,
+  type LastTime,
+  type LastTimeCheckout,
+  type Unfilled,
+} from '#shared/contract/member-checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { SavedCard } from '#shared/contract/saved-card.ts'
+import { isCovered } from '#shared/gift-card/is-covered.ts'
+
+import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
+import type { WireBasket } from '../commerce/wire-basket.ts'
+import { basketIdOf, basketIn, deliver, savedBasketIn } from '../shopper/checkout.ts'
+import { withBillingAddress } from '../shopper/payment-actions.ts'
+import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
+import { runAction } from '../shopper/shopper-context.ts'
+import type { AccountContext } from './account-context.ts'
+import { cardChoiceOf, payWithSaved, shippingAddressesOf } from './member-checkout.ts'
+import { requireCustomer } from './require-customer.ts'
+
+/** The bag does not wait longer for the last order (ms). */
+const ORDER_DEADLINE_MS = 1_500
+
+export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
+  async getLastTime() {
+    if (account.shop.session.state?.authType !== 'registered') return null
+    const { home, card, order } = await knownOf(account)
+    if (!home || !card || !order) return null
+    const { method } = order
+    return { address: home.address, card: card.card, method: method?.name ?? null }
+  },
+  checkOutAsLastTime: (idempotencyKey) => {
+    requireCustomer(account.shop)
+    return runAction(account.shop, {
+      action: 'checkOutAsLastTime',
+      idempotencyKey,
+      input: {},
+      schema: FilledCheckout,
+      run: () => fill(account),
+    })
+  },
+})
+
+interface Known {
+  home: SavedAddress | undefined
+  card: SavedCard | undefined
+  order: LastOrder | null
+}
+
+/** The preferred address, the first usable card, and what the last order says. */
+async function knownOf(account: AccountContext): Promise<Known> {
+  const [{ addresses }, { cards }, order] = await Promise.all([
+    shippingAddressesOf(account),
+    cardChoiceOf(account),
+    lastOrderOf(account).catch(() => null),
+  ])
+  return { home: addresses.find(({ isPreferred }) => isPreferred), card: cards[0], order }
+}
+
+interface LastOrder {
+  method: { id: string; name: LastTime['method'] } | null
+  /** Who has picked it up. */
+  person: ReturnType<typeof personOf>
+}
+
+async function lastOrderOf({ shop }: AccountContext): Promise<LastOrder | null> {
+  const { orders } = await shop.orderManagement.list(
+    requireCustomer(shop),
+    { limit: 1, offset: 0 },
+    AbortSignal.timeout(ORDER_DEADLINE_MS),
+  )
+  const [order] = orders
+  return order ? { method: methodOf(order), person: pickedUpBy(order) } : null
+}
+
+function methodOf(order: WireCustomerOrder) {
+  const method = needsAddress(order) ? parcelOf(order)?.shippingMethod : undefined
+  return method ? { id: method.id, name: method.name ?? method.id } : null
+}
+
+function pickedUpBy(cart: Parameters<typeof pickupShipmentOf>[0]) {
+  const fetched = pickupShipmentOf(cart)
+  return fetched ? personOf(fetched) : null
+}
+
+/** Fills one step after the other, and stops at the first that lacks something. */
+async function fill(account: AccountContext): Promise<FilledCheckout> {
+  const { shop } = account
+  const [known, answer] = await Promise.all([knownOf(account), shop.baskets.get(basketIdOf(shop))])
+  const basket = basketIn(answer)
+  if (!known.home && needsAddress(basket)) return stopped('shipping', 'address')
+  try {
+    const delivered = await deliver(shop, basket, await deliveryOf(account, known, basket))
+    const method = await chooseMethod(account, known, delivered)
+    if (method === 'none') return stopped('shipping', 'rest')
+    return await pay(account, known, { delivered, isOtherMethod: method === 'other' })
+  } catch (error) {
+    return stopped('shipping', unfilledBy(error, known.home ? 'pickup' : 'address'))
+  }
+}
+
+const stopped = (openStep: FilledCheckout['openStep'], unfilled: Unfilled): FilledCheckout => ({
+  openStep,
+  unfilled,
+})
+
+/** @throws the error again if no step can mend it */
+function unfilledBy(error: unknown, invalid: Unfilled): Unfilled {
+  if (!(error instanceof ProblemError)) throw error
+  if (error.type === 'bag-empty' || error.type === 'sign-in-required') throw error
+  return error.type === 'invalid-input' ? invalid : 'rest'
+}
+
+/** The fields of the shipping step. */
+async function deliveryOf(account: AccountContext, known: Known, basket: WireBasket) {
+  const record = await account.read()
+  const { home } = known
+  return v.parse(SaveShippingAddress, {
+    email: basket.customerInfo.email || record.email || record.login,
+    ...fieldsOf(pickedUpBy(basket) ?? personIn(known) ?? { ...record, phone: null }),
+    ...(home && addressToInput(home.address)),
+  })
+}
+
+/** Whoever picks up is who did so last time, else the customer. */
+const personIn = ({ home, order }: Known) => order?.person ?? home?.address
+
+interface Person {
+  firstName: string | null
+  lastName: string
+  phone: string | null
+}
+
+const fieldsOf = ({ firstName, lastName, phone }: Person) => ({
+  pickupFirstName: firstName ?? '',
+  pickupLastName: lastName,
+  pickupPhone: phone ?? '',
+})
+
+/** Keeps the last order's method where the address has it. */
+async function chooseMethod(
+  { shop }: AccountContext,
+  { order }: Known,
+  delivered: Checkout,
+): Promise<'last' | 'other' | 'none'> {
+  if (!delivered.needsAddress) return 'last'
+  const lastId = order?.method?.id
+  const chosen = methodFor(delivered, lastId)
+  if (chosen === null) return 'none'
+  if (chosen !== delivered.shippingMethodId) {
+    const basketId = basketIdOf(shop)
+    const parcel = parcelOf(basketIn(await shop.baskets.get(basketId)))
+    if (!parcel) return 'none'
+    savedBasketIn(await shop.baskets.updateShippingMethodForShipment(basketId, parcel, chosen))
+  }
+  return lastId === undefined || chosen === lastId ? 'last' : 'other'
+}
+
+/** That of the last order, else the one that is chosen already, else the first. */
+function methodFor(
+  { shippingMethods, shippingMethodId }: Checkout,
+  lastId: string | undefined,
+): string | null {
+  const last = shippingMethods.find(({ id }) => id === lastId)
+  return last?.id ?? shippingMethodId ?? shippingMethods[0]?.id ?? null
+}
+
+interface Delivered {
+  delivered: Checkout
+  isOtherMethod: boolean
+}
+
+async function pay(
+  account: AccountContext,
+  known: Known,
+  { delivered, isOtherMethod }: Delivered,
+): Promise<FilledCheckout> {
+  try {
+    const unfilled = await (isCovered(delivered)
+      ? bill(account, known, delivered)
+      : payWithCard(account, known))
+    if (unfilled) return stopped('billing', unfilled)
+  } catch (error) {
+    const isGone = error instanceof ProblemError && error.type === 'not-found'
+    return stopped('billing', isGone ? 'card' : unfilledBy(error, 'rest'))
+  }
+  return { openStep: 'review', unfilled: isOtherMethod ? 'method' : null }
+}
+
+/** Gift cards or discounts leave nothing to pay, so only the address of the bill is needed. */
+async function bill(
+  { shop }: AccountContext,
+  { home }: Known,
+  { billingAddress, shippingAddress }: Checkout,
+): Promise<Unfilled | null> {
+  const billTo = billingAddress ?? shippingAddress ?? home?.address
+  if (!billTo) return 'rest'
+  await withBillingAddress(shop, basketIn(await shop.baskets.get(basketIdOf(shop))), billTo)
+  return null
+}
+
+async function payWithCard(account: AccountContext, { card }: Known): Promise<Unfilled | null> {
+  if (!card) return 'card'
+  const { openStep } = await payWithSaved(account, card.instrumentId)
+  return openStep === 'review' ? null : 'rest'
+}
