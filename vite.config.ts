@@ -15,6 +15,15 @@ import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 const moveManifest = (outDir: string) =>
   rename(`${outDir}/.vite/manifest.json`, `${outDir}/../manifest.json`)
 
+/**
+ * Modules of the shop are imported for what they export. Without this, a chunk whose code only the edge uses would still be
+ * loaded.
+ */
+const hasSideEffects = (id: string) =>
+  id.startsWith(`${import.meta.dirname}/client/`) || id.startsWith(`${import.meta.dirname}/shared/`)
+    ? false
+    : undefined
+
 /** Under `npm run dev` the commerce service runs beside, on a port of its own. */
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN
 const port = Number(process.env.PORT ?? 8787)
@@ -76,6 +85,7 @@ export default defineConfig({
         },
         rolldownOptions: {
           input: 'client/entry.tsx',
+          treeshake: { moduleSideEffects: hasSideEffects },
           output: {
             codeSplitting: { groups: chunkGroups },
             // Every first visit loads the list of all files, so they have no names but their hashes. `resolveDependencies`

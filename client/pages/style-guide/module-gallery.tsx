@@ -117,7 +117,7 @@ function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
   })
   const count = (most === Infinity ? A_FEW : most) + 1
   const all = Array.from({ length: count }, (_, index) => asset(index + 1, `many-${index + 1}`))
-  const several = <FormattedMessage id={severalMessage(most, isChoice)} values={{ count, most }} />
+  const several = <SeveralCaption isChoice={isChoice ?? false} count={count} most={most} />
   const isRow = callout !== null || most === 1
   return [
     sample('one', [asset(1, 'one')], one),
@@ -126,9 +126,17 @@ function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
   ]
 }
 
-function severalMessage(most: number, isChoice = false) {
-  if (isChoice) return 'styleGuide.severalOne'
-  return most === Infinity ? 'styleGuide.severalAll' : 'styleGuide.severalMost'
+interface SeveralCaptionProps {
+  isChoice: boolean
+  count: number
+  most: number
+}
+
+/** What the module does with one asset more than it shows. */
+function SeveralCaption({ isChoice, count, most }: SeveralCaptionProps) {
+  if (isChoice) return <FormattedMessage id="styleGuide.severalOne" values={{ count, most }} />
+  const id = most === Infinity ? 'styleGuide.severalAll' : 'styleGuide.severalMost'
+  return <FormattedMessage id={id} values={{ count, most }} />
 }
 
 interface OneCaptionProps {
