@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { customers, passwordOfSeeds, seedCustomerId } from '../catalog/customers/customers.ts'
+import { issueKept } from '../payments/kept-cards.ts'
 import { openDatabase } from '../payments/testing/open-database.ts'
 import { countAttempt } from '../slas/login-attempts.ts'
 import { addAddress, addressesOf } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
 import { findByLogin, findCustomer } from './customer-row.ts'
 import { isPassword } from './passwords.ts'
+import { instrumentsOf } from './payment-instruments.ts'
 import { registerCustomer } from './register-customer.ts'
 import { seedCustomers } from './seed-customers.ts'
 
@@ -36,6 +38,19 @@ test('resets the test customers to their seed data and deletes all others', asyn
   expect(await findByLogin(db, 'us', other.login)).toBeUndefined()
   const attempt = await countAttempt(db, { siteId: 'us', login: before.login }, NOW + 1)
   expect(attempt.failures).toBe(1)
+})
+
+test('the saved card of a test customer can pay', async () => {
+  await using database = await openDatabase()
+  const { db } = database
+  await seedCustomers(db, { anew: true })
+  const [card] = await instrumentsOf(db, seedCustomerId('SUBSCRIBER', 'us'), NOW)
+  const token = String(Reflect.get(card?.paymentCard ?? {}, 'creditCardToken'))
+
+  expect(await issueKept(db, token, NOW)).toMatchObject({
+    holder: 'Hugo Lindqvist',
+    lastDigits: '1111',
+  })
 })
 
 test('every test customer has a unique login and id', () => {

@@ -9,6 +9,7 @@ import {
 import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
 import type { SiteId } from '../catalog/model.ts'
 import { sites } from '../sites.ts'
+import { hashOf } from '../payments/tokens.ts'
 import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -29,6 +30,7 @@ export async function seedCustomers(db: D1Database, { anew: rehash }: { anew: bo
       const hash = hashes.get(customerId) ?? (await hashPassword(passwordOfSeeds))
       const number = (siteIndex + 1) * 1000 + index
       statements.push(...customerStatements(customer, { siteId: site.id, number, hash }))
+      if (customer.hasCard) statements.push(await keptCard(customerId, customer))
     }
   }
   await db.batch(statements.map((statement) => prepare(db, statement)))
@@ -97,6 +99,7 @@ function card(customerId: string, holder: string): Sql {
       numberLastDigits: '1111',
       expirationMonth: 12,
       expirationYear: 2030,
+      creditCardToken: keptTokenOf(customerId),
     },
     custom: {},
   }
@@ -104,6 +107,16 @@ function card(customerId: string, holder: string): Sql {
     (instrument_id, customer_id, is_default, fields, created_at, last_modified)
     VALUES (${`pi${customerId.slice(2)}`}, ${customerId}, 1, ${JSON.stringify(fields)},
       ${SEEDED_AT}, ${SEEDED_AT})`
+}
+
+const keptTokenOf = (customerId: string) => `kept_${customerId}`
+
+/** The same card at the payment provider, so that it can pay. */
+async function keptCard(customerId: string, { firstName, lastName }: SeedCustomer): Promise<Sql> {
+  return sql`INSERT OR IGNORE INTO kept_cards
+    (token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome)
+    VALUES (${await hashOf(keptTokenOf(customerId))}, 'Visa', ${`${firstName} ${lastName}`}, '1111',
+      12, 2030, 'approved')`
 }
 
 /** The first ordinary products of the site, by id. */
