@@ -128,6 +128,7 @@ test.describe('without JavaScript, in French', () => {
     await expect(page.locator('[name="methodId"]').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+    await page.getByText('Payer avec une carte-cadeau').click()
     const number = page.getByLabel('Numéro de la carte-cadeau')
     await number.fill('JWGIFT9999999999')
     await page.getByRole('button', { name: 'Appliquer' }).click()

@@ -12,6 +12,7 @@ import { saysItself } from '../../features/checkout/says-itself.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { FormBody } from '../../ui/form.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -40,9 +41,12 @@ interface GiftCardPanelProps {
 /** The gift cards that pay for the order, and a form for another one. Only the edge renders it. */
 export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
   const { giftCards, giftCardLimit } = checkout
+  const form = useAppContext().rejectedForm()
+  const isRejected = form !== null && saysItself(form.action)
   const isPaid = isCovered(checkout)
   const isFull = giftCards.length >= giftCardLimit
   if (giftCards.length === 0 && (isPaid || isFull)) return null
+  if (giftCards.length === 0 && !isRejected) return <Offer />
   return (
     <Panel aria-labelledby="gift-cards">
       <Heading as="h2" size="small" id="gift-cards">
@@ -56,6 +60,18 @@ export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
     </Panel>
   )
 }
+
+/** Most orders are paid for by another card, so the form is closed at first. */
+const Offer = () => (
+  <Disclosure>
+    <summary>
+      <FormattedMessage id="giftPayment.offer" />
+    </summary>
+    <div className="inside">
+      <NumberForm />
+    </div>
+  </Disclosure>
+)
 
 const Full = () => (
   <p>
