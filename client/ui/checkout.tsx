@@ -180,3 +180,11 @@ export const KeepsakePicture = styled('figure', {
   },
   '& figcaption': { fontSize: '$small', color: '$quiet', textAlign: 'center' },
 })
+
+/** What pays for an order. */
+export const Payments = styled('ul', {
+  display: 'grid',
+  gap: '$xs',
+  '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 $l' },
+  '& .sum': { fontVariantNumeric: 'tabular-nums' },
+})

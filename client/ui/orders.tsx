@@ -92,14 +92,6 @@ export const Shipments = styled('ul', {
   '& .track': { justifySelf: 'start', paddingBlock: '$xs', fontWeight: '$semibold' },
 })
 
-/** What paid an order. */
-export const Payments = styled('ul', {
-  display: 'grid',
-  gap: '$xs',
-  '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 $l' },
-  '& .sum': { fontVariantNumeric: 'tabular-nums' },
-})
-
 /** What is below the name of an ordered item. */
 export const LineActions = styled('div', {
   display: 'flex',

@@ -46,6 +46,9 @@ test('finds every action of the API and the forms', () => {
     'POST /api/reviews/photos',
     'POST /api/reviews',
     'POST /api/reviews/votes',
+    'POST /api/activities',
+    'POST /api/page-views',
+    'POST /api/visits',
   ])
   expect(formActions).toHaveLength(71)
 })

@@ -101,7 +101,7 @@ const slotOf = (template: string, name: string, assets: Slot['assets']): Slot =>
 
 /** One asset, its other looks, and more assets than the module shows. */
 function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
-  const { parts, callout = null, looks = [], isChoice } = GALLERY_SAMPLES[template] ?? {}
+  const { parts, callout = null, looks = [], isChoice = false } = GALLERY_SAMPLES[template] ?? {}
   if (!parts) return []
   const { most = Infinity } = MODULE_RULES[template] ?? {}
   const asset = (number: number, name: string, look?: Look) =>
@@ -115,9 +115,9 @@ function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
     const name = `look-${index + 1}`
     return sample(name, [asset(1, name, look)], <Code lines={settingsOf(look)} />)
   })
-  const count = (most === Infinity ? A_FEW : most) + 1
+  const count = oneMoreThan(most)
   const all = Array.from({ length: count }, (_, index) => asset(index + 1, `many-${index + 1}`))
-  const several = <SeveralCaption isChoice={isChoice ?? false} count={count} most={most} />
+  const several = <SeveralCaption isChoice={isChoice} count={count} most={most} />
   const isRow = callout !== null || most === 1
   return [
     sample('one', [asset(1, 'one')], one),
@@ -125,6 +125,8 @@ function samplesOf(template: string, material: SampleMaterial): ModuleSample[] {
     ...(isRow ? [] : [sample('many', all, several)]),
   ]
 }
+
+const oneMoreThan = (most: number) => (most === Infinity ? A_FEW : most) + 1
 
 interface SeveralCaptionProps {
   isChoice: boolean

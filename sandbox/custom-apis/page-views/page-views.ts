@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 import { factory } from '../../env.ts'
-import { only } from '../../problems.ts'
+import { badRequest, only } from '../../problems.ts'
 import { maxText, readBody } from '../../read-body.ts'
 import { siteRequest } from '../../site-request.ts'
+import { ORGANIZATION_ID } from '../../sites.ts'
 import { prepare, rowsOf, sql } from '../../sql.ts'
 import { trimTable } from '../../trim-table.ts'
 import { customApiPath } from '../custom-api-path.ts'
@@ -18,10 +19,17 @@ const Body = v.looseObject({
 
 const CountRow = v.object({ type: v.string(), times: v.number() })
 
+const ownOrganization = factory.createMiddleware(async function ownOrganization(c, next) {
+  if (c.req.param('organizationId') !== ORGANIZATION_ID) {
+    throw badRequest('The organization is unknown.', { parameter: 'organizationId' })
+  }
+  await next()
+})
+
 /** Counts the pages that shoppers see, by their types. Nobody signs in for it. */
 export const pageViews = factory
   .createApp()
-  .use(PATH, siteRequest)
+  .use(PATH, ownOrganization, siteRequest)
   .post(PATH, async (c) => {
     const { id, type } = await readBody(c, Body)
     const { DB } = c.env
