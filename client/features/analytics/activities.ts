@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import { activitiesApi } from '#shared/contract/api-paths.ts'
 import type { Activities } from '#shared/contract/activities.ts'
 import type { BagLine } from '#shared/contract/bag.ts'
-import { matchRoute } from '#shared/routes.ts'
 
 import type { ShownList } from '../../app/shop-events.ts'
+import { productIdIn } from './product-id-in.ts'
 import { sendLastingly } from './send-lastingly.ts'
 import type { Sink } from './sink.ts'
 
@@ -86,9 +86,3 @@ const boughtOf = ({
   quantity,
   price: unitPrice.minorUnits,
 })
-
-/** The product that a page is about: its id follows the last hyphen. */
-function productIdIn(path: string) {
-  const { slugAndId, productId } = matchRoute(path)?.params ?? {}
-  return productId ?? slugAndId?.split('-').at(-1) ?? null
-}
