@@ -9,9 +9,8 @@ import {
 } from '#shared/contract/recommendations.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
-import { decideRows } from '../services/product-services.ts'
+import { decideRows, logFailure } from '../services/personalization-service.ts'
 import { createRecommendationService, MAX_PRODUCTS } from '../services/recommendation-service.ts'
-import { ServiceError } from '../services/service-client.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { readTiles } from './recommendation-readers.ts'
 
@@ -92,10 +91,7 @@ async function homeRowIds(sources: ExtrasSources, row: HomeRow, signal: AbortSig
   return service?.recommend({ recommender: RECOMMENDER_OF[row] }, [], signal)
 }
 
-/**
- * The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them, and if the service
- * fails, which is an error of the log (spec 3 §8). Nothing is sent while it is known to fail, and nothing is logged then.
- */
+/** The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them, or if it fails. */
 async function decided(
   { services, internalPreferences, log }: ExtrasSources,
   productId: ProductId | null,
@@ -108,10 +104,7 @@ async function decided(
   try {
     return await decideRows(url, { channel, postUrl, productId }, { ...services, signal })
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    const { reason } = error.failure
-    if (reason === 'aborted') throw error
-    if (reason !== 'breaker-open') log.error('personalization failed')
+    logFailure(error, log)
     return null
   }
 }
