@@ -44,6 +44,8 @@ const sent = (cookieId: string, name: string) => async () =>
 test('with consent, what a shopper sees, follows and buys becomes activities, each sent once, and after the withdrawal none', async ({
   page,
 }) => {
+  // Nine documents, which a busy machine is slow with.
+  test.slow()
   const id = (await choose(page, { choice: 'all' })) ?? ''
   expect(id).not.toBe('')
   await page.goto('/search?q=candle')
