@@ -10,8 +10,8 @@ const MAX_ACTIVITIES = 20
 
 const Phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const Name = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
-const Path = v.pipe(v.string(), v.regex(/^\/[^?#]*$/), v.maxLength(500))
-const Products = v.pipe(v.array(ProductId), v.minLength(1), v.maxLength(MAX_PRODUCTS))
+export const Path = v.pipe(v.string(), v.regex(/^\/[^?#]*$/), v.maxLength(500))
+export const Products = v.pipe(v.array(ProductId), v.minLength(1), v.maxLength(MAX_PRODUCTS))
 
 const Bought = v.strictObject({
   id: ProductId,
@@ -19,7 +19,7 @@ const Bought = v.strictObject({
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
 })
-const BoughtProducts = v.pipe(v.array(Bought), v.minLength(1), v.maxLength(MAX_PRODUCTS))
+export const BoughtProducts = v.pipe(v.array(Bought), v.minLength(1), v.maxLength(MAX_PRODUCTS))
 
 /** What a shopper does, for the recommendation service (spec 3 §7). */
 export const Activity = v.variant('activity', [

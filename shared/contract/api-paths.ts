@@ -99,6 +99,8 @@ export const privacyApi = group('/privacy', { banner: '/banner' })
 
 export const activitiesApi = group('/activities', { activities: '/' })
 
+export const personalizationApi = group('/personalization', { events: '/events' })
+
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
 
 export const pageViewsApi = group('/page-views', { pageViews: '/' })

@@ -41,9 +41,11 @@ const product = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })
 const sent = (cookieId: string, name: string) => async () =>
   (await receivedFrom(cookieId))[name] ?? []
 
-test('with consent, what a shopper sees and follows becomes activities, each sent once', async ({
+test('with consent, what a shopper sees, follows and buys becomes activities, each sent once, and after the withdrawal none', async ({
   page,
 }) => {
+  // Nine documents, which a busy machine is slow with.
+  test.slow()
   const id = (await choose(page, { choice: 'all' })) ?? ''
   expect(id).not.toBe('')
   await page.goto('/search?q=candle')
@@ -55,17 +57,67 @@ test('with consent, what a shopper sees and follows becomes activities, each sen
   await page.mouse.wheel(0, 1_500)
   await expect.poll(sent(id, 'viewSearch')).toHaveLength(2)
 
+  // A page of categories names the one that each of its lists is of.
+  await page.goto('/g/fragrances')
+  await tilesOf(page).first().scrollIntoViewIfNeeded()
+  const shelf = page.locator('#content [data-category]').first()
+  const shelfId = (await shelf.getAttribute('data-category')) ?? ''
+  await expect
+    .poll(sent(id, 'viewCategory'))
+    .toContainEqual(expect.objectContaining({ category: { id: shelfId } }))
+
   await page.goto('/c/home-fragrance/three-wick-candles')
   await hydrated(page)
-  await expect.poll(sent(id, 'viewCategory')).not.toHaveLength(0)
+  const category = { id: 'three-wick-candles' }
+  await expect.poll(sent(id, 'viewCategory')).toContainEqual(expect.objectContaining({ category }))
   const tile = tilesOf(page).nth(1)
   const productId = (await tile.getAttribute('data-tile')) ?? ''
+  await tile.locator('h3 a').click({ button: 'right' })
   await tile.locator('h3 a').click()
   await expect(page).toHaveURL(new RegExp(`-${productId}$`))
-  await expect
-    .poll(sent(id, 'clickCategory'))
-    .toEqual([{ category: { id: 'three-wick-candles' }, product: product(productId) }])
+  await expect.poll(sent(id, 'clickCategory')).toEqual([{ category, product: product(productId) }])
   await expect.poll(sent(id, 'viewProduct')).toEqual([{ product: product(productId) }])
+
+  // The row came with the navigation. It is seen again once the browser shows the page that it has kept.
+  const row = page.locator('[data-recommender="product1_rr"]')
+  const recommended = row.locator('h3 a').first()
+  await recommended.scrollIntoViewIfNeeded()
+  const views = sent(id, 'viewReco')
+  await expect.poll(views).toHaveLength(1)
+  const address = (await recommended.getAttribute('href')) ?? ''
+  const recommendedId = address.slice(address.lastIndexOf('-') + 1)
+  const [view] = await views()
+  expect(view).toMatchObject({ recommenderName: 'product1_rr' })
+  expect(view).toHaveProperty('products.0', product(recommendedId))
+  await page.evaluate(() => scrollBy(0, -innerHeight))
+  await recommended.scrollIntoViewIfNeeded()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(views).toEqual([view, view])
+  await recommended.click()
+  await expect
+    .poll(sent(id, 'clickReco'))
+    .toEqual([{ recommenderName: 'product1_rr', product: product(recommendedId) }])
+  await expect.poll(sent(id, 'viewProduct')).toHaveLength(2)
+
+  await page.goto('/p/JW0801')
+  await hydrated(page)
+  await page.locator('#content form').getByRole('button', { name: 'Add to Bag' }).first().click()
+  const products = [{ id: 'JW0801', sku: '', price: 26.95, quantity: 1 }]
+  await expect.poll(sent(id, 'addToCart')).toEqual([{ products }])
+
+  await page.goto('/checkout/shipping')
+  await expect.poll(sent(id, 'checkoutStep')).toEqual([{ stepName: 'shipping', stepNumber: 1 }])
+  await expect.poll(sent(id, 'beginCheckout')).toEqual([{ products, amount: expect.any(Number) }])
   const { viewPage } = await receivedFrom(id)
   expect(viewPage?.[0]).toEqual({ currentLocation: `${SHOP}/search` })
+
+  expect(await choose(page, { choice: 'groups', performance: 'on' })).toBeUndefined()
+  const before = await receivedFrom(id)
+  const counted = page.waitForRequest(/\/api\/page-views/)
+  await page.goto('/search?q=candle')
+  await counted
+  await expect(tilesOf(page).first()).toBeInViewport()
+  // What was seen would be told now.
+  await page.goto('about:blank')
+  expect(await receivedFrom(id)).toEqual(before)
 })

@@ -50,6 +50,7 @@ const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only 
   'POST /api/reviews/photos': 'same origin',
   'POST /api/reviews/votes': 'same origin',
   'POST /api/activities': 'same origin',
+  'POST /api/personalization/events': 'same origin',
   'POST /api/page-views': 'same origin',
   'POST /api/visits': 'same origin',
   'ALL /api/*': 'only refuses',

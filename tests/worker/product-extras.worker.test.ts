@@ -76,6 +76,23 @@ test('without that service the recommenders themselves are asked', async () => {
   ])
 })
 
+test('each failure of that service is one error of the log, and the recommenders stand in', async () => {
+  const shop = openShop()
+  const errors = () => shop.lines.filter((line) => line.includes('"level":"error"'))
+  let fails = stalled
+  answering((address, init) =>
+    address.includes('/personalisation/') ? fails(address, init) : null,
+  )
+  const rows = await read(shop, '/product-rows/JW0801', ProductRows)
+  expect(rows.product1_rr.length).toBeGreaterThan(3)
+  expect(errors()).toEqual([expect.stringContaining('"message":"personalization failed"')])
+  fails = async () => new Response('', { status: 500 })
+  const home = await read(shop, '/product-row?recommender=home1_rr', v.array(ProductTile))
+  expect(home.length).toBeGreaterThan(3)
+  expect(errors()).toHaveLength(2)
+  expect(warningsOf(shop, 'recommendations are')).toEqual([])
+})
+
 test.for([
   ['category1_rr', 1],
   ['nosearch1_rr', 1],
@@ -191,7 +208,6 @@ test('ingredients come by UPC, with safe links only', async () => {
 })
 
 test.for([
-  ['personalisation', 'recommendations are missing'],
   ['social-proof', 'social proof is missing'],
   ['ugc', 'shoppers’ pictures are missing'],
   ['reviews', 'reviews are missing'],

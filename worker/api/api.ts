@@ -15,6 +15,7 @@ import {
   graphqlApi,
   newsletterApi,
   pageViewsApi,
+  personalizationApi,
   visitsApi,
   ordersApi,
   pageDataApi,
@@ -46,6 +47,7 @@ import { graphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { pageViews } from './page-views.ts'
 import { passkeys } from './passkeys.ts'
+import { personalization } from './personalization.ts'
 import { privacy } from './privacy.ts'
 import { extras, reviews } from './extras.ts'
 import { createPageDataApi, type ServePageData } from './page-data.ts'
@@ -91,6 +93,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(dismissalsApi.root, dismissals)
     .route(reviewsApi.root, reviews)
     .route(activitiesApi.root, activities)
+    .route(personalizationApi.root, personalization)
     .route(pageViewsApi.root, pageViews)
     .route(visitsApi.root, visits)
     .use(readOnly())

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/recommendations.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
-import { decideRows } from '../services/product-services.ts'
+import { decideRows, logFailure } from '../services/personalization-service.ts'
 import { createRecommendationService, MAX_PRODUCTS } from '../services/recommendation-service.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { readTiles } from './recommendation-readers.ts'
@@ -91,9 +91,9 @@ async function homeRowIds(sources: ExtrasSources, row: HomeRow, signal: AbortSig
   return service?.recommend({ recommender: RECOMMENDER_OF[row] }, [], signal)
 }
 
-/** The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them. */
+/** The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them, or if it fails. */
 async function decided(
-  { services, internalPreferences }: ExtrasSources,
+  { services, internalPreferences, log }: ExtrasSources,
   productId: ProductId | null,
   signal: AbortSignal,
 ) {
@@ -101,10 +101,15 @@ async function decided(
   const { recommendationChannel: channel, recommendationPostUrl: postUrl } = settings ?? {}
   const url = services.config.personalizationUrl
   if (!url || !channel || !postUrl) return null
-  return decideRows(url, { channel, postUrl, productId }, { ...services, signal })
+  try {
+    return await decideRows(url, { channel, postUrl, productId }, { ...services, signal })
+  } catch (error) {
+    logFailure(error, log)
+    return null
+  }
 }
 
-/** By the personalization service; without it, from the recommenders themselves. */
+/** By the personalization service; without it, or while it fails, from the recommenders themselves. */
 async function rowIds(
   sources: ExtrasSources,
   id: ProductId,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Locale } from '#shared/site/site.ts'
 
-import type { Config, KeyedService } from '../env.ts'
+import type { KeyedService } from '../env.ts'
 import { createServiceClient, type Service, type ServiceDependencies } from './service-client.ts'
 
 /** No page waits for these services. */
@@ -72,69 +72,3 @@ export async function readMedia(
   })
   return media.filter((medium) => medium !== null)
 }
-
-const Decision = v.object({
-  data: v.object({
-    responses: v.array(
-      v.object({
-        actions: v.array(
-          v.object({
-            component: v.optional(v.string()),
-            items: v.fallback(v.array(v.object({ id: v.string() })), []),
-          }),
-        ),
-      }),
-    ),
-  }),
-})
-
-interface DecisionRequest {
-  /** The path and the channel of the preferences. */
-  postUrl: string
-  channel: string
-  /** The product of a product page. Null on the home page. */
-  productId: string | null
-}
-
-/** What the personalization service decides to show on a page: ids by component (spec 3 §7). */
-export async function decideRows(
-  url: NonNullable<Config['personalizationUrl']>,
-  { postUrl, channel, productId }: DecisionRequest,
-  { locale, signal, ...dependencies }: ServiceContext & { signal: AbortSignal },
-): Promise<ReadonlyMap<string, string[]>> {
-  const client = createServiceClient(
-    { ...dependencies, config: { url } },
-    serviceAt('personalization'),
-  )
-  const { data } = await client.call({
-    operation: 'decide',
-    path: `${pathOf(postUrl)}/${channel}`,
-    // Without a visitor's id nothing is said of anybody, and the response is the same for everybody.
-    body: {
-      channel,
-      locale,
-      events: [
-        productId === null
-          ? { eventType: 'monetate:context:PageView', pageType: 'home', path: '/' }
-          : {
-              eventType: 'monetate:context:ProductDetailView',
-              products: [{ productId, sku: productId }],
-            },
-        {
-          eventType: 'monetate:decision:DecisionRequest',
-          requestId: productId === null ? 'home' : 'product',
-        },
-      ],
-    },
-    schema: Decision,
-    signal,
-  })
-  const actions = data.responses[0]?.actions ?? []
-  return new Map(
-    actions.flatMap(({ component, items }) =>
-      component === undefined ? [] : [[component, items.map(({ id }) => id)] as const],
-    ),
-  )
-}
-
-const pathOf = (postUrl: string): `/${string}` => `/${postUrl.replace(/^\/+/, '')}`

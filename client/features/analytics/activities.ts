@@ -3,10 +3,10 @@ import type * as v from 'valibot'
 import { activitiesApi } from '#shared/contract/api-paths.ts'
 import type { Activities } from '#shared/contract/activities.ts'
 import type { BagLine } from '#shared/contract/bag.ts'
-import { matchRoute } from '#shared/routes.ts'
 
 import type { ShownList } from '../../app/shop-events.ts'
-import { sendLastingly } from './send-lastingly.ts'
+import { productIdIn } from './product-id-in.ts'
+import { outletTo } from './send-lastingly.ts'
 import type { Sink } from './sink.ts'
 
 type Sent = v.InferInput<typeof Activities>
@@ -41,16 +41,12 @@ export const activities: Sink<Sent> = {
     'added-to-bag': ({ event: { line, quantity } }) =>
       one({ activity: 'addToBag', products: [boughtOf({ ...line, quantity })] }),
     'checkout-begun'({ event: { lines, total } }) {
-      const products = lines.filter(({ quantity }) => quantity > 0).map(boughtOf)
+      const products = boughtIn(lines)
       if (products.length === 0) return null
       return one({ activity: 'beginCheckout', products, amount: total.minorUnits })
     },
   },
-  open({ site, locale }) {
-    const query = new URLSearchParams({ site: site.id, locale })
-    const address = `${activitiesApi.href('activities', {})}?${query}`
-    return { send: (body) => sendLastingly(address, body) }
-  },
+  open: (context) => outletTo(activitiesApi.href('activities', {}), context),
 }
 
 const one = (activity: Activity): Sent => ({ activities: [activity] })
@@ -77,18 +73,14 @@ function followedIn(list: ShownList, productId: string): Activity {
   }
 }
 
-const boughtOf = ({
-  productId,
-  quantity,
-  unitPrice,
-}: Pick<BagLine, 'productId' | 'quantity' | 'unitPrice'>) => ({
+/** The products of lines that there are some of. */
+export const boughtIn = (lines: readonly BoughtLine[]) =>
+  lines.filter(({ quantity }) => quantity > 0).map(boughtOf)
+
+type BoughtLine = Pick<BagLine, 'productId' | 'quantity' | 'unitPrice'>
+
+const boughtOf = ({ productId, quantity, unitPrice }: BoughtLine) => ({
   id: productId,
   quantity,
   price: unitPrice.minorUnits,
 })
-
-/** The product that a page is about: its id follows the last hyphen. */
-function productIdIn(path: string) {
-  const { slugAndId, productId } = matchRoute(path)?.params ?? {}
-  return productId ?? slugAndId?.split('-').at(-1) ?? null
-}

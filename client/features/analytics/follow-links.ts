@@ -2,13 +2,13 @@ import { countedPathOf } from '#shared/analytics/page-type.ts'
 import type { Placement } from '#shared/site/placement.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
-
-const SECONDARY_BUTTON = 2
+import { isFollowing } from './is-following.ts'
 
 /** Tells of links that are followed, and of buttons that content names (`data-analytics`), before the page is left. */
 export function followLinks(placement: Pick<Placement, 'parse'>) {
-  const tell = ({ target, button }: MouseEvent) => {
-    if (button === SECONDARY_BUTTON || !(target instanceof Element)) return
+  const tell = (click: MouseEvent) => {
+    const { target } = click
+    if (!isFollowing(click) || !(target instanceof Element)) return
     const element = target.closest<HTMLElement>('a[href], [data-analytics]')
     if (!element) return
     const to = element instanceof HTMLAnchorElement ? destinationOf(element, placement) : ''

@@ -2,19 +2,22 @@ import type { Placement } from '#shared/site/placement.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import { emitShopEvent, onShopEvent, type ShownList } from '../../app/shop-events.ts'
+import { isFollowing } from './is-following.ts'
+import { productIdIn } from './product-id-in.ts'
 
 /** A tile counts as seen once half of it is in view. */
 const SEEN = 0.5
 /** What is seen within this time is told together (ms). */
 const TOGETHER_MS = 1_000
 
-const TILE = '[data-tile]'
+/** In rows, tiles only lead to their products. */
+const TILE = '[data-tile], [data-recommender] li'
 
 /** Tells which products of lists and rows are seen, once for each page, and which are followed, before the page is left. */
 export function followProducts(placement: Pick<Placement, 'parse'>) {
   const told = new Set<string>()
   const waiting = new Map<string, { list: ShownList; productIds: string[] }>()
-  const observed = new WeakSet<Element>()
+  let observed = new WeakSet<Element>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const observer = new IntersectionObserver(
@@ -54,17 +57,25 @@ export function followProducts(placement: Pick<Placement, 'parse'>) {
     }
   }
 
-  look()
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  onShopEvent(({ type }) => {
-    if (type !== 'page-viewed') return
+  /** Every page counts by itself, also if it shows what was there before. */
+  function startAnew() {
     tell()
     told.clear()
-  })
+    observer.disconnect()
+    observed = new WeakSet()
+    look()
+  }
+
+  look()
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  onShopEvent(({ type }) => type === 'page-viewed' && startAnew())
+  // A document that the browser has kept is seen again.
+  addEventListener('pageshow', ({ persisted }) => persisted && startAnew())
   // Captured, so that it is before what is sent when the page is left.
   addEventListener('pagehide', tell, true)
-  const follow = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest('a[href]')
+  const follow = (click: MouseEvent) => {
+    const { target } = click
+    const link = isFollowing(click) && target instanceof Element && target.closest('a[href]')
     const found = link && productOf(link, placement)
     if (found) emitShopEvent({ type: 'product-followed', ...found })
   }
@@ -76,7 +87,14 @@ export function followProducts(placement: Pick<Placement, 'parse'>) {
 function productOf(element: Element, placement: Pick<Placement, 'parse'>) {
   const tile = element.closest<HTMLElement>(TILE)
   const list = tile && listOf(tile, placement)
-  return list ? { list, productId: tile.dataset['tile'] ?? '' } : null
+  const productId = list && (tile.dataset['tile'] ?? linkedProduct(tile, placement))
+  return list && productId ? { list, productId } : null
+}
+
+/** The product that a tile leads to. */
+function linkedProduct(tile: Element, { parse }: Pick<Placement, 'parse'>) {
+  const link = tile.querySelector<HTMLAnchorElement>('h3 a')
+  return link && productIdIn(parse(new URL(link.href)).path)
 }
 
 function listOf(tile: Element, { parse }: Pick<Placement, 'parse'>): ShownList | null {

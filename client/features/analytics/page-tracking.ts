@@ -1,7 +1,7 @@
 import { pageViewsApi } from '#shared/contract/api-paths.ts'
 import type { PageView } from '#shared/contract/analytics.ts'
 
-import { sendLastingly } from './send-lastingly.ts'
+import { outletTo } from './send-lastingly.ts'
 import type { Sink } from './sink.ts'
 
 /** Counts page views on every page, also where scripts of outside services are not allowed. */
@@ -18,9 +18,5 @@ export const pageTracking: Sink<PageView> = {
       referral,
     }),
   },
-  open({ site, locale }) {
-    const query = new URLSearchParams({ site: site.id, locale })
-    const address = `${pageViewsApi.href('pageViews', {})}?${query}`
-    return { send: (body) => sendLastingly(address, body) }
-  },
+  open: (context) => outletTo(pageViewsApi.href('pageViews', {}), context),
 }

@@ -28,7 +28,7 @@ export function CategoryShelf({ category }: { category: CategoryLink }) {
     page: 1,
   }
   return (
-    <Section>
+    <Section data-category={id}>
       <ProductSample>
         <SectionHead>
           <Heading>{name}</Heading>

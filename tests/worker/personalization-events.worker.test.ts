@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { openShopper, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { openStore } from './store.ts'
+
+const SERVICE = '/services/personalisation'
+
+afterEach(() => vi.restoreAllMocks())
+
+const Calls = v.object({ data: v.array(v.object({ path: v.string(), body: v.string() })) })
+
+async function received() {
+  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
+  return data.map(({ path, body }): { path: string; body: unknown } => ({
+    path,
+    body: JSON.parse(body),
+  }))
+}
+
+const TARGETING = { consent: ['necessary', 'targeting'] }
+
+const tell = (
+  shopper: Shopper,
+  events: unknown,
+  {
+    visitor = TARGETING,
+    place = 'site=us&locale=en-US',
+  }: { visitor?: object; place?: string } = {},
+) =>
+  shopper.request(`/api/personalization/events?${place}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)),
+    },
+    body: JSON.stringify({ events }),
+  })
+
+const VIEW = { event: 'page-view', pageType: 'product', path: '/p/juniper-dusk-JW0801' }
+
+test('what a visitor sees is posted to the channel of the site, under the number of the visitor, asking for no decision', async () => {
+  const shopper = openShopper(openStore())
+  const before = (await received()).length
+  const { status, text, response } = await tell(
+    shopper,
+    [
+      VIEW,
+      { event: 'product-detail-view', productId: 'JW0801' },
+      { event: 'product-thumbnail-view', productIds: ['JW0802', 'JW0803'] },
+      { event: 'cart', products: [{ id: 'JW0802', price: 850, quantity: 2 }] },
+    ],
+    { place: 'site=ca&locale=fr-CA' },
+  )
+  expect([status, text]).toEqual([204, ''])
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const monetateId = shopper.jar.get('__Host-Http-visitor-id')
+  expect(monetateId).toMatch(/^[\da-f-]{36}$/)
+  const viewed = (productId: string) => ({ productId, sku: productId })
+  const of = (name: string, fields: object) => ({
+    eventType: `monetate:context:${name}`,
+    ...fields,
+  })
+  expect((await received()).slice(before)).toEqual([
+    {
+      path: `${SERVICE}/api/engine/v1/decide/web-ca`,
+      body: {
+        channel: 'web-ca',
+        locale: 'fr-CA',
+        monetateId,
+        events: [
+          of('PageView', { pageType: 'product', path: VIEW.path }),
+          of('ProductDetailView', { products: [viewed('JW0801')] }),
+          of('ProductThumbnailView', { products: [viewed('JW0802'), viewed('JW0803')] }),
+          of('Cart', { cartLines: [{ pid: 'JW0802', sku: 'JW0802', quantity: 2, value: 17 }] }),
+        ],
+      },
+    },
+  ])
+})
+
+test('without consent to targeting, against Global Privacy Control, or malformed, nothing is posted', async () => {
+  const shopper = openShopper(openStore())
+  const before = (await received()).length
+  for (const visitor of [
+    {},
+    { consent: ['necessary', 'functional', 'performance'] },
+    { ...TARGETING, globalPrivacyControl: true },
+  ]) {
+    const { status, response } = await tell(shopper, [VIEW], { visitor })
+    expect([status, response.headers.getSetCookie()]).toEqual([204, []])
+  }
+  for (const wrong of [[], [{ event: 'page-view' }], [{ ...VIEW, path: '/?q=a' }]])
+    expect((await tell(shopper, wrong)).status).toBe(400)
+  expect(await received()).toHaveLength(before)
+})
+
+test('a failure of the service is one error of the log, and costs the shopper nothing', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  const send = fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    typeof input === 'string' && input.includes(SERVICE)
+      ? new Response('', { status: 500 })
+      : send(input, init),
+  )
+  expect((await tell(shopper, [VIEW])).status).toBe(204)
+  const errors = store.lines.filter((line) => line.includes('"level":"error"'))
+  expect(errors).toEqual([expect.stringContaining('"message":"personalization failed"')])
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+
+import type { PersonalizationEvent } from '#shared/contract/personalization.ts'
+import type { Locale } from '#shared/site/site.ts'
+
+import type { RequestContext } from '../env.ts'
+import {
+  createServiceClient,
+  ServiceError,
+  type Service,
+  type ServiceDependencies,
+} from './service-client.ts'
+
+interface PersonalizationContext extends ServiceDependencies<unknown> {
+  locale: Locale
+}
+
+/** The channel of a site, and the path that it is reached by, from the preferences. */
+interface Channel {
+  postUrl: string
+  channel: string
+}
+
+const serviceNamed = (name: string): Service<{ url: string }> => ({
+  name,
+  deadlineMs: 1_000,
+  accessOf: ({ url }) => ({ origin: url, headers: {} }),
+})
+
+const pathOf = ({ postUrl, channel }: Channel): `/${string}` =>
+  `/${postUrl.replace(/^\/+/, '')}/${channel}`
+
+/** Each failure is one error of the log (spec 3 §8). Nothing is sent, and so nothing logged, while it is known to fail. */
+export function logFailure(error: unknown, log: RequestContext['log']) {
+  if (!(error instanceof ServiceError) || error.failure.reason === 'aborted') throw error
+  if (error.failure.reason !== 'breaker-open') log.error('personalization failed')
+}
+
+const Decision = v.object({
+  data: v.object({
+    responses: v.array(
+      v.object({
+        actions: v.array(
+          v.object({
+            component: v.optional(v.string()),
+            items: v.fallback(v.array(v.object({ id: v.string() })), []),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+interface DecisionRequest extends Channel {
+  /** The product of a product page. Null on the home page. */
+  productId: string | null
+}
+
+/** What the personalization service decides to show on a page: ids by component (spec 3 §7). */
+export async function decideRows(
+  url: string,
+  { postUrl, channel, productId }: DecisionRequest,
+  { locale, signal, ...dependencies }: PersonalizationContext & { signal: AbortSignal },
+): Promise<ReadonlyMap<string, string[]>> {
+  const client = createServiceClient(
+    { ...dependencies, config: { url } },
+    serviceNamed('personalization'),
+  )
+  const { data } = await client.call({
+    operation: 'decide',
+    path: pathOf({ postUrl, channel }),
+    // Without a visitor's id nothing is said of anybody, and the response is the same for everybody.
+    body: {
+      channel,
+      locale,
+      events: [
+        productId === null
+          ? { eventType: 'monetate:context:PageView', pageType: 'home', path: '/' }
+          : {
+              eventType: 'monetate:context:ProductDetailView',
+              products: [viewed(productId)],
+            },
+        {
+          eventType: 'monetate:decision:DecisionRequest',
+          requestId: productId === null ? 'home' : 'product',
+        },
+      ],
+    },
+    schema: Decision,
+    signal,
+  })
+  const actions = data.responses[0]?.actions ?? []
+  return new Map(
+    actions.flatMap(({ component, items }) =>
+      component === undefined ? [] : [[component, items.map(({ id }) => id)] as const],
+    ),
+  )
+}
+
+interface EventsOfVisitor extends Channel {
+  /** The visitor's number. */
+  visitorId: string
+  events: readonly PersonalizationEvent[]
+}
+
+/** Tells the service what a visitor has seen, without asking for a decision. Its failures say nothing about decisions. */
+export async function sendEvents(
+  url: string,
+  { visitorId, events, ...to }: EventsOfVisitor,
+  { locale, ...dependencies }: PersonalizationContext,
+): Promise<void> {
+  const service = serviceNamed('personalization-events')
+  const client = createServiceClient({ ...dependencies, config: { url } }, service)
+  await client.call({
+    operation: 'tell',
+    path: pathOf(to),
+    body: { channel: to.channel, locale, monetateId: visitorId, events: events.map(wireEventOf) },
+    schema: v.unknown(),
+  })
+}
+
+/** As the service names them (spec 3 §7). */
+function wireEventOf(told: PersonalizationEvent) {
+  switch (told.event) {
+    case 'page-view': {
+      const { pageType, path } = told
+      return { eventType: 'monetate:context:PageView', pageType, path }
+    }
+    case 'product-detail-view':
+      return { eventType: 'monetate:context:ProductDetailView', products: [viewed(told.productId)] }
+    case 'product-thumbnail-view': {
+      const products = told.productIds.map(viewed)
+      return { eventType: 'monetate:context:ProductThumbnailView', products }
+    }
+    case 'cart': {
+      const cartLines = told.products.map(({ id, price, quantity }) => ({
+        pid: id,
+        sku: id,
+        quantity,
+        value: (price * quantity) / 100,
+      }))
+      return { eventType: 'monetate:context:Cart', cartLines }
+    }
+  }
+}
+
+const viewed = (productId: string) => ({ productId, sku: productId })
