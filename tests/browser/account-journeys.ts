@@ -66,9 +66,7 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   // Passkeys are not offered for IP addresses, so only their code is asked for here.
   'passkey-sign-in': (page) => open(page, '/login'),
   passkeys: toMyAccount,
-  orders: (page) => follow(page, '/', '/customer-care/order-status'),
   'how-rewards-work-page': toCustomersOnly('/my-account/wallet/how-rewards-work'),
-  'order-card': toCustomersOnly('/my-account'),
   'points-history-page': toCustomersOnly('/my-account/my-points-history'),
   'rejected-change': toAddressBook,
   'scent-scription-page': toCustomersOnly('/my-account/scent-scription'),

@@ -1,4 +1,5 @@
-import { expect, type Page } from './shop.ts'
+import { openBagWith } from './bag.ts'
+import { expect, hydrated, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
 
 /** Follows a link on the client, from a page that does not load the code of the next one. */
@@ -18,4 +19,32 @@ export const toRegistration = (page: Page) => follow(page, '/', '/registration')
 export async function withoutMessages(page: Page) {
   await page.route('**/translations/**', (route) => route.abort())
   await page.goto('/')
+}
+
+/** Opens a page as the native app does. */
+export async function toNativeApp(page: Page) {
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) JuniperWickApp/7.2'
+  await page.setExtraHTTPHeaders({ 'user-agent': agent })
+  await page.addInitScript((userAgent) => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  }, agent)
+  await page.goto('/customer-care')
+  await hydrated(page)
+  await expect(page.locator('#app main')).toContainText(/\w/)
+  // The app has a header of its own.
+  await page.setExtraHTTPHeaders({})
+  await page.goto('/customer-care')
+}
+
+/** Opens the address of the checkout as with the service that suggests streets, which is not there locally. */
+export async function toStreets(page: Page) {
+  await openBagWith(page, [{ productId: 'JW0801' }])
+  await page.route('/checkout/shipping', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replace('"openStep":', '"suggestsStreets":true,"openStep":')
+    await route.fulfill({ response, body })
+  })
+  await open(page, '/checkout/shipping')
+  await page.locator('#address1').fill('12 Mill')
 }

@@ -3,7 +3,15 @@ import { accountJourneys } from './account-journeys.ts'
 import { chunkAt, chunks, importedBy, isChunkOf } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { giftJourneys } from './gift-journeys.ts'
-import { follow, toBag, toHome, toRegistration, withoutMessages } from './journeys.ts'
+import {
+  follow,
+  toBag,
+  toHome,
+  toNativeApp,
+  toRegistration,
+  toStreets,
+  withoutMessages,
+} from './journeys.ts'
 import { SHOP } from './ports.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
@@ -77,6 +85,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     openAs(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] }),
   guide: toRegistration,
   'home-page': toHome,
+  'keep-informed': toNativeApp,
   lines: toBag,
   'menu-categories': withoutMessages,
   'mini-cart': async (page) => {
@@ -104,6 +113,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await open(page, '/')
     await expect(page.locator('dialog')).toHaveCount(0)
   },
+  'native-bridge': toNativeApp,
   navigation: async (page) => {
     await open(page, '/')
     await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()
@@ -171,6 +181,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'store-dialog': followStoreLink,
   'store-locator-page': (page) => follow(page, '/', '/store-locator'),
+  'street-suggestions': toStreets,
   'style-guide-page': (page) => follow(page, '/', '/style-guide'),
   subscribe: async (page) => {
     await open(page, '/customer-care')

@@ -47,6 +47,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/reviews',
     'POST /api/reviews/votes',
     'POST /api/activities',
+    'POST /api/personalization/events',
     'POST /api/page-views',
     'POST /api/visits',
   ])
