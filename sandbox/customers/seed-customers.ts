@@ -30,7 +30,7 @@ export async function seedCustomers(db: D1Database, { anew: rehash }: { anew: bo
       const hash = hashes.get(customerId) ?? (await hashPassword(passwordOfSeeds))
       const number = (siteIndex + 1) * 1000 + index
       statements.push(...customerStatements(customer, { siteId: site.id, number, hash }))
-      if (customer.hasCard) statements.push(await keptCard(customerId, customer))
+      if (customer.hasCard) statements.push(await cardAtProvider(customerId, number, customer))
     }
   }
   await db.batch(statements.map((statement) => prepare(db, statement)))
@@ -48,6 +48,7 @@ const deleteCustomers: Sql[] = [
   sql`DELETE FROM customer_addresses`,
   sql`DELETE FROM customer_payment_instruments`,
   sql`DELETE FROM customer_payment_references`,
+  sql`DELETE FROM kept_cards`,
   sql`DELETE FROM product_lists`,
   sql`DELETE FROM product_list_items`,
   sql`DELETE FROM external_profiles`,
@@ -99,7 +100,7 @@ function card(customerId: string, holder: string): Sql {
       numberLastDigits: '1111',
       expirationMonth: 12,
       expirationYear: 2030,
-      creditCardToken: keptTokenOf(customerId),
+      creditCardToken: cardTokenOf(customerId),
     },
     custom: {},
   }
@@ -109,14 +110,18 @@ function card(customerId: string, holder: string): Sql {
       ${SEEDED_AT}, ${SEEDED_AT})`
 }
 
-const keptTokenOf = (customerId: string) => `kept_${customerId}`
+const cardTokenOf = (customerId: string) => `kept_${customerId}`
 
 /** The same card at the payment provider, so that it can pay. */
-async function keptCard(customerId: string, { firstName, lastName }: SeedCustomer): Promise<Sql> {
-  return sql`INSERT OR IGNORE INTO kept_cards
-    (token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome)
-    VALUES (${await hashOf(keptTokenOf(customerId))}, 'Visa', ${`${firstName} ${lastName}`}, '1111',
-      12, 2030, 'approved')`
+async function cardAtProvider(
+  customerId: string,
+  number: number,
+  { firstName, lastName }: SeedCustomer,
+): Promise<Sql> {
+  return sql`INSERT INTO kept_cards
+    (number, token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome)
+    VALUES (${number}, ${await hashOf(cardTokenOf(customerId))}, 'Visa',
+      ${`${firstName} ${lastName}`}, '1111', 12, 2030, 'approved')`
 }
 
 /** The first ordinary products of the site, by id. */
