@@ -52,7 +52,7 @@ test('a row of categories begins again at its end, and shows five or six of them
   await page.goto('/category/lab-categories')
   await hydrated(page)
   await expect.poll(visible).toBe(5)
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 1000 })
   await expect.poll(visible).toBe(6)
   const first = row.getByRole('listitem').first()
   const arrow = (name: string) => page.locator('#content').getByRole('button', { name }).first()

@@ -76,7 +76,7 @@ test.each(['customSuggestion', 'customSuggestions'] as const)(
     }
     const mapper = mapperForTest('ca', 'fr-CA')
     expect(mapSuggestions(wire, 'cedar cand', { mapper, navigation: null })).toEqual({
-      phrases: ['Cold Cedar', 'cedar candle', 'cedar candle', 'cedar candles', 'Soap'],
+      phrases: ['cedar candle', 'Cold Cedar', 'cedar candle', 'cedar candles', 'Soap'],
       categories: [{ id: 'candles', name: 'Candles', path: '/category/candles' }],
       pages: [{ name: 'Candle care', href: '/ca/fr-CA/candle-care' }],
     })

@@ -40,10 +40,12 @@ const ownOf = (wire: WireSuggestions) => wire.customSuggestions ?? wire.customSu
 function phrasesIn(wire: WireSuggestions, phrase: string | null) {
   const { productSuggestions: products, categorySuggestions: categories } = wire
   const own = ownOf(wire)
+  const owned = textsOf(own?.suggestedPhrases)
+  // The words of the product search have no accents.
+  const spelled = new Map(owned.map((text) => [comparable(text), text]))
   return [
-    // Written as the shop writes them; the service's own words have no accents.
-    ...textsOf(own?.suggestedPhrases),
-    ...textsOf(products?.suggestedPhrases),
+    ...textsOf(products?.suggestedPhrases).map((text) => spelled.get(comparable(text)) ?? text),
+    ...owned,
     ...textsOf(categories?.suggestedPhrases),
     ...completed(products?.suggestedTerms, phrase),
     ...completed(categories?.suggestedTerms, phrase),
