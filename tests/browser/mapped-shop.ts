@@ -15,6 +15,8 @@ const WORKER_PATH = '/service-worker.js'
 interface MappedShop {
   /** Cuts the connection of pages and service worker. */
   cut(): Promise<void>
+  /** Gives the browser its network back, but not the shop. */
+  connect(): Promise<void>
   mend(): Promise<void>
   /** Serves another service worker from now on, as a deploy does. */
   deploy(change: (code: string) => string): void
@@ -24,6 +26,21 @@ interface Front {
   port: number
   certificate: ReturnType<typeof makeCertificate>
 }
+
+const OFFLINE = 'is-offline'
+
+/** Some versions of Chromium take a document of a service worker to be online. */
+const noteOffline = `
+  sessionStorage.setItem('${OFFLINE}', 'true')
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+  undefined`
+const keepOffline = `if (sessionStorage.getItem('${OFFLINE}')) {${noteOffline}}`
+const noteOnline = `
+  if (sessionStorage.getItem('${OFFLINE}')) {
+    sessionStorage.removeItem('${OFFLINE}')
+    delete navigator.onLine
+    setTimeout(() => dispatchEvent(new Event('online')))
+  }`
 
 /** A browser with service workers, and a shop at a host of its own whose connection can be cut. */
 export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
@@ -62,14 +79,21 @@ export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
     ]
     const start = () => startEdge({ port, routes, certificate })
     let edge = await start()
+    await context.addInitScript(keepOffline)
+    const connect = async () => {
+      await context.setOffline(false)
+      for (const page of context.pages()) await page.evaluate(noteOnline)
+    }
     await use({
       async cut() {
         await edge.stop()
         await context.setOffline(true)
+        for (const page of context.pages()) await page.evaluate(noteOffline)
       },
+      connect,
       async mend() {
         edge = await start()
-        await context.setOffline(false)
+        await connect()
       },
       deploy(changed) {
         change = changed

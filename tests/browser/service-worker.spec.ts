@@ -26,7 +26,6 @@ const keyOf = (page: Page) => page.locator('input[name="idempotencyKey"]').first
 
 test('pages visited before are readable offline and say when they are from; others can be retried', async ({
   page,
-  context,
   shop,
   forgive,
 }) => {
@@ -65,7 +64,7 @@ test('pages visited before are readable offline and say when they are from; othe
   expect(stored.filter((address) => /^\/(cart|login|checkout|api)/.test(address))).toEqual([])
   // With a network but without the shop, the page has tried again by itself.
   const retried = page.waitForEvent('load')
-  await context.setOffline(false)
+  await shop.connect()
   await retried
   await shop.mend()
   await page.getByRole('button', { name: 'Réessayer la connexion' }).click()
