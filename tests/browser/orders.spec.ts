@@ -1,51 +1,11 @@
-import * as v from 'valibot'
-
 import { checkOutTo } from './checkout.ts'
 import { placeButton } from './checkout-steps.ts'
 import { control } from './control.ts'
-import { SANDBOX } from './ports.ts'
+import { becomeCustomer } from './registration.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const LIST = '/my-account/order-history'
 const HOUR = 3_600_000
-
-const Mails = v.object({
-  data: v.array(v.object({ id: v.string(), subject: v.string(), text: v.string() })),
-})
-
-async function mailsTo(to: string) {
-  const answer = await fetch(`${SANDBOX}/outbox?to=${encodeURIComponent(to)}`, {
-    headers: { accept: 'application/json' },
-  })
-  return v.parse(Mails, await answer.json()).data
-}
-
-/** Posts a form of the shop as the page would. */
-const post = (page: Page, path: string, fields: Record<string, string>) =>
-  page.evaluate(
-    async ([action, typed]) => {
-      const idempotencyKey = `op-${crypto.randomUUID()}`
-      const body = new URLSearchParams({ idempotencyKey, ...typed })
-      await fetch(action, { method: 'POST', body })
-    },
-    [path, fields] as const,
-  )
-
-/** Makes the visitor a new customer. */
-async function register(page: Page, prefix: string) {
-  const email = `orders-${crypto.randomUUID().slice(0, 13)}@shoppers.example`
-  await page.goto(`${prefix}/customer-care`)
-  await post(page, `${prefix}/registration/create`, {
-    firstName: 'Ana',
-    lastName: 'Ruiz',
-    email,
-    password: 'Candlelight12',
-  })
-  const codeIn = async () => /\b\d{8}\b/.exec((await mailsTo(email))[0]?.text ?? '')?.[0]
-  await expect.poll(codeIn).toBeTruthy()
-  await post(page, `${prefix}/login/code/enter`, { code: (await codeIn()) ?? '' })
-  return email
-}
 
 /** Moves the service's clock for all further requests of a browser. */
 async function later(page: Page, hours: number) {
@@ -54,13 +14,8 @@ async function later(page: Page, hours: number) {
   await control('PUT', '/clock', { offsetMs: hours * HOUR, session })
 }
 
-test('a member follows an order, buys it again, and sends a part of it back', async ({
-  page,
-  forgive,
-}) => {
-  // A stylesheet that the document announces is at times loaded in another credentials mode: twice, but never wrongly.
-  forgive(/request credentials mode does not match/)
-  await register(page, '')
+test('a member follows an order, buys it again, and sends a part of it back', async ({ page }) => {
+  await becomeCustomer(page)
   await page.goto(LIST)
   await hydrated(page)
   await expect(page.getByText('No orders yet.')).toBeVisible()
@@ -106,16 +61,8 @@ test('a member follows an order, buys it again, and sends a part of it back', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a French-speaking member cancels an order after a confirmation', async ({
-    browser,
-    page,
-    baseURL,
-  }) => {
-    const scripted = await browser.newPage({ ...(baseURL && { baseURL }), javaScriptEnabled: true })
-    await register(scripted, '/ca/fr-CA')
-    await page.context().addCookies(await scripted.context().cookies())
-    await scripted.close()
-
+  test('a French-speaking member cancels an order after a confirmation', async ({ page }) => {
+    await becomeCustomer(page, '/ca/fr-CA')
     await checkOutTo(page, 'review', { locale: 'fr-CA' })
     await page.goto('/ca/fr-CA/checkout/review')
     await placeButton(page).click()

@@ -24,10 +24,10 @@ export async function register(page: Page, prefix: string, email: string) {
   return mailTo(page, email)
 }
 
-/** Registers a customer of the US site, who is signed in then. */
-export async function becomeCustomer(page: Page) {
-  const [code = ''] = /\d{8}/.exec(await register(page, '', newEmail())) ?? []
-  await send(page, '/login/code/enter', { code })
+/** Registers a customer, who is signed in then. */
+export async function becomeCustomer(page: Page, prefix = '') {
+  const [code = ''] = /\d{8}/.exec(await register(page, prefix, newEmail())) ?? []
+  await send(page, `${prefix}/login/code/enter`, { code })
 }
 
 const send = (page: Page, path: string, fields: Record<string, string>) =>
