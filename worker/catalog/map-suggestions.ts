@@ -4,6 +4,7 @@ import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract
 import type { ProductTile } from '#shared/contract/product.ts'
 import { SuggestedProduct, type Suggestions } from '#shared/contract/suggestions.ts'
 import { routes } from '#shared/routes.ts'
+import { withoutAccents } from '#shared/without-accents.ts'
 
 import type { WireSuggestions, WireTerms } from '../commerce/search-suggestions.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
@@ -110,7 +111,7 @@ export function selectSuggestions(all: Links, phrase: string | null): Links {
   return { categories: take(categories), phrases: take(phrases), pages: take(pages) }
 }
 
-const comparable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const comparable = (text: string) => withoutAccents(text).toLowerCase()
 
 /** The fields of a tile that a suggestion shows. */
 export const suggestedProductOf = (tile: ProductTile) => v.parse(SuggestedProduct, tile)

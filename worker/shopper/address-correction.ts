@@ -1,5 +1,6 @@
 import type { Address } from '#shared/contract/checkout.ts'
 import { isState } from '#shared/checkout/states.ts'
+import { withoutAccents } from '#shared/without-accents.ts'
 
 import type { PostalPlace } from '../services/geocoding.ts'
 import { mapAddress } from './map-checkout.ts'
@@ -49,9 +50,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
 
 /** A city's name without what people write in different ways. */
 function plain(city: string) {
-  const letters = city
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  const letters = withoutAccents(city)
     .toLowerCase()
     .replaceAll(/[-’']/g, ' ')
   const whole = ABBREVIATIONS.reduce((text, [short, long]) => text.replace(short, long), letters)

@@ -1,4 +1,5 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
+import { withoutAccents } from '#shared/without-accents.ts'
 
 interface BannerContext {
   /** The search phrase; null without a search. */
@@ -28,5 +29,4 @@ export function chooseBanner(assets: readonly ContentAsset[], context: BannerCon
 }
 
 /** Ignores case, accents and outer whitespace, in which shoppers and editors differ. */
-const comparable = (text: string) =>
-  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const comparable = (text: string) => withoutAccents(text.trim()).toLowerCase()
