@@ -83,10 +83,10 @@ async function show(root: HTMLElement, state: DocumentState) {
   const { intl } = translation
   const startNavigation = async () => {
     const intercept = await navigation.load().catch(reportError('navigation'))
-    const document = { documentView: first, documentPage: state.page }
-    await intercept?.({ appContext, queryClient, viewController, intl, ...document })
+    const shown = { documentView: first, documentPage: state.page }
+    await intercept?.({ appContext, queryClient, viewController, intl, ...shown })
     if (isElsewhere()) location.reload()
-    globalThis.document.documentElement.dataset.started = ''
+    document.documentElement.dataset.started = ''
   }
   whenIdle(() => void startNavigation())
 }

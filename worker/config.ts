@@ -73,15 +73,20 @@ function parseConfig(env: Bindings, clock: Clock): Config {
   }
 }
 
-const analyticsFrom = (variables: v.InferOutput<typeof Variables>): Config['analytics'] => ({
-  domains: {
-    us: variables.ANALYTICS_DOMAIN_US ?? null,
-    ca: variables.ANALYTICS_DOMAIN_CA ?? null,
-  },
-  tagManagerUrl: variables.TAG_MANAGER_URL ?? null,
-  collectUrl: variables.COLLECT_URL ?? null,
-  pageViewsPath: variables.PAGE_VIEWS_PATH ?? null,
-})
+function analyticsFrom(variables: v.InferOutput<typeof Variables>): Config['analytics'] {
+  const { TAG_MANAGER_URL: tagManagerUrl = null, COLLECT_URL: collectUrl = null } = variables
+  const scripts = [tagManagerUrl, collectUrl].filter((address) => address !== null)
+  return {
+    domains: {
+      us: variables.ANALYTICS_DOMAIN_US ?? null,
+      ca: variables.ANALYTICS_DOMAIN_CA ?? null,
+    },
+    tagManagerUrl,
+    collectUrl,
+    tagOrigins: [...new Set(scripts.map(originOf))],
+    pageViewsPath: variables.PAGE_VIEWS_PATH ?? null,
+  }
+}
 
 const secretsFrom = (variables: v.InferOutput<typeof Variables>) => ({
   purgeSecret: variables.PURGE_SECRET ?? LOCAL_SECRETS.PURGE_SECRET,

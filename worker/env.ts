@@ -182,6 +182,8 @@ export interface Config {
     /** The addresses of the tag manager's script and the marketing script. If null, there is no such script. */
     tagManagerUrl: string | null
     collectUrl: string | null
+    /** The origins of both scripts, each once. */
+    tagOrigins: readonly string[]
     /** The path of the commerce service that counts page views. If null, they are not counted. */
     pageViewsPath: string | null
   }

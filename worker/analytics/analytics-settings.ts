@@ -1,8 +1,7 @@
 import type { AnalyticsSettings } from '#shared/contract/analytics.ts'
 
-import type { Config, RequestContext } from '../env.ts'
+import type { RequestContext } from '../env.ts'
 import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
-import { originOf } from '../variables.ts'
 
 const told = isolateState(() => ({ isTold: false }))
 
@@ -27,16 +26,4 @@ export function tellMissing(log: RequestContext['log'], memory: IsolateMemory) {
   const state = told(memory)
   if (!state.isTold) log.error('Missing analytics config')
   state.isTold = true
-}
-
-const originsByConfig = new WeakMap<Config['analytics'], readonly string[]>()
-
-/** The origins of the tag manager and the marketing script, each once. */
-export function tagOriginsOf({ analytics }: Pick<Config, 'analytics'>): readonly string[] {
-  const known = originsByConfig.get(analytics)
-  if (known) return known
-  const addresses = [analytics.tagManagerUrl, analytics.collectUrl]
-  const origins = [...new Set(addresses.filter((address) => address !== null).map(originOf))]
-  originsByConfig.set(analytics, origins)
-  return origins
 }

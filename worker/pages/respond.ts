@@ -4,7 +4,6 @@ import { RADIAL_IFRAME } from '#shared/named-pages.ts'
 import type { Route } from '#shared/routes.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
-import { tagOriginsOf } from '../analytics/analytics-settings.ts'
 import type { AppEnv } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
 import { originOf } from '../variables.ts'
@@ -110,7 +109,7 @@ function documentInit(c: C, nonce: string, head: DocumentHead) {
     videoOrigin: unlessOwn(config.videoOrigin),
     paymentOrigin: config.payment.origin,
     captchaOrigin: config.captcha && originOf(config.captcha.url),
-    tagOrigins: tagOriginsOf(config),
+    tagOrigins: config.analytics.tagOrigins,
     frameAncestors: config.frameAncestors,
   })
   const headers = new Headers({
