@@ -12,7 +12,7 @@ test('the documentation lists every sink, and shows what each event sends', () =
 test('only sinks send beacons or load scripts of outside services for analytics', () => {
   const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path))
   const using = (pattern: RegExp) => sources.filter((path) => pattern.test(textOf(path)))
-  expect(using(/\bsendBeacon\b/)).toEqual(['client/features/analytics/send-lastingly.ts'])
+  expect(using(/\bsendBeacon\b/)).toEqual(['client/features/analytics/beacon-transport.ts'])
   expect(using(/\bdataLayer\b/)).toEqual(['client/features/analytics/tag-manager.ts'])
   expect(using(/\bloadServiceScript\(/)).toEqual([
     'client/features/analytics/collect.ts',

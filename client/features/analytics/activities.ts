@@ -6,7 +6,7 @@ import type { BagLine } from '#shared/contract/bag.ts'
 
 import type { ShownList } from '../../app/shop-events.ts'
 import { productIdIn } from './product-id-in.ts'
-import { outletTo } from './send-lastingly.ts'
+import { beaconTransport } from './beacon-transport.ts'
 import type { Sink } from './sink.ts'
 
 type Sent = v.InferInput<typeof Activities>
@@ -46,7 +46,7 @@ export const activities: Sink<Sent> = {
       return one({ activity: 'beginCheckout', products, amount: total.minorUnits })
     },
   },
-  open: (context) => outletTo(activitiesApi.href('activities', {}), context),
+  open: (context) => beaconTransport(activitiesApi.href('activities', {}), context),
 }
 
 const one = (activity: Activity): Sent => ({ activities: [activity] })

@@ -1,7 +1,7 @@
 import { pageViewsApi } from '#shared/contract/api-paths.ts'
 import type { PageView } from '#shared/contract/analytics.ts'
 
-import { outletTo } from './send-lastingly.ts'
+import { beaconTransport } from './beacon-transport.ts'
 import type { Sink } from './sink.ts'
 
 /** Counts page views on every page, also where scripts of outside services are not allowed. */
@@ -18,5 +18,5 @@ export const pageTracking: Sink<PageView> = {
       referral,
     }),
   },
-  open: (context) => outletTo(pageViewsApi.href('pageViews', {}), context),
+  open: (context) => beaconTransport(pageViewsApi.href('pageViews', {}), context),
 }

@@ -5,7 +5,7 @@ import type { PersonalizationEvents } from '#shared/contract/personalization.ts'
 
 import { boughtIn } from './activities.ts'
 import { productIdIn } from './product-id-in.ts'
-import { outletTo } from './send-lastingly.ts'
+import { beaconTransport } from './beacon-transport.ts'
 import type { Sink } from './sink.ts'
 
 type Sent = v.InferInput<typeof PersonalizationEvents>
@@ -34,5 +34,5 @@ export const personalization: Sink<Sent> = {
       return products.length === 0 ? null : { events: [{ event: 'cart', products }] }
     },
   },
-  open: (context) => outletTo(personalizationApi.href('events', {}), context),
+  open: (context) => beaconTransport(personalizationApi.href('events', {}), context),
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { defaultSite } from '#shared/site/site.ts'
 
 import { createSender } from './sender.ts'
-import type { Outlet, Sink } from './sink.ts'
+import type { Transport, Sink } from './sink.ts'
 
 const context = {
   site: defaultSite,
@@ -14,7 +14,7 @@ const context = {
 /** A sink whose opening the test ends. */
 function openSink() {
   const sent: object[] = []
-  let opened: (outlet: Outlet<object> | null) => void = () => undefined
+  let opened: (transport: Transport<object> | null) => void = () => undefined
   const open = vi.fn<Sink['open']>(
     () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Outlet, Sink, SinkContext } from './sink.ts'
+import type { Transport, Sink, SinkContext } from './sink.ts'
 
 interface SenderDependencies {
   context: SinkContext
@@ -10,19 +10,19 @@ export function createSender(sink: Sink, { context, allows }: SenderDependencies
   const waiting: object[] = []
   let isOpening = false
   /** Undefined until it is known. */
-  let outlet: Outlet<object> | null | undefined
+  let transport: Transport<object> | null | undefined
 
   function flush() {
-    if (outlet === undefined) return
-    for (const body of waiting.splice(0)) if (allows(sink.group)) outlet?.send(body)
+    if (transport === undefined) return
+    for (const body of waiting.splice(0)) if (allows(sink.group)) transport?.send(body)
   }
 
   async function openOnce() {
     if (isOpening) return
     isOpening = true
     const opened = sink.open(context)
-    outlet = opened instanceof Promise ? undefined : opened
-    if (opened instanceof Promise) outlet = await opened.catch(() => null)
+    transport = opened instanceof Promise ? undefined : opened
+    if (opened instanceof Promise) transport = await opened.catch(() => null)
     flush()
   }
 

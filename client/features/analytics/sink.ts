@@ -33,7 +33,7 @@ export interface SinkContext {
   settings: Promise<AnalyticsSettings | null>
 }
 
-export interface Outlet<Body> {
+export interface Transport<Body> {
   send(body: Body): void
 }
 
@@ -53,5 +53,5 @@ export interface Sink<Body extends object = object> {
   /** What is sent for each type of event, without side effects. Null: nothing this time. Other events are not sent. */
   bodies: { [Type in EventType]?: (tracked: TrackedEvent<Type>) => Body | null }
   /** Called once a document, with the first body. Null if bodies cannot be sent, which is then logged here. */
-  open(context: SinkContext): Outlet<Body> | Promise<Outlet<Body> | null>
+  open(context: SinkContext): Transport<Body> | Promise<Transport<Body> | null>
 }

@@ -8,7 +8,7 @@ import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempot
 import { useAppContext } from '../../app/app-context.ts'
 import { dropDraft } from '../actions/form-draft.ts'
 import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
-import { saysItself } from './says-itself.ts'
+import { showsOwnProblem } from './shows-own-problem.ts'
 
 /** Why a form is shown again. */
 export type FormErrorType = ProblemType | 'offline' | 'card-form'
@@ -42,7 +42,7 @@ interface FormSetup<Input> {
 export function useCheckoutForm<Input>({ actions, parse, complete, send }: FormSetup<Input>) {
   const appContext = useAppContext()
   const rejected = appContext.rejectedForm()
-  const shown = rejected && !saysItself(rejected.action) ? rejected : null
+  const shown = rejected && !showsOwnProblem(rejected.action) ? rejected : null
   const own = shown && actions.includes(shown.action) ? shown : null
   const [problems, setProblems] = useState<FieldProblems>(own?.fields ?? {})
   const [rejection, setRefused] = useState<Rejection | null>(

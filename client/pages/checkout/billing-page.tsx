@@ -6,7 +6,7 @@ import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
-import { saysItself } from '../../features/checkout/says-itself.ts'
+import { showsOwnProblem } from '../../features/checkout/shows-own-problem.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
@@ -65,7 +65,7 @@ function PaymentPart({ checkout }: { checkout: Checkout }) {
   }
   return (
     <>
-      {rejected && !saysItself(rejected.action) && <FormError formError={rejected.problem} />}
+      {rejected && !showsOwnProblem(rejected.action) && <FormError formError={rejected.problem} />}
       <ServerMarkup as="div">
         {() =>
           import.meta.env.SSR && (

@@ -8,7 +8,7 @@ import { isCovered } from '#shared/gift-card/is-covered.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { saysItself } from '../../features/checkout/says-itself.ts'
+import { showsOwnProblem } from '../../features/checkout/shows-own-problem.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
@@ -42,7 +42,7 @@ interface GiftCardPanelProps {
 export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
   const { giftCards, giftCardLimit } = checkout
   const form = useAppContext().rejectedForm()
-  const isRejected = form !== null && saysItself(form.action)
+  const isRejected = form !== null && showsOwnProblem(form.action)
   const isPaid = isCovered(checkout)
   const isFull = giftCards.length >= giftCardLimit
   if (giftCards.length === 0 && (isPaid || isFull)) return null
@@ -128,7 +128,7 @@ function Applied({ card: { id, ending, applied, left } }: { card: AppliedGiftCar
 function NumberForm() {
   const href = useHref()
   const form = useAppContext().rejectedForm()
-  const rejected = form && saysItself(form.action) ? form : null
+  const rejected = form && showsOwnProblem(form.action) ? form : null
   const message = rejected && (MESSAGES[rejected.problem] ?? 'bag.notSaved')
   return (
     <FormBody method="post" action={href(actions.applyGiftCard.path)} noValidate>

@@ -1,0 +1,5 @@
+import type { ActionName } from '#shared/actions.ts'
+
+/** Whether the form of this action explains its problem beside its own field, and not above the step. */
+export const showsOwnProblem = (action: ActionName) =>
+  action === 'applyGiftCard' || action === 'removeGiftCard'
