@@ -2,16 +2,16 @@ import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import type { Order } from '#shared/contract/checkout.ts'
-import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { AccountField } from '../../features/account-form/account-field.tsx'
 import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { PrivacyNote } from '../../features/account-form/privacy-note.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { FormBody } from '../../ui/form.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { Heading } from '../../ui/text.tsx'
 
 /**
  * Makes an account of what a guest has typed for the order. It is the form of the registration page, which also shows
@@ -39,18 +39,7 @@ export function AccountOffer({
         <HiddenFields fields={{ firstName, lastName }} />
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <AccountField field={FORM_FIELDS.password} typed="" problem={undefined} />
-        <Text size="small" tone="quiet">
-          <FormattedMessage
-            id="registration.privacy"
-            values={{
-              privacy: (
-                <a href={href(routes.privacyAndSecurity.path)}>
-                  <FormattedMessage id="registration.privacyName" />
-                </a>
-              ),
-            }}
-          />
-        </Text>
+        <PrivacyNote />
         <div>
           <Button type="submit">
             <FormattedMessage id="registration.submit" />

@@ -2,37 +2,32 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import type { AppliedGiftCard, Checkout } from '#shared/contract/checkout.ts'
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { RejectedForm } from '#shared/document-state.ts'
 import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { showsOwnProblem } from '../../features/checkout/shows-own-problem.ts'
+import {
+  CARD_NUMBER_PROBLEMS,
+  CardNumberField,
+} from '../../features/gift-card/card-number-field.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
 import { FormBody } from '../../ui/form.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 
-type MessageId = FormatjsIntl.Message['ids']
-
-const MESSAGES: Partial<Record<ProblemType, MessageId>> = {
-  'invalid-input': 'field.required',
-  'not-found': 'giftBalance.notFound',
-  'too-many-attempts': 'giftBalance.tooMany',
-  unavailable: 'giftBalance.unavailable',
+const PROBLEMS: typeof CARD_NUMBER_PROBLEMS = {
+  ...CARD_NUMBER_PROBLEMS,
   'gift-card-spent': 'giftPayment.spent',
   'gift-card-inactive': 'giftPayment.inactive',
   'gift-card-used': 'giftPayment.used',
   'gift-card-limit': 'giftPayment.full',
 }
-
-/** Longer than any number with its dashes. */
-const MAX_LENGTH = 40
 
 interface GiftCardPanelProps {
   checkout: Pick<Checkout, 'giftCards' | 'giftCardLimit' | 'due'>
@@ -41,12 +36,11 @@ interface GiftCardPanelProps {
 /** The gift cards that pay for the order, and a form for another one. Only the edge renders it. */
 export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
   const { giftCards, giftCardLimit } = checkout
-  const form = useAppContext().rejectedForm()
-  const isRejected = form !== null && showsOwnProblem(form.action)
+  const rejected = useRejectedNumber()
   const isPaid = isCovered(checkout)
   const isFull = giftCards.length >= giftCardLimit
   if (giftCards.length === 0 && (isPaid || isFull)) return null
-  if (giftCards.length === 0 && !isRejected) return <Offer />
+  if (giftCards.length === 0 && !rejected) return <Offer />
   return (
     <Panel aria-labelledby="gift-cards">
       <Heading as="h2" size="small" id="gift-cards">
@@ -56,9 +50,14 @@ export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
         <Applied key={card.id} card={card} />
       ))}
       {giftCards.length > 0 && <Rest checkout={checkout} />}
-      {!isPaid && (isFull ? <Full /> : <NumberForm />)}
+      {!isPaid && (isFull ? <Full /> : <NumberForm rejected={rejected} />)}
     </Panel>
   )
+}
+
+function useRejectedNumber() {
+  const form = useAppContext().rejectedForm()
+  return form && showsOwnProblem(form.action) ? form : null
 }
 
 /** Most orders are paid for by another card, so the form is closed at first. */
@@ -68,7 +67,7 @@ const Offer = () => (
       <FormattedMessage id="giftPayment.offer" />
     </summary>
     <div className="inside">
-      <NumberForm />
+      <NumberForm rejected={null} />
     </div>
   </Disclosure>
 )
@@ -125,42 +124,15 @@ function Applied({ card: { id, ending, applied, left } }: { card: AppliedGiftCar
   )
 }
 
-function NumberForm() {
+function NumberForm({ rejected }: { rejected: RejectedForm | null }) {
   const href = useHref()
-  const form = useAppContext().rejectedForm()
-  const rejected = form && showsOwnProblem(form.action) ? form : null
-  const message = rejected && (MESSAGES[rejected.problem] ?? 'bag.notSaved')
+  const problem = rejected && (PROBLEMS[rejected.problem] ?? 'bag.notSaved')
   return (
     <FormBody method="post" action={href(actions.applyGiftCard.path)} noValidate>
       <HiddenFields />
-      <Field>
-        <label htmlFor="cardNumber">
-          <FormattedMessage id="giftPayment.number" />
-        </label>
-        <TextInput
-          id="cardNumber"
-          name="cardNumber"
-          type="text"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={MAX_LENGTH}
-          defaultValue={rejected?.values['cardNumber'] ?? ''}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? 'cardNumber-problem cardNumber-hint' : 'cardNumber-hint'}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
-          autoFocus={Boolean(message)}
-        />
-        {message && (
-          <p id="cardNumber-problem" className="error">
-            <FormattedMessage id={message} />
-          </p>
-        )}
-        <p id="cardNumber-hint" className="hint">
-          <FormattedMessage id="giftBalance.numberHint" />
-        </p>
-      </Field>
+      <CardNumberField rejected={rejected} problem={problem}>
+        <FormattedMessage id="giftPayment.number" />
+      </CardNumberField>
       <div>
         <Button type="submit">
           <FormattedMessage id="bag.couponApply" />

@@ -5,6 +5,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
 import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
+import { PrivacyNote } from '../../features/account-form/privacy-note.tsx'
 import { EnterCodeForm } from '../../features/sign-in-code/enter-code-form.tsx'
 import { useHref } from '../../app/link.ts'
 import { Text } from '../../ui/text.tsx'
@@ -47,18 +48,7 @@ function RegistrationStep() {
       }
     >
       <AccountForm action="register" fields={FIELDS} submit="registration.submit" isNew hasCaptcha>
-        <Text size="small" tone="quiet">
-          <FormattedMessage
-            id="registration.privacy"
-            values={{
-              privacy: (
-                <a href={href(routes.privacyAndSecurity.path)}>
-                  <FormattedMessage id="registration.privacyName" />
-                </a>
-              ),
-            }}
-          />
-        </Text>
+        <PrivacyNote />
       </AccountForm>
     </AccountPageFrame>
   )
