@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
+import { takingsOf } from './order-kinds.ts'
 import { cardToken, openShopper, rejectedForm, US_ADDRESS, type Shopper } from './purchase.ts'
 import { openStore } from './store.ts'
 
@@ -106,4 +107,20 @@ test('an order without auto-refresh asks for nothing more, and a declined one st
   await pay(shopper)
   expect((await shopper.get('/checkout/review')).text).not.toContain('refreshTerms')
   expect((await place(shopper)).to).toMatch(/confirmation/)
+})
+
+test('gift cards that cover an order leave the card to the later deliveries', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  await bagOf(shopper)
+  await shopper.form('/checkout/billing/gift-cards/apply', { cardNumber: 'JWGIFT0000000250' })
+  const covered = await shopper.checkout('billing')
+  expect([covered.due.minorUnits, covered.openStep]).toEqual([0, 'billing'])
+  expect((await shopper.get('/checkout/billing')).text).toContain('id="saveCard" required=""')
+
+  await pay(shopper, true)
+  expect((await place(shopper, { ...AGREED, due: '0' })).to).toMatch(/confirmation/)
+  expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
+  expect((await takingsOf(shopper)).charges).toEqual([])
+  expect((await shopper.get(SUBSCRIPTIONS)).text).toContain('ending in 1111')
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { addressToInput } from '#shared/checkout/address.ts'
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import { SaveShippingAddress, type Checkout } from '#shared/contract/checkout.ts'
 import {
   FilledCheckout,
@@ -11,28 +12,28 @@ import {
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { SavedAddress } from '#shared/contract/saved-address.ts'
 import type { SavedCard } from '#shared/contract/saved-card.ts'
-import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { basketIdOf, basketIn, deliver, savedBasketIn } from '../shopper/checkout.ts'
 import { withBillingAddress } from '../shopper/payment-actions.ts'
 import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
+import { whenAborted } from '../when-aborted.ts'
 import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
 import { cardChoiceOf, payWithSaved, shippingAddressesOf } from './member-checkout.ts'
 import { requireCustomer } from './require-customer.ts'
 
-/** The bag does not wait longer for the last order (ms). */
+/** The bag waits no longer for the offer, and is shown without it (ms). */
+const OFFER_DEADLINE_MS = 1_000
+/** The press waits no longer for the last order, and goes on without it (ms). */
 const ORDER_DEADLINE_MS = 1_500
 
 export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
   async getLastTime() {
     if (account.shop.session.state?.authType !== 'registered') return null
-    const { home, card, order } = await knownOf(account)
-    if (!home || !card || !order) return null
-    const { method } = order
-    return { address: home.address, card: card.card, method: method?.name ?? null }
+    const late = AbortSignal.timeout(OFFER_DEADLINE_MS)
+    return Promise.race([offerOf(account), whenAborted(late)])
   },
   checkOutAsLastTime: (idempotencyKey) => {
     requireCustomer(account.shop)
@@ -45,6 +46,12 @@ export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
     })
   },
 })
+
+async function offerOf(account: AccountContext): Promise<LastTime | null> {
+  const { home, card, order } = await knownOf(account)
+  if (!home || !card || !order) return null
+  return { address: home.address, card: card.card, method: order.method?.name ?? null }
+}
 
 interface Known {
   home: SavedAddress | undefined
@@ -181,9 +188,9 @@ async function pay(
   { delivered, isOtherMethod }: Delivered,
 ): Promise<FilledCheckout> {
   try {
-    const unfilled = await (isCovered(delivered)
-      ? bill(account, known, delivered)
-      : payWithCard(account, known))
+    const unfilled = await (needsCard(delivered)
+      ? payWithCard(account, known)
+      : bill(account, known, delivered))
     if (unfilled) return stopped('billing', unfilled)
   } catch (error) {
     const isGone = error instanceof ProblemError && error.type === 'not-found'

@@ -6,6 +6,7 @@ import type { PromotionRanks } from '../cache/stored-values.ts'
 import { readSiteNavigation } from '../commerce/categories.ts'
 import type { WireProduct } from '../commerce/products.ts'
 import { readPromotionRanks, readPromotions } from '../commerce/promotions.ts'
+import { whenAborted } from '../when-aborted.ts'
 import { plainText } from './content-mapper.ts'
 import { productCallouts } from './callouts.ts'
 import { mapNavigation } from './map-category.ts'
@@ -93,9 +94,3 @@ export function sharedReaders({ commerce, cache, mapper, log }: ReaderSources) {
 }
 
 const NOTHING_KNOWN = { ranks: null, details: new Map<string, never>() }
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<null>((resolve) => {
-    if (signal.aborted) return resolve(null)
-    signal.addEventListener('abort', () => resolve(null), { once: true })
-  })

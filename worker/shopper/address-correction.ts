@@ -50,9 +50,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
 
 /** A city's name without what people write in different ways. */
 function plain(city: string) {
-  const letters = withoutAccents(city)
-    .toLowerCase()
-    .replaceAll(/[-’']/g, ' ')
+  const letters = withoutAccents(city).toLowerCase().replaceAll(/[-’']/g, ' ')
   const whole = ABBREVIATIONS.reduce((text, [short, long]) => text.replace(short, long), letters)
   return whole.replaceAll(/[^a-z0-9]/g, '')
 }

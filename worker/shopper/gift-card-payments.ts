@@ -1,3 +1,4 @@
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import { Checkout, type ApplyGiftCard, type RemoveGiftCard } from '#shared/contract/checkout.ts'
 import type { CardBalance, CardStatus } from '#shared/contract/gift-card.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
@@ -65,19 +66,20 @@ export async function withoutGiftCards(shop: ShopperContext) {
 
 /**
  * The card pays what the shopper has seen, although commerce divides the total anew: if less is left on a gift card, it
- * rejects the order. A card with nothing to pay is taken out. Without gift cards the card pays the total, and nothing is said.
+ * rejects the order. A card with nothing to pay is taken out, unless it pays for later deliveries. Without gift cards the
+ * card pays the total, and nothing is said.
  */
 export async function limitCard(
   shop: ShopperContext,
   basket: WireBasket,
-  { giftCards, due }: Checkout,
+  { bag, giftCards, due }: Checkout,
 ) {
   const card = basket.paymentInstruments.find(({ paymentCard }) => paymentCard)
   const amount = due.minorUnits / 100
   if (card?.paymentInstrumentId === undefined || card.amount === amount) return
   if (giftCards.length === 0 && typeof card.amount !== 'number') return
   if (amount === 0) {
-    await withoutCards(shop, basket)
+    if (!needsCard({ bag, due })) await withoutCards(shop, basket)
     return
   }
   const { basketId } = basket

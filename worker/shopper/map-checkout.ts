@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import {
   ShippingMethodId,
@@ -9,7 +10,6 @@ import {
   type Checkout,
   type ShippingMethod,
 } from '#shared/contract/checkout.ts'
-import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type {
@@ -42,7 +42,7 @@ export function mapCheckout(
     payment: mapCard(wire),
     ...giftPaymentOf(wire, bag.total),
   }
-  const openStep = isPickupReady(wire, pickup) ? openStepOf(done) : 'shipping'
+  const openStep = isPickupReady(wire, pickup) ? openStepOf({ ...done, bag }) : 'shipping'
   return { ...done, bag, shippingMethods, paymentField, giftCardLimit, openStep }
 }
 
@@ -73,12 +73,13 @@ type Done = Pick<
   | 'billingAddress'
   | 'payment'
   | 'due'
+  | 'bag'
 >
 
 function openStepOf(done: Done): Checkout['openStep'] {
   const isAddressed = !done.needsAddress || (done.shippingAddress && done.shippingMethodId)
   if (!done.email || !isAddressed) return 'shipping'
-  const isPaid = done.payment !== null || isCovered(done)
+  const isPaid = done.payment !== null || !needsCard(done)
   return done.billingAddress && isPaid ? 'review' : 'billing'
 }
 

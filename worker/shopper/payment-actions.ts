@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { parseBillingAddress } from '#shared/checkout/address.ts'
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import {
   Checkout,
   type Address,
@@ -19,10 +20,8 @@ import type { WireBasket } from '../commerce/wire-basket.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { CardOnFile } from '../payment/payment-provider.ts'
 import { withoutCards } from './basket-cards.ts'
-import { bagOf } from './change-basket.ts'
 import { basketIdOf, basketIn, checkoutOf, ruleOverridesOf, savedBasketIn } from './checkout.ts'
 import { mapAddress, mapCard, wireAddressOf } from './map-checkout.ts'
-import { giftPaymentOf } from './gift-payment.ts'
 import { needsAddress, parcelOf, personOf, pickupShipmentOf } from './shipments.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
@@ -73,12 +72,8 @@ export const createPaymentActions = (
 async function savePayment(shop: ShopperContext, { token, billing }: SavePayment) {
   const basket = await basketToPay(shop)
   const address = await billingAddressOf(shop, basket, billing)
-  const { due } = giftPaymentOf(
-    basket,
-    (await bagOf(shop, basket, { judgesOtherWays: false })).total,
-  )
-  const needsToken = mapCard(basket) === null && due.minorUnits > 0
-  if (token === null && needsToken) throw new ProblemError('payment-missing')
+  if (token === null && mapCard(basket) === null && needsCard(await checkoutOf(shop, basket, null)))
+    throw new ProblemError('payment-missing')
   const paid = token === null ? basket : await withToken(shop, basket, token)
   return checkoutOf(shop, await withBillingAddress(shop, paid, address), null)
 }

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 
 import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
 import type { Country } from '#shared/checkout/characters.ts'
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
-import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { isAddressField } from '../../features/checkout/address-input.ts'
@@ -33,13 +33,13 @@ export function BillingForm({ checkout, canSave }: BillingFormProps) {
   const href = useHref()
   const overrides = useRuleOverrides()
   const fieldRef = useRef<HostedField>(null)
-  const needsCard = !isCovered(checkout)
+  const isCardNeeded = needsCard(checkout)
   const [usesSaved, setUsesSaved] = useState(checkout.payment !== null)
   const { own, setProblems, ...form } = useCheckoutForm({
     actions: ['savePayment', 'startPaymentPage'],
     parse: (typed) => parsePayment(typed, checkout.shippingAddress, overrides),
     async complete(input) {
-      if (usesSaved || !needsCard) return { input }
+      if (usesSaved || !isCardNeeded) return { input }
       const answer = (await fieldRef.current?.tokenize()) ?? { refused: 'unavailable' as const }
       if ('token' in answer) return { input: { ...input, token: answer.token } }
       // The provider's field has the focus and shows what is missing.
@@ -72,7 +72,7 @@ export function BillingForm({ checkout, canSave }: BillingFormProps) {
       values={values}
       section="billing"
     >
-      {needsCard && (
+      {isCardNeeded && (
         <PaymentPanel
           checkout={checkout}
           canSave={canSave}
@@ -84,8 +84,8 @@ export function BillingForm({ checkout, canSave }: BillingFormProps) {
       <BillingAddress onCountry={choose} hasShippingAddress={checkout.shippingAddress !== null} />
       <BillingActions
         isBusy={form.isBusy}
-        needsCard={needsCard}
-        hasCard={checkout.payment !== null || !needsCard}
+        needsCard={isCardNeeded}
+        hasCard={checkout.payment !== null || !isCardNeeded}
       />
     </AddressForm>
   )

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import type { AppliedGiftCard, Checkout } from '#shared/contract/checkout.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import { isCovered } from '#shared/gift-card/is-covered.ts'
@@ -30,7 +31,7 @@ const PROBLEMS: typeof CARD_NUMBER_PROBLEMS = {
 }
 
 interface GiftCardPanelProps {
-  checkout: Pick<Checkout, 'giftCards' | 'giftCardLimit' | 'due'>
+  checkout: Pick<Checkout, 'bag' | 'giftCards' | 'giftCardLimit' | 'due'>
 }
 
 /** The gift cards that pay for the order, and a form for another one. Only the edge renders it. */
@@ -83,10 +84,10 @@ function Rest({ checkout }: GiftCardPanelProps) {
   return (
     <p>
       <strong>
-        {isCovered(checkout) ? (
-          <FormattedMessage id="giftPayment.covered" />
-        ) : (
+        {needsCard(checkout) ? (
           <FormattedMessage id="giftPayment.due" values={{ amount: money(checkout.due) }} />
+        ) : (
+          <FormattedMessage id="giftPayment.covered" />
         )}
       </strong>
     </p>

@@ -1,6 +1,6 @@
+import { needsCard } from '#shared/checkout/needs-card.ts'
 import type { Address, Checkout } from '#shared/contract/checkout.ts'
 import type { CardChoice } from '#shared/contract/member-checkout.ts'
-import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
@@ -35,9 +35,9 @@ export async function loadWithCards(context: PersonalPageContext) {
   return outcome
 }
 
-/** An order that gift cards cover is only asked for its address. */
+/** An order that needs no card is only asked for its address. */
 function offeredFor(checkout: Checkout, choice: CardChoice, isTyping: boolean): OfferedCards {
-  const cards = isCovered(checkout) ? [] : choice.cards
+  const cards = needsCard(checkout) ? choice.cards : []
   return {
     cards: isTyping ? [] : cards,
     canSave: !choice.isFull,
