@@ -220,8 +220,13 @@ for (const [name, journey] of Object.entries(journeys)) {
     page,
     forgive,
   }) => {
-    await page.route(isChunkOf(...lost), (route) => route.abort())
+    let isAsked = false
+    await page.route(isChunkOf(...lost), (route) => {
+      isAsked = true
+      return route.abort()
+    })
     await journey(page)
+    await expect.poll(() => isAsked, 'the journey needs the code').toBe(true)
     await expect(page.locator('#app main')).toContainText(/\w/)
     await expectWhole(page)
     forgive(LOST)

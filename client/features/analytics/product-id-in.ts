@@ -1,7 +1,9 @@
 import { matchRoute } from '#shared/routes.ts'
+import { productIdCandidates } from '#shared/slug.ts'
 
-/** The product that the page of a path is about: its id follows the last hyphen. Null for other pages. */
+/** The product that the page of a path is most likely about. Null for other pages. */
 export function productIdIn(path: string): string | null {
   const { slugAndId, productId } = matchRoute(path)?.params ?? {}
-  return productId ?? slugAndId?.split('-').at(-1) ?? null
+  if (slugAndId === undefined) return productId ?? null
+  return productIdCandidates(slugAndId)[0] ?? null
 }
