@@ -1,7 +1,6 @@
 import type { Checkout } from '../contract/checkout.ts'
-import { isCovered } from '../gift-card/is-covered.ts'
 import { isSentAgain } from './sent-again.ts'
 
 /** Whether an order needs a card: for what gift cards leave to pay, or for later deliveries. */
 export const needsCard = ({ due, bag }: Pick<Checkout, 'due' | 'bag'>) =>
-  !isCovered({ due }) || isSentAgain(bag)
+  due.minorUnits > 0 || isSentAgain(bag)

@@ -1,5 +1,5 @@
 import { openBagWith } from './bag.ts'
-import { follow, toMyAccount, toRegistration, withoutMessages } from './journeys.ts'
+import { follow, toMyAccount, toNativeApp, toRegistration, withoutMessages } from './journeys.ts'
 import { expect, fakeSession, type Page } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { open } from './whole-page.ts'
@@ -52,6 +52,8 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'code-sign-in': (page) => open(page, '/login?step=email'),
   'complete-registration-page': (page) => page.goto('/complete-registration'),
   'expired-link-page': (page) => follow(page, '/', '/set-new-password-expired'),
+  'keep-informed': toNativeApp,
+  'native-bridge': toNativeApp,
   'last-time': async (page) => {
     await openBagWith(page, [{ productId: 'JW0801' }])
     await fakeSession(page, { customerType: 'registered', firstName: 'Ana', bagCount: 1 })

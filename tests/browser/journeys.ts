@@ -2,6 +2,17 @@ import { openBagWith } from './bag.ts'
 import { expect, hydrated, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
 
+/**
+ * Chunks that their journeys do not ask for: the edge renders what is seen of them, or leads visitors who are not signed in
+ * elsewhere. Whether something is missing without their code is not tested.
+ */
+export const STANDS_WITHOUT: ReadonlySet<string> = new Set(
+  `new-password-page passkey-sign-in how-rewards-work-page points-history-page scent-scription-page wallet-page
+  load-if-customer not-member wallet order-page orders-page activation-page join-rewards-page hearts wish-list
+  checkout-page error-page product-page guide not-found-page quick-look consent privacy-choices-page
+  state-names`.split(/\s+/),
+)
+
 /** Follows a link on the client, from a page that does not load the code of the next one. */
 export async function follow(page: Page, from: string, to: string) {
   await open(page, from)

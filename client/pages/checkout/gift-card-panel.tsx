@@ -4,7 +4,6 @@ import { actions } from '#shared/actions.ts'
 import { needsCard } from '#shared/checkout/needs-card.ts'
 import type { AppliedGiftCard, Checkout } from '#shared/contract/checkout.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
-import { isCovered } from '#shared/gift-card/is-covered.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -38,7 +37,7 @@ interface GiftCardPanelProps {
 export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
   const { giftCards, giftCardLimit } = checkout
   const rejected = useRejectedNumber()
-  const isPaid = isCovered(checkout)
+  const isPaid = checkout.due.minorUnits === 0
   const isFull = giftCards.length >= giftCardLimit
   if (giftCards.length === 0 && (isPaid || isFull)) return null
   if (giftCards.length === 0 && !rejected) return <Offer />
