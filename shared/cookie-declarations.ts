@@ -114,7 +114,8 @@ export const COOKIES = {
   signInCode: {
     ...accountCookie,
     name: '{site}-sign-in-code',
-    purpose: 'Whom a code to sign in was sent to. Encrypted.',
+    purpose:
+      'Whom a code to sign in was sent to, and what a new customer has typed until the code is entered. Encrypted.',
   },
   passwordReset: {
     ...accountCookie,

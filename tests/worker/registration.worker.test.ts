@@ -41,6 +41,38 @@ test('registering an address that has an account looks the same, and changes not
   expect(await sessionOf(stranger)).toMatchObject({ firstName: 'Ana' })
 })
 
+test('whoever registers an address of somebody else shares nothing of what becomes their account', async () => {
+  const store = openStore()
+  const email = newEmail()
+  const stranger = openShopper(store)
+  const theirs = { ...details(email), firstName: 'Eve', password: 'Another-one-12' }
+  await stranger.form('/registration/create', theirs)
+  const entered = async (password: string) =>
+    (await signIn(openShopper(openStore()), email, { password })).status
+  expect(await entered(theirs.password)).toBe(401)
+
+  const owner = openShopper(store)
+  await owner.form('/registration/create', details(email))
+  const { code } = await mailTo(email, 2)
+  expect((await owner.form('/login/code/enter', { code })).to).toBe('/my-account')
+  expect(await sessionOf(owner)).toMatchObject({ firstName: 'Ana' })
+  expect(await entered(theirs.password)).toBe(401)
+  expect(await entered(PASSWORD)).toBe(200)
+})
+
+test('a password that cannot be saved is said, and another way to one is shown', async () => {
+  const shopper = openShopper(openStore())
+  const email = newEmail()
+  await shopper.form('/registration/create', details(email))
+  const { code } = await mailTo(email)
+  await shopper.breaks('/password', { kind: 'status', status: 503 }, { method: 'PUT' })
+  const { to } = await shopper.form('/login/code/enter', { code })
+  expect(to).toBe('/my-account/reset?step=unsaved')
+  const { text } = await shopper.get(to ?? '')
+  expect(text).toContain('You are signed in, but your password could not be saved.')
+  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'registered' })
+})
+
 test('a rejected registration shows what is wrong and never the password', async () => {
   const shopper = openShopper(openStore())
   const typed = {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import type { RequestReset, SetNewPassword } from '#shared/contract/account-access.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
 import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
@@ -12,7 +12,7 @@ import { locationOf, redirectTo } from '../pages/location.ts'
 import { sealedCookie, writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { requireAccepted } from './require-accepted.ts'
-import { readFields, WEAK_PASSWORD } from './read-fields.ts'
+import { readFields } from './read-fields.ts'
 
 /** What SLAS adds to the address in its mail (`mode=email`). */
 const LinkQuery = v.object({
@@ -21,6 +21,9 @@ const LinkQuery = v.object({
 })
 
 const cookie = sealedCookie('passwordReset', LinkQuery)
+
+/** The policy of commerce rejects a password that keeps the site's own rules. */
+const WEAK_PASSWORD: FieldProblems = { ['password']: 'password-other' }
 
 /**
  * Mails a link to a new password. The link works on any device, because people read their mail on another one. It leads

@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 
 import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
-import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-
-/** The policy of commerce rejects a password that keeps the site's own rules. */
-export const WEAK_PASSWORD: FieldProblems = { ['password']: 'password-other' }
 
 /** The normalized values of a form's fields, by the site's rules. @throws {ProblemError} `invalid-input` with `fields` */
 export async function readFields<Field extends AccountField>(

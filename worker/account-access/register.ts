@@ -10,12 +10,13 @@ import type { AppEnv } from '../env.ts'
 import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { checkCaptcha } from './check-captcha.ts'
-import { readFields, WEAK_PASSWORD } from './read-fields.ts'
+import { readFields } from './read-fields.ts'
+import { unprovenPassword } from './first-password.ts'
 import { sendSignInCode } from './sign-in-code.ts'
 
 /**
- * Creates an account, and mails a code to sign in with. Somebody who has an account already gets the same answer, and the
- * same mail to sign in with: only who reads the mail learns that there was one.
+ * Creates an account, and mails a code to sign in with. The password counts from then on. Somebody who has an account
+ * already gets the same answer, and the same mail to sign in with: only who reads the mail learns that there was one.
  */
 export async function register(c: Context<AppEnv>, { captcha, ...input }: Register) {
   const { session } = await openShopper(c)
@@ -31,11 +32,15 @@ export async function register(c: Context<AppEnv>, { captcha, ...input }: Regist
     operation: 'registerCustomer',
     method: 'POST',
     path: '/customers',
-    body: { customer: { login: email, email, firstName, lastName }, password },
+    body: {
+      customer: { login: email, email, firstName, lastName },
+      password: await unprovenPassword(c, email),
+    },
     startsSession: true,
   })
   if (result.kind !== 'ok' && !isKnownLogin(result)) throw problemOf(result)
-  await sendSignInCode(c, email)
+  const names = result.kind === 'ok' ? null : { firstName, lastName }
+  await sendSignInCode(c, email, { password, names })
   return `${routes.registration.path}?${STEP_PARAMETER}=code`
 }
 
@@ -44,10 +49,6 @@ const isKnownLogin = (result: CommerceResult) =>
 
 function problemOf(result: Exclude<CommerceResult, { kind: 'ok' }>) {
   if (result.kind === 'no-response') return new ProblemError('unavailable', { cause: result.cause })
-  // The policy of commerce is stricter than the site's own pattern.
-  if (result.status === 400 && result.problem.members['parameter'] === 'password') {
-    return new ProblemError('invalid-input', { fields: WEAK_PASSWORD })
-  }
   return new ProblemError(problemTypeOf(result))
 }
 

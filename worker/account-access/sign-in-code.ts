@@ -11,13 +11,24 @@ import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
 import { sealedCookie } from '../session/sealed-cookie.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
+import { NewAccount, setFirstPassword } from './first-password.ts'
 import { requireAccepted } from './require-accepted.ts'
 import { readFields } from './read-fields.ts'
 
-const cookie = sealedCookie('signInCode', v.object({ login: v.string() }))
+const cookie = sealedCookie(
+  'signInCode',
+  v.object({ login: v.string(), account: v.nullable(NewAccount) }),
+)
 
-/** Mails a code to sign in with, and remembers whom it is for. The answer is the same if there is no such account. */
-export async function sendSignInCode(c: Context<AppEnv>, login: string) {
+/**
+ * Mails a code to sign in with, and remembers whom it is for, and the account that somebody registers with it. The
+ * answer is the same if there is no such account.
+ */
+export async function sendSignInCode(
+  c: Context<AppEnv>,
+  login: string,
+  account: NewAccount | null = null,
+) {
   const { session } = await openShopper(c)
   const usid = session.state?.usid
   const result = await openSlasForms(
@@ -35,7 +46,7 @@ export async function sendSignInCode(c: Context<AppEnv>, login: string) {
     },
   })
   requireAccepted(result)
-  await cookie.write(c, { login })
+  await cookie.write(c, { login, account })
 }
 
 /** Mails a code to an address, whether it has an account or not. @returns the path of the page that asks for the code */
@@ -52,6 +63,22 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
   const sent = await cookie.read(c)
   await limitAttempts(c, 'proof', { login: sent?.login ?? null })
   if (!sent) throw wrongCode()
+  const { login, account } = sent
+  const given = await tokensForCode(c, { code, login })
+  cookie.clear(c)
+  const { tokens, outcome } = account
+    ? await setFirstPassword(c, { login, account, tokens: given })
+    : { tokens: given, outcome: null }
+  const { session, signInWith } = await openShopper(c)
+  await signInWith(tokens)
+  await forgetAttempts(c, 'proof', login)
+  if (outcome === 'failed') return `${routes.passwordReset.path}?${STEP_PARAMETER}=unsaved`
+  // A customer without a name has never filled in a form.
+  const isUnnamed = session.state?.customer?.firstName === null
+  return isUnnamed ? routes.completeRegistration.path : routes.myAccount.path
+}
+
+async function tokensForCode(c: Context<AppEnv>, { code, login }: { code: string; login: string }) {
   const result = await openSlasForms(
     c.var.context,
     c.env,
@@ -62,19 +89,13 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
       grant_type: 'client_credentials',
       hint: 'pwdless_login',
       pwdless_login_token: code,
-      login_id: sent.login,
+      login_id: login,
     },
   })
-  if (result.kind === 'http-error' && (result.status === 400 || result.status === 401)) {
-    throw wrongCode()
-  }
-  const { session, signInWith } = await openShopper(c)
-  await signInWith(tokensFrom(result, c.var.context.now()))
-  cookie.clear(c)
-  await forgetAttempts(c, 'proof', sent.login)
-  // A customer without a name has never filled in a form.
-  const isUnnamed = session.state?.customer?.firstName === null
-  return isUnnamed ? routes.completeRegistration.path : routes.myAccount.path
+  const isRejected =
+    result.kind === 'http-error' && (result.status === 400 || result.status === 401)
+  if (isRejected) throw wrongCode()
+  return tokensFrom(result, c.var.context.now())
 }
 
 const wrongCode = () => new ProblemError('invalid-input', { fields: { code: 'code-wrong' } })

@@ -11,7 +11,7 @@ import type {
 } from '#shared/contract/profile.ts'
 import { routes } from '#shared/routes.ts'
 
-import { problemOf } from '../commerce/customer-records.ts'
+import { isWrongPassword, problemOf } from '../commerce/customer-records.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { locationOf } from '../pages/location.ts'
 import { ruleOverridesOf } from '../shopper/checkout.ts'
@@ -187,9 +187,7 @@ function passwordProblemOf(answer: Exclude<CommerceResult, { kind: 'ok' }>) {
   const { status, problem } = answer
   const { parameter } = problem.members
   if (status === 429) return new ProblemError('too-many-attempts')
-  if (problem.slug === 'update-password' || parameter === 'currentPassword') {
-    return new ProblemError('wrong-credentials')
-  }
+  if (isWrongPassword(answer)) return new ProblemError('wrong-credentials')
   if (status === 400 && parameter === 'password') {
     const code: FieldCode = 'password-other'
     return new ProblemError('invalid-input', { fields: { password: code } })

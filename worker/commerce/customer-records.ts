@@ -120,3 +120,9 @@ function typeOf(answer: HttpError) {
   if (answer.status === 403) return 'forbidden'
   return answer.status >= 500 ? 'unavailable' : problemTypeOf(answer)
 }
+
+/** Whether an answer says that the given current password is not the customer's. */
+export const isWrongPassword = (result: CommerceResult) =>
+  result.kind === 'http-error' &&
+  (result.problem.slug === 'update-password' ||
+    result.problem.members['parameter'] === 'currentPassword')

@@ -17,18 +17,30 @@ const FIELDS = [FORM_FIELDS.email]
 export const passwordResetPage = definePersonalPage({
   async load() {},
   Component: function PasswordResetPage({ query }: PageProps) {
-    return query.get(STEP_PARAMETER) === 'sent' ? <SentStep /> : <RequestStep />
+    const step = query.get(STEP_PARAMETER)
+    return step === 'sent' ? <SentStep /> : <RequestStep isUnsaved={step === 'unsaved'} />
   },
 })
 
-function RequestStep() {
+interface RequestStepProps {
+  /** Whether the password that a new customer chose was not saved. */
+  isUnsaved: boolean
+}
+
+function RequestStep({ isUnsaved }: RequestStepProps) {
   return (
     <AccountPageFrame
       title="title.reset"
       aside={
-        <Text measured>
-          <FormattedMessage id="reset.how" />
-        </Text>
+        isUnsaved ? (
+          <Notice>
+            <FormattedMessage id="reset.unsaved" />
+          </Notice>
+        ) : (
+          <Text measured>
+            <FormattedMessage id="reset.how" />
+          </Text>
+        )
       }
     >
       <AccountForm action="requestReset" fields={FIELDS} submit="reset.submit" hasCaptcha />

@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { fromBase64Url, toBase64Url } from '../base64-url.ts'
+import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
+import { isWrongPassword } from '../commerce/customer-records.ts'
+import { createShopperClient } from '../commerce/shopper-client.ts'
+import type { AppEnv } from '../env.ts'
+import type { SealKey } from '../session/seal-key.ts'
+import type { ShopperTokens } from '../session/session-state.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+
+/** What somebody typed who registered. It counts once they have entered the code of the mail. */
+export const NewAccount = v.object({
+  password: v.string(),
+  /** Null if this registration made the account, which has the names then. */
+  names: v.nullable(v.object({ firstName: v.string(), lastName: v.string() })),
+})
+export type NewAccount = v.InferOutput<typeof NewAccount>
+
+/**
+ * The password of an account whose address is not proven. Nobody knows it, and the worker derives it again. With a
+ * password that works at once, a stranger could register an address and share the account when its owner comes.
+ * @throws {ProblemError} `unavailable` without a key
+ */
+export async function unprovenPassword({ var: { context } }: Context<AppEnv>, login: string) {
+  const [key] = context.config.session.keys
+  if (!key) throw new ProblemError('unavailable')
+  return derivedPassword(key, [context.site.id, login.toLowerCase()])
+}
+
+/** Begins with what policies ask for: both cases, a digit and a special character. */
+async function derivedPassword({ key }: SealKey, account: readonly string[]) {
+  const secret = await crypto.subtle.importKey('raw', fromBase64Url(key), 'HKDF', false, [
+    'deriveBits',
+  ])
+  const info = new TextEncoder().encode(JSON.stringify(['unproven password', ...account]))
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
+  const bits = await crypto.subtle.deriveBits(algorithm, secret, 256)
+  return `Aa1!${toBase64Url(new Uint8Array(bits))}`
+}
+
+interface ProvenAccount {
+  login: string
+  account: NewAccount
+  /** Of the customer who has entered the code. */
+  tokens: ShopperTokens
+}
+
+/**
+ * Sets the password that a customer chose when registering. Commerce voids all tokens with it, so the customer signs in
+ * anew. An account that was proven before keeps its password and names.
+ * @throws {ProblemError} `unavailable` if the password is set and signing in with it fails
+ */
+export async function setFirstPassword(
+  c: Context<AppEnv>,
+  { login, account, tokens }: ProvenAccount,
+): Promise<{ tokens: ShopperTokens; outcome: 'set' | 'proven-before' | 'failed' }> {
+  const { context } = c.var
+  const send = createShopperClient(
+    context,
+    createSend(context.config, c.env),
+    commerceMemory(context.memory),
+  )
+  const path = `/customers/${tokens.customerId}` as const
+  const result = await send(
+    {
+      family: 'customers',
+      operation: 'updateCustomerPassword',
+      method: 'PUT',
+      path: `${path}/password`,
+      body: { currentPassword: await unprovenPassword(c, login), password: account.password },
+    },
+    tokens.access.token,
+  )
+  if (result.kind !== 'ok') {
+    return { tokens, outcome: isWrongPassword(result) ? 'proven-before' : 'failed' }
+  }
+  const { session } = await openShopper(c)
+  const anew = await session.login({ login, password: account.password })
+  if (!('usid' in anew)) throw new ProblemError('unavailable')
+  if (account.names) {
+    const request = { family: 'customers', operation: 'updateCustomer', method: 'PATCH' } as const
+    const named = await send({ ...request, path, body: account.names }, anew.access.token)
+    if (named.kind !== 'ok') context.log.warn('names not saved')
+  }
+  return { tokens: anew, outcome: 'set' }
+}
