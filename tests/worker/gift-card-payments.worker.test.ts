@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { newEmail } from './customers.ts'
-import { mailsTo, mailTo } from './outbox.ts'
-import { BILLING as BILL, pay as payBill } from './pickup.ts'
+import { newGiftCard } from './bought-gift-card.ts'
+import { mailsTo } from './outbox.ts'
 import {
   DECLINED_CARD,
   openShopper,
@@ -16,20 +15,6 @@ import {
 import { openStore } from './store.ts'
 
 const BILLING = '/checkout/billing'
-
-/** The number of a new gift card, which somebody has bought for this many dollars. */
-async function newGiftCard(amount: number) {
-  const buyer = openShopper(openStore())
-  const recipientEmail = newEmail()
-  await buyer.addGiftCard({ amount: String(amount), recipientEmail })
-  await buyer.api('PUT', '/checkout/shipping-address', { email: 'buyer@example.com' })
-  await payBill(buyer, BILL)
-  const { bag } = await buyer.checkout('review')
-  expect((await placeOrder(buyer, bag.total.minorUnits)).to).toMatch(/confirmation/)
-  const { text } = await mailTo(recipientEmail)
-  const [number = ''] = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/.exec(text) ?? []
-  return number
-}
 
 const apply = (shopper: Shopper, cardNumber: string) =>
   shopper.form(`${BILLING}/gift-cards/apply`, { cardNumber })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
+import { newGiftCard } from './bought-gift-card.ts'
 import { registered } from './customers.ts'
 import { openedIn, type OpenCheckout } from './order-schedules.ts'
 import { BILLING, choose, CONTACT, EASTON, pickUp, SOAP } from './pickup.ts'
@@ -19,6 +20,9 @@ export interface OrderKind {
 interface OrderForm {
   fields?: Record<string, string>
   coupon?: string
+  giftCard?: string
+  /** What the card pays (minor units), if that is not the total. */
+  due?: number
 }
 
 const Takings = v.object({
@@ -130,11 +134,33 @@ const autoRefresh: OrderKind = {
   },
 }
 
+const GIFT_CARD_DOLLARS = 5
+
+const giftCardAndCard: OrderKind = {
+  async complete(shopper, card) {
+    const giftCard = await newGiftCard(GIFT_CARD_DOLLARS)
+    done(await shopper.add('JW0801'))
+    await toShipping(shopper)
+    const fields = { cardNumber: giftCard }
+    const applied = await shopper.form('/checkout/billing/gift-cards/apply', fields)
+    expect(applied, applied.text).toMatchObject({ status: 303 })
+    await pay(shopper, card)
+    const due = (await shopper.checkout('review')).due.minorUnits
+    return { giftCard, due, fields: { due: String(due) } }
+  },
+  async expectTaken(_shopper, times, { giftCard = '' }) {
+    const visitor = openShopper(openStore())
+    const { text } = await visitor.form('/giftcards/balance/check', { cardNumber: giftCard })
+    expect(text).toContain(`<p class="amount">$${(1 - times) * GIFT_CARD_DOLLARS}.00`)
+  },
+}
+
 export const ORDER_KINDS: Readonly<Record<string, OrderKind>> = {
   'a saved card': savedCard,
   'a reward': reward,
   'a pickup': pickup,
   'an auto-refresh': autoRefresh,
+  'a gift card and a card': giftCardAndCard,
 }
 
 function done({ status, text }: { status: number; text: string }) {

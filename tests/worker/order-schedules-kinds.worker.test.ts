@@ -25,7 +25,8 @@ test.for(KINDS)(
       const { shopper, total } = checkout
       const [order] = await shopper.orders()
       const { charges } = await takingsOf(shopper)
-      expect(charges, story).toEqual([{ orderNo: order?.orderNo, amount: total }])
+      const amount = form.due ?? total
+      expect(charges, story).toEqual([{ orderNo: order?.orderNo, amount }])
       await kind.expectTaken(shopper, 1, form)
     }
   },
@@ -60,7 +61,7 @@ test.for(KINDS)(
     }
     const made = (await shopper.orders()).filter(({ status }) => status === 'created')
     expect((await takingsOf(shopper)).charges).toEqual([
-      { orderNo: made[0]?.orderNo, amount: total },
+      { orderNo: made[0]?.orderNo, amount: form.due ?? total },
     ])
     expect(made).toHaveLength(1)
     await kind.expectTaken(shopper, 1, form)

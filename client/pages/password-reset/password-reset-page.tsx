@@ -32,17 +32,16 @@ function RequestStep({ isUnsaved }: RequestStepProps) {
     <AccountPageFrame
       title="title.reset"
       aside={
-        isUnsaved ? (
-          <Notice>
-            <FormattedMessage id="reset.unsaved" />
-          </Notice>
-        ) : (
-          <Text measured>
-            <FormattedMessage id="reset.how" />
-          </Text>
-        )
+        <Text measured>
+          <FormattedMessage id="reset.how" />
+        </Text>
       }
     >
+      {isUnsaved && (
+        <Notice>
+          <FormattedMessage id="reset.unsaved" />
+        </Notice>
+      )}
       <AccountForm action="requestReset" fields={FIELDS} submit="reset.submit" hasCaptcha />
     </AccountPageFrame>
   )

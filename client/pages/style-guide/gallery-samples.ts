@@ -195,7 +195,7 @@ export const GALLERY_SAMPLES: Readonly<Record<string, GallerySample>> = {
       ...copyOf(material),
       hotspots: material.tiles
         .slice(0, 3)
-        .map(({ id }, index) => ({ productId: id, x: 25 + index * 25, y: 60 })),
+        .map(({ id, name }, index) => ({ productId: id, name, x: 25 + index * 25, y: 60 })),
     }),
   },
 }

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+
+import { newEmail } from './customers.ts'
+import { mailTo } from './outbox.ts'
+import { BILLING, pay } from './pickup.ts'
+import { openShopper, placeOrder } from './purchase.ts'
+import { openStore } from './store.ts'
+
+/** The number of a new gift card, which somebody has bought for this many dollars. */
+export async function newGiftCard(amount: number) {
+  const buyer = openShopper(openStore())
+  const recipientEmail = newEmail()
+  await buyer.addGiftCard({ amount: String(amount), recipientEmail })
+  await buyer.api('PUT', '/checkout/shipping-address', { email: 'buyer@example.com' })
+  await pay(buyer, BILLING)
+  const { bag } = await buyer.checkout('review')
+  expect((await placeOrder(buyer, bag.total.minorUnits)).to).toMatch(/confirmation/)
+  const { text } = await mailTo(recipientEmail)
+  const [number = ''] = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){3}\b/.exec(text) ?? []
+  return number
+}
