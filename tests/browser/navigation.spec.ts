@@ -87,12 +87,14 @@ test('a navigation sends one request and a ping, and nothing is requested for li
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Body Care')
     await expect(tilesOf(page).first()).toBeVisible()
+    const isPing = (request: string) => SESSION_ADDRESS.test(request)
+    const pings = () => asked.slice(before).filter(isPing)
+    await expect.poll(pings).toHaveLength(1)
     await dwell(page)
-    const requests = asked.slice(before)
-    const pings = requests.filter((request) => SESSION_ADDRESS.test(request))
-    expect(pings).toHaveLength(1)
-    return requests
-      .filter((request) => !pings.includes(request) && !DEFERRED.test(request))
+    expect(pings()).toHaveLength(1)
+    return asked
+      .slice(before)
+      .filter((request) => !isPing(request) && !DEFERRED.test(request))
       .map((request) => new URLSearchParams(request.split('?')[1]))
   }
   const category = page.locator('header a[href="/g/body-care"]').first()

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Country } from '#shared/checkout/characters.ts'
+import { isPickupField } from '#shared/checkout/pickup-fields.ts'
 import type { FieldProblems } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -69,7 +70,16 @@ function FieldLink({ name, code, country }: FieldLinkProps) {
       <FormattedMessage
         id="field.problem"
         values={{
-          field: <FormattedMessage id={label} />,
+          field: (
+            <>
+              {isPickupField(name) && (
+                <>
+                  <FormattedMessage id="pickup.person" />,{' '}
+                </>
+              )}
+              <FormattedMessage id={label} />
+            </>
+          ),
           problem: <FormattedMessage id={messageByCode[code]} />,
         }}
       />
