@@ -1,4 +1,4 @@
-import { openBagWith, quantityOf } from './bag.ts'
+import { addToBag, quantityOf } from './bag.ts'
 import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
@@ -66,7 +66,7 @@ test('a bag that cannot be read is reported within the shop, also by a link, unt
   page,
   forgive,
 }) => {
-  await openBagWith(page, [{ productId: 'JW0801' }])
+  await addToBag(page, { productId: 'JW0801' })
   await page.goto('/customer-care')
   await hydrated(page)
   const isSameDocument = await markDocument(page)
