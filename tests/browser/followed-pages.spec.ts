@@ -7,7 +7,7 @@ import {
   followedPages,
   NEVER_ASKED_FOR,
 } from './followed-pages.ts'
-import { losses, titleOf, travelWithout } from './lost-chunks.ts'
+import { losses, titleOf, expectWholeWithout } from './lost-chunks.ts'
 import { expect, test } from './shop.ts'
 import { LOST, open } from './whole-page.ts'
 
@@ -22,7 +22,9 @@ for (const { who, paths, begin, travel } of followedPages) {
     test(`${who} when the code ${titles} cannot be loaded`, async ({ page, forgive }) => {
       await begin?.(page)
       for (const { journey: path, lost } of some) {
-        await test.step(titleOf(lost), () => travelWithout(page, lost, () => travel(page, path)))
+        await test.step(titleOf(lost), () =>
+          expectWholeWithout(page, lost, () => travel(page, path)),
+        )
       }
       forgive(LOST)
       forgive(/status of 404/)

@@ -9,7 +9,7 @@ import { SHOP } from './ports.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
-import { losses, titleOf, travelWithout } from './lost-chunks.ts'
+import { losses, titleOf, expectWholeWithout } from './lost-chunks.ts'
 import { LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
@@ -178,7 +178,7 @@ for (const { journey, lost } of losses(journeys)) {
     page,
     forgive,
   }) => {
-    await travelWithout(page, lost, () => journey(page))
+    await expectWholeWithout(page, lost, () => journey(page))
     forgive(LOST)
     forgive(/status of 404/)
   })

@@ -19,7 +19,7 @@ export function losses<Journey>(all: Record<string, Journey>) {
 export const titleOf = (lost: readonly string[]) => `"${lost.join('", "')}"`
 
 /** Takes a journey while chunks cannot be loaded, which it asks for. */
-export async function travelWithout(
+export async function expectWholeWithout(
   page: Page,
   lost: readonly string[],
   journey: () => Promise<unknown>,
