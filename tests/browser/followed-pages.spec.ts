@@ -7,9 +7,9 @@ import {
   followedPages,
   NEVER_ASKED_FOR,
 } from './followed-pages.ts'
-import { losses, titleOf, expectWholeWithout } from './lost-chunks.ts'
+import { lose, losses, titleOf } from './lost-chunks.ts'
 import { expect, test } from './shop.ts'
-import { LOST, open } from './whole-page.ts'
+import { expectWhole, LOST, open } from './whole-page.ts'
 
 /** How many journeys one browser page takes after each other. */
 const IN_A_ROW = 6
@@ -22,9 +22,13 @@ for (const { who, paths, begin, travel } of followedPages) {
     test(`${who} when the code ${titles} cannot be loaded`, async ({ page, forgive }) => {
       await begin?.(page)
       for (const { journey: path, lost } of some) {
-        await test.step(titleOf(lost), () =>
-          expectWholeWithout(page, lost, () => travel(page, path)),
-        )
+        await test.step(titleOf(lost), async () => {
+          const { isAsked, restore } = await lose(page, lost)
+          await travel(page, path)
+          await expect.poll(isAsked, 'the journey needs the code').toBe(true)
+          await expectWhole(page)
+          await restore()
+        })
       }
       forgive(LOST)
       forgive(/status of 404/)

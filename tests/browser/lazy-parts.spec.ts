@@ -9,8 +9,8 @@ import { SHOP } from './ports.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
 import { followStoreLink } from './store-choice.ts'
-import { losses, titleOf, expectWholeWithout } from './lost-chunks.ts'
-import { LOST, open } from './whole-page.ts'
+import { lose, losses, titleOf } from './lost-chunks.ts'
+import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
 const GRID = '/g/home-fragrance'
@@ -178,7 +178,10 @@ for (const { journey, lost } of losses(journeys)) {
     page,
     forgive,
   }) => {
-    await expectWholeWithout(page, lost, () => journey(page))
+    const { isAsked } = await lose(page, lost)
+    await journey(page)
+    await expect.poll(isAsked, 'the journey needs the code').toBe(true)
+    await expectWhole(page)
     forgive(LOST)
     forgive(/status of 404/)
   })

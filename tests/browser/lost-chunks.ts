@@ -1,6 +1,5 @@
 import { importedBy, isChunkOf } from './built-chunks.ts'
-import { expect, type Page } from './shop.ts'
-import { expectWhole } from './whole-page.ts'
+import type { Page } from './shop.ts'
 
 /**
  * The chunks of each journey that are lost together: one that another one of the same journey imports is lost with
@@ -18,20 +17,17 @@ export function losses<Journey>(all: Record<string, Journey>) {
 
 export const titleOf = (lost: readonly string[]) => `"${lost.join('", "')}"`
 
-/** Takes a journey while chunks cannot be loaded, which it asks for. */
-export async function expectWholeWithout(
-  page: Page,
-  lost: readonly string[],
-  journey: () => Promise<unknown>,
-) {
+/** Lets requests for chunks fail from now on. */
+export async function lose(page: Page, lost: readonly string[]) {
   let isAsked = false
   const isLost = isChunkOf(...lost)
   await page.route(isLost, (route) => {
     isAsked = true
     return route.abort()
   })
-  await journey()
-  await expect.poll(() => isAsked, 'the journey needs the code').toBe(true)
-  await expectWhole(page)
-  await page.unroute(isLost)
+  return {
+    /** Whether the page has asked for one of them. */
+    isAsked: () => isAsked,
+    restore: () => page.unroute(isLost),
+  }
 }
