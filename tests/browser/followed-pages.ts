@@ -40,7 +40,6 @@ const OF_VISITORS: Record<string, string> = {
   'store-locator-page': '/store-locator',
   'style-guide-page': '/style-guide',
   tiles: '/',
-  'wish-list-page': '/my-account/wishlist',
 }
 
 /** Addresses of pages of which these are only parts. */
@@ -61,6 +60,7 @@ const OF_CUSTOMERS: Record<string, string> = {
   'payment-methods-page': '/my-account/payment-methods',
   'profile-page': '/my-account/edit-profile',
   'rejected-change': '/my-account/address-list',
+  'wish-list-page': '/my-account/wishlist',
 }
 
 /**
