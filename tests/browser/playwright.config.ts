@@ -14,7 +14,7 @@ export default defineConfig({
   // A slow machine may be late once; the report still names such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   // Limits for a slow machine. No test waits for them when it passes.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   use: {

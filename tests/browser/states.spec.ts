@@ -27,7 +27,6 @@ const STATES = {
 
 // In French, which has the longest texts.
 test('rarely shown states are accessible and fit a narrow phone', async ({ page, forgive }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [name, path] of Object.entries(STATES)) {
     await page.goto(PREFIX['fr-CA'] + path)
