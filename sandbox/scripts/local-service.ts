@@ -111,11 +111,20 @@ export async function prepareDatabase({
     onProgress('preparing the database')
     const database = await miniflare.getD1Database('DB', SERVICE_NAME)
     await migrate(database)
-    await seed(database, { ...(products && { products }), onProgress })
+    const options = { ...(products && { products }), onProgress }
+    // It goes on where it stopped.
+    await seed(database, options).catch((error: unknown) => {
+      if (!isLostConnection(error)) throw error
+      return seed(database, options)
+    })
   } finally {
     await miniflare.dispose()
   }
 }
+
+/** workerd closes an idle connection after 5 s, perhaps just as it is reused. A busy machine may pause for so long. */
+const isLostConnection = (error: unknown) =>
+  error instanceof TypeError && error.message === 'fetch failed'
 
 /** A worker as the build left it, with its bindings, listening on 127.0.0.1. */
 export async function builtWorker(

@@ -18,8 +18,6 @@ const LEFT_FRAME = /Failed to execute 'postMessage' on 'DOMWindow': The target o
 
 test('a customer looks around, and saves an address and a card', async ({ page, forgive }) => {
   forgive(LEFT_FRAME)
-  await page.goto('/')
-  await hydrated(page)
   await signIn(page, 'list20@shoppers.example')
   await check(page, '/my-account')
   await expectCustomer(page)
@@ -59,8 +57,6 @@ test('a customer looks around, and saves an address and a card', async ({ page, 
 })
 
 test('a Canadian customer sees the profile and its forms in French', async ({ page }) => {
-  await page.goto('/ca/fr-CA')
-  await hydrated(page)
   await signIn(page, 'new@shoppers.example', 'ca')
   for (const query of [
     '',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
+import { canChangeBag, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
 import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
@@ -166,7 +166,7 @@ test('changes wait while the browser is offline and are saved when it is online 
 }) => {
   forgive(/ERR_INTERNET_DISCONNECTED/)
   await openBagWith(page, [{ productId: CANDLE }])
-  await expect(page.locator('html[data-modal]')).toBeAttached()
+  await canChangeBag(page)
   await page.context().setOffline(true)
   await expect(page.getByText('You’re offline. This is your bag as we last saw it')).toBeVisible()
   await page.locator('#content .more').click()

@@ -1,4 +1,5 @@
 import { addGiftCertificate } from '../support/gift-certificate.ts'
+import { chunks } from './built-chunks.ts'
 import { SANDBOX } from './ports.ts'
 import { expect, hydrated, type Page } from './shop.ts'
 import { PREFIX } from './visits.ts'
@@ -8,29 +9,32 @@ interface Wanted {
   quantity?: number
 }
 
-/** Fills the bag with the same requests as the page, and opens it. */
+/** Fills the bag and opens it. */
 export async function openBagWith(
   page: Page,
   wanted: readonly Wanted[],
   locale: keyof typeof PREFIX = 'en-US',
 ) {
-  await page.goto(`${PREFIX[locale]}/cart`)
   for (const each of wanted) await addToBag(page, each, locale)
-  await page.reload()
+  await page.goto(`${PREFIX[locale]}/cart`)
   await hydrated(page)
 }
 
-/** Adds an item without the knowledge of the page. */
+/** Adds an item with the same request as a page, which does not know of it. */
 export async function addToBag(
   page: Page,
   { productId, quantity = 1 }: Wanted,
   locale: keyof typeof PREFIX = 'en-US',
 ) {
-  const status = await page.evaluate(putIntoBag, {
-    address: `/api/bag/items?${new URLSearchParams({ site: locale === 'en-US' ? 'us' : 'ca', locale })}`,
-    item: { productId, quantity },
-  })
-  expect(status, productId).toBe(200)
+  const site = locale === 'en-US' ? 'us' : 'ca'
+  const answer = await page.request.post(
+    `/api/bag/items?${new URLSearchParams({ site, locale })}`,
+    {
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+      data: { productId, quantity },
+    },
+  )
+  expect(answer.status(), productId).toBe(200)
 }
 
 /** Adds gift certificates of 25 dollars to the bag, which is not empty. */
@@ -46,15 +50,6 @@ export async function addGifts(page: Page, recipients: readonly string[]) {
   }
 }
 
-async function putIntoBag({ address, item }: { address: string; item: Wanted }) {
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(item),
-  })
-  return answer.status
-}
-
 export const linesOf = (page: Page) => page.locator('#content li[id^="line-"]')
 
 /** The quantity field of the bag's only line, or of the line with the given name. */
@@ -62,6 +57,19 @@ export const quantityOf = (page: Page, name = /./) =>
   page.locator('#content').getByRole('spinbutton', { name })
 
 export const totalOf = (page: Page) => page.locator('.total strong')
+
+/** Waits for the code that a page loads when it is idle, and for that of changes: offline they need it. */
+export async function canChangeBag(page: Page) {
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+  const code = chunks.get('open-bag-mutations') ?? ''
+  await page.waitForFunction(
+    (file) =>
+      performance
+        .getEntriesByType('resource')
+        .some((entry) => entry.name.endsWith(file) && entry.duration > 0),
+    code,
+  )
+}
 
 /** Waits until all changes are saved. */
 export async function settled(page: Page) {

@@ -1,4 +1,4 @@
-import { openBagWith } from './bag.ts'
+import { addToBag } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
 import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
 
@@ -85,7 +85,7 @@ test('a quantity that is being typed stays when the code of its product arrives'
 test('a shopper in Quebec has a product sent again, which the bag and other visits know', async ({
   page,
 }) => {
-  await openBagWith(page, [{ productId: 'FXAR2' }], 'fr-CA')
+  await addToBag(page, { productId: 'FXAR2' }, 'fr-CA')
   await page.goto('/ca/fr-CA/p/FXAR2')
   await hydrated(page)
   const box = page.getByRole('checkbox', { name: 'Renouvelez sans jamais en manquer' })

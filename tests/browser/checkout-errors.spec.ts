@@ -81,9 +81,9 @@ test('short stock and a higher price are shown and confirmed before anything is 
       .click()
     await expect(page).toHaveURL('/checkout/review')
     await expect(formError(page)).toHaveCount(0)
+    await hydrated(page)
 
     await control('PUT', `/prices/${productId}`, { siteId: 'us', list: 4321 })
-    await hydrated(page)
     await placeButton(page).click()
     await expect(formError(page)).toContainText(/It was \$[\d.]+, and is now \$43\.21\./)
     await expect(placeButton(page)).not.toHaveText(before)
@@ -92,6 +92,8 @@ test('short stock and a higher price are shown and confirmed before anything is 
     expect(await mailsTo(email)).toBe(0)
     await page.getByRole('link', { name: /^Continue with the new price/ }).click()
     await expect(page).toHaveURL('/checkout/review')
+    // The address is that of the document before, which is hydrated as well.
+    await expect(formError(page)).toHaveCount(0)
     await hydrated(page)
     await placeButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)

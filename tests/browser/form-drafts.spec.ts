@@ -1,6 +1,6 @@
 import { checkOutTo, COLUMBUS, MONTREAL } from './checkout.ts'
 import { fillAddress, goOn } from './checkout-steps.ts'
-import { openBagWith } from './bag.ts'
+import { addToBag, openBagWith } from './bag.ts'
 import { expect, hydrated, test, type Locator, type Page } from './shop.ts'
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
@@ -20,7 +20,7 @@ async function expectKept(page: Page, typed: readonly (readonly [field: Locator,
 test('an address that was not sent survives a reload and going back, until it is sent', async ({
   page,
 }) => {
-  await openBagWith(page, [{ productId: 'JW0801' }])
+  await addToBag(page, { productId: 'JW0801' })
   await page.goto('/checkout/shipping')
   await hydrated(page)
   await fillAddress(page, { ...COLUMBUS, email: 'ana@example.com', phone: '6145550100' })

@@ -1,4 +1,4 @@
-import { addGifts, openBagWith } from './bag.ts'
+import { addGifts, addToBag } from './bag.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const CANDLE = 'JW0801'
@@ -7,9 +7,9 @@ const removalOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^Remove Gift Card, ${name}`) })
 
 async function openBagWithGifts(page: Page, recipients: readonly string[]) {
-  await openBagWith(page, [{ productId: CANDLE }])
+  await addToBag(page, { productId: CANDLE })
   await addGifts(page, recipients)
-  await page.reload()
+  await page.goto('/cart')
   await hydrated(page)
 }
 

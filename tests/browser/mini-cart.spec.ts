@@ -1,4 +1,4 @@
-import { openBagWith, actionsOf } from './bag.ts'
+import { actionsOf, addToBag, openBagWith } from './bag.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const CANDLE = 'JW0801'
@@ -51,7 +51,7 @@ test('the mouse opens the mini cart, which changes and empties the bag', async (
 test('the keyboard opens the mini cart, moves through it, and closes it with Escape', async ({
   page,
 }) => {
-  await openBagWith(page, [{ productId: CANDLE }], 'fr-CA')
+  await addToBag(page, { productId: CANDLE }, 'fr-CA')
   await page.goto('/ca/fr-CA/g/body-care')
   await hydrated(page)
   const link = linkOf(page, /^Sac, 1 article/)
@@ -94,7 +94,7 @@ test('mini cart and bag name what could not be added, until it is dismissed', as
   page,
   forgive,
 }) => {
-  await openBagWith(page, [{ productId: CANDLE }])
+  await addToBag(page, { productId: CANDLE })
   await page.goto('/p/FXNOTADDED')
   await hydrated(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })

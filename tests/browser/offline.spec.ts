@@ -1,5 +1,5 @@
 import { isChunkOf } from './built-chunks.ts'
-import { openBagWith } from './bag.ts'
+import { addToBag, canChangeBag } from './bag.ts'
 import { checkOutTo, ownEmail, type CheckoutStep } from './checkout.ts'
 import { formError, placeButton } from './checkout-steps.ts'
 import { SANDBOX } from './ports.ts'
@@ -8,7 +8,7 @@ import { expectWhole, LOST, open } from './whole-page.ts'
 
 const CANDLE = 'JW0801'
 const PRODUCT = `/p/juniper-dusk-3wick-candle-${CANDLE}`
-const addToBag = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
+const pressAdd = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }).click()
 
 const NOT_LOADED = 'You’re offline. This page can’t be loaded right now.'
 
@@ -24,7 +24,7 @@ const offline: {
   {
     what: 'adding to the bag',
     path: PRODUCT,
-    act: addToBag,
+    act: pressAdd,
     said: /couldn’t be saved|changes wait/,
   },
   {
@@ -38,7 +38,7 @@ const offline: {
       await page.getByRole('button', { name: 'Add to Bag' }).hover()
       await loaded
       await page.context().setOffline(true)
-      await addToBag(page)
+      await pressAdd(page)
     },
     said: 'Your changes wait in this tab',
   },
@@ -116,9 +116,10 @@ const offline: {
 
 for (const { what, path, bag = false, needs, act, said } of offline) {
   test(`${what} offline keeps the page and says so`, async ({ page, context, forgive }) => {
-    if (bag) await openBagWith(page, [{ productId: CANDLE }])
+    if (bag) await addToBag(page, { productId: CANDLE })
     if (needs) await checkOutTo(page, needs)
     await open(page, path)
+    if (bag) await canChangeBag(page)
     const isSameDocument = await markDocument(page)
     await context.setOffline(true)
     await act(page)

@@ -1,4 +1,3 @@
-import { follow } from './journeys.ts'
 import { expect, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
 
@@ -14,10 +13,6 @@ export const productJourneys: Record<string, (page: Page) => Promise<unknown>> =
     await expect(page).toHaveURL(/\/pictures\//)
     await page.goBack()
   },
-  'product-callouts': (page) => follow(page, '/', PRODUCT),
-  'product-content': (page) => follow(page, '/', PRODUCT),
-  'product-view': (page) => follow(page, '/', PRODUCT),
   'product-late': (page) => open(page, PRODUCT),
   'product-members': (page) => open(page, '/p/JWSET1'),
-  'product-page': (page) => follow(page, '/', PRODUCT),
 }

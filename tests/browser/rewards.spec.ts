@@ -20,7 +20,6 @@ const idOf = (name: string, site: 'us' | 'ca') => `ab${site}LOYAL${name}`.padEnd
 /** Signs a seeded member in, whose program responds as planned. */
 async function openMember(page: Page, name: string, plan: object = {}) {
   await control('PUT', `/loyalty/${idOf(name, 'us')}`, plan)
-  await page.goto('/')
   await signIn(page, `${name.toLowerCase()}@members.example`)
 }
 
@@ -166,7 +165,6 @@ test('in French, where the preference is on, rewards are those of the site', asy
   for (const tag of ['preferences', 'page']) await purge(tag)
   try {
     await control('PUT', `/loyalty/${idOf('INACTIVE', 'ca')}`, {})
-    await page.goto('/ca/fr-CA/')
     await signIn(page, 'inactive@members.example', 'ca')
     await page.goto('/ca/fr-CA/')
     const link = buttonOf(page).getByRole('link', { name: '2 récompenses Plus que 35,50 $' })

@@ -1,4 +1,4 @@
-import { openBagWith } from './bag.ts'
+import { addToBag } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
 import {
   expect,
@@ -34,7 +34,7 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
   context,
   forgive,
 }) => {
-  await openBagWith(page, [{ productId: 'JW0801' }])
+  await addToBag(page, { productId: 'JW0801' })
   const other = await context.newPage()
   await other.goto('/g/body-care')
   await hydrated(other)

@@ -1,4 +1,4 @@
-import { openBagWith, quantityOf } from './bag.ts'
+import { addToBag, quantityOf } from './bag.ts'
 import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
@@ -27,7 +27,6 @@ const STATES = {
 
 // In French, which has the longest texts.
 test('rarely shown states are accessible and fit a narrow phone', async ({ page, forgive }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 320, height: 700 })
   for (const [name, path] of Object.entries(STATES)) {
     await page.goto(PREFIX['fr-CA'] + path)
@@ -66,7 +65,7 @@ test('a bag that cannot be read is reported within the shop, also by a link, unt
   page,
   forgive,
 }) => {
-  await openBagWith(page, [{ productId: 'JW0801' }])
+  await addToBag(page, { productId: 'JW0801' })
   await page.goto('/customer-care')
   await hydrated(page)
   const isSameDocument = await markDocument(page)

@@ -26,7 +26,6 @@ test('the browser’s place is asked for only when the shopper wants it', async 
 
 test('a customer changes the preferred store in the dialog of the profile', async ({ page }) => {
   const PROFILE = '/my-account/edit-profile'
-  await open(page, '/')
   await signIn(page, 'list20@shoppers.example')
   await open(page, PROFILE)
   const store = page.getByRole('region', { name: 'Preferred store' })

@@ -1,4 +1,4 @@
-import { openBagWith } from './bag.ts'
+import { addToBag } from './bag.ts'
 import { expect, expectAccessible, holdBack, test } from './shop.ts'
 import {
   dialogOf,
@@ -171,7 +171,7 @@ test('the question before the bag moves can be declined, and a double click sets
   page,
   forgive,
 }) => {
-  await openBagWith(page, [{ productId: 'JW0801' }])
+  await addToBag(page, { productId: 'JW0801' })
   await pickUpAt(page, '1101')
   await openDialog(page, '/cart')
   await optionsOf(page).nth(1).check()

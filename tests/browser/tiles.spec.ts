@@ -64,7 +64,9 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   // The way to the page and back ends at the tile, even if the browser does not restore the position.
   await master.click()
   await choices.first().click()
+  await expect(choices.first()).toHaveAttribute('aria-current', 'true')
   const full = quickLookOf(page).getByRole('link', { name: 'View Full Product Details' })
+  await expect(full).toHaveAttribute('href', /\?size=/)
   await full.click()
   await expect(page).toHaveURL(/\/p\/[^?]+\?size=/)
   await expect(page.locator('#content h1')).toBeVisible()

@@ -22,7 +22,6 @@ const ticket = (page: Page) => main(page).locator('li[id^="reward-"]').first()
 test('a member puts a reward into the bag, takes it out again, and reads where points come from', async ({
   page,
 }) => {
-  await page.goto('/')
   await signIn(page, 'pointscapped@members.example')
   await addToBag(page, { productId: 'JW0801' })
 
