@@ -99,7 +99,10 @@ export const privacyApi = group('/privacy', { banner: '/banner' })
 
 export const activitiesApi = group('/activities', { activities: '/' })
 
-export const personalizationApi = group('/personalization', { events: '/events' })
+export const personalizationApi = group('/personalization', {
+  events: '/events',
+  decisions: '/decisions',
+})
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
 
