@@ -1,6 +1,9 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
+import { COOKIES } from '#shared/cookie-declarations.ts'
+
 import { closedDialogs } from '../../support/closed-dialogs.ts'
+import type { Visited } from './shop.ts'
 
 /** The phone that Lighthouse emulates. */
 const PHONE = {
@@ -20,13 +23,19 @@ const SLOW_4G = {
 }
 
 /** A new page with empty cache on a phone whose CPU is four times slower than this machine. */
-export async function openPhone(browser: Browser, address: string, cookie = '') {
+export async function openPhone(
+  browser: Browser,
+  { address, cookie = '', choice }: Pick<Visited, 'address'> & Partial<Visited>,
+) {
   const context = await browser.newContext({
     ...PHONE,
     ...(cookie && { extraHTTPHeaders: { cookie } }),
   })
   // Dialogs would cover what is measured.
   await context.addCookies(closedDialogs(address))
+  if (choice !== undefined) {
+    await context.addCookies([{ name: COOKIES.consent.name, value: choice, url: address }])
+  }
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
