@@ -80,11 +80,9 @@ test('a decision changes a slot below the fold without moving anything, only wit
   })
   // What came is as usable as what was there.
   const carousel = page.locator(CAROUSEL)
-  const last = carousel.getByRole('listitem').nth(2)
   await carousel.scrollIntoViewIfNeeded()
-  await carousel.getByRole('button', { name: 'Previous' }).click()
-  await expect(carousel.getByRole('listitem').first()).toBeInViewport()
-  await expect(last).toBeAttached()
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await expect(carousel.getByRole('listitem').nth(1)).toBeInViewport({ ratio: 0.9 })
 
   await page.route(`**${DECISION}*`, (route) => route.abort())
   const before = asked

@@ -52,31 +52,28 @@ const TAGS: Readonly<Record<string, string>> = {
   link: 'link-followed',
 }
 
-/** Collects what the tags of a page send, and the ids of its views. */
-export function watchBodies(page: Page) {
+/** Collects what the tags of a page send. */
+export function watchTags(page: Page) {
   const tags: Received[] = []
-  const views = new Set<unknown>()
   page.on('request', (request) => {
-    const url = request.url()
-    const isTag = url.startsWith(`${SANDBOX}/services/tags/events`)
-    if (!isTag && !url.includes('/api/page-views')) return
+    if (!request.url().startsWith(`${SANDBOX}/services/tags/events`)) return
     const body = v.safeParse(Body, request.postData() ?? '')
     if (!body.success) return
-    const { output } = body
-    if (!isTag) return views.add(output['id'])
-    const sink = 'kind' in output ? 'collect' : 'tag-manager'
-    const event = TAGS[String(output['kind'] ?? output['event'])]
-    if (event) tags.push({ event, sink, by: 'script of the service', body: output })
+    const { script, event } = body.output
+    const name = TAGS[String(event)]
+    const by = 'POST …/tags/events, by its script'
+    if (name) tags.push({ event: name, sink: String(script), by, body: body.output })
   })
-  return { tags, views }
+  return tags
 }
 
-interface Visit extends ReturnType<typeof watchBodies> {
+interface Visit {
   visitorId: string
+  tags: readonly Received[]
 }
 
 /** Compares the documentation with what the services have received of a visit, or writes it with `WRITE_DOCS=1`. */
-export async function documented({ visitorId, tags, views }: Visit) {
+export async function documented({ visitorId, tags }: Visit) {
   const received = [
     ...(await callsTo('/custom/page-views')).flatMap(({ path, body }): Received[] => {
       const by = `POST ${path}`

@@ -1,8 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
-import { COOKIES } from '#shared/cookie-declarations.ts'
-
-import { closedDialogs } from '../../support/closed-dialogs.ts'
+import { allRejected, closedDialogs } from '../../support/closed-dialogs.ts'
 import type { Visited } from './shop.ts'
 
 /** The phone that Lighthouse emulates. */
@@ -34,7 +32,7 @@ export async function openPhone(
   // Dialogs would cover what is measured.
   await context.addCookies(closedDialogs(address))
   if (choice !== undefined) {
-    await context.addCookies([{ name: COOKIES.consent.name, value: choice, url: address }])
+    await context.addCookies([{ ...allRejected(address), value: choice }])
   }
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
