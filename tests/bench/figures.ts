@@ -121,7 +121,7 @@ export type ConsentFigures = v.InferOutput<typeof ConsentFigures>
 const Figures = v.object({
   sizes: SizeFigures,
   visit: VisitFigures,
-  consent: ConsentFigures,
+  consent: v.optional(ConsentFigures),
   pages: PageFigures,
   scale: ScaleFigures,
   memory: MemoryFigures,

@@ -1,7 +1,11 @@
 import type { ConsentFigures } from '../figures.ts'
 import { table } from '../markdown.ts'
 
-export function consentTable({ measured, rounds, pages }: ConsentFigures) {
+const NOT_MEASURED = 'Not measured yet.'
+
+export function consentTable(figures: ConsentFigures | undefined) {
+  if (!figures) return NOT_MEASURED
+  const { measured, rounds, pages } = figures
   const rows = Object.entries(pages).map(([page, { rejected, accepted, tbtDifference }]) => [
     page,
     rejected.scripts.toFixed(1),
@@ -24,7 +28,9 @@ export function consentTable({ measured, rounds, pages }: ConsentFigures) {
   ].join('\n\n')
 }
 
-export function stylesTable({ pages }: ConsentFigures) {
+export function stylesTable(figures: ConsentFigures | undefined) {
+  if (!figures) return NOT_MEASURED
+  const { pages } = figures
   const rows = Object.entries(pages).map(([page, { styles }]) => [
     page,
     styles.linked.toFixed(0),
