@@ -41,9 +41,6 @@ export const STEP_PARAMETER = 'step'
 /** The lines of an order of which fewer are in the bag now than were ordered. */
 export const LEFT_PARAMETER = 'left'
 
-/** The line of an order that was bought again, if not all of it was. */
-export const LINE_PARAMETER = 'line'
-
 /** What a form of the account or of the Love-It List has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
@@ -144,7 +141,7 @@ export const routes = {
   // What is asked for, what a form has done, and what it has left out.
   order: route('/my-account/order-history/:orderNumber', {
     ...ofCustomer,
-    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER, LINE_PARAMETER],
+    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER],
   }),
   // Which entries are shown.
   pointsHistory: route('/my-account/my-points-history', {

@@ -99,10 +99,7 @@ export const privacyApi = group('/privacy', { banner: '/banner' })
 
 export const activitiesApi = group('/activities', { activities: '/' })
 
-export const personalizationApi = group('/personalization', {
-  events: '/events',
-  decisions: '/decisions',
-})
+export const personalizationApi = group('/personalization', { events: '/events' })
 
 export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
 

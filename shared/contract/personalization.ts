@@ -22,14 +22,13 @@ export type PersonalizationEvent = v.InferOutput<typeof PersonalizationEvent>
 
 const events = v.pipe(v.array(PersonalizationEvent), v.minLength(1), v.maxLength(MAX_EVENTS))
 
-export const PersonalizationEvents = v.strictObject({ events })
+const slots = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.maxLength(MAX_SLOTS))
 
-/** A page that is seen, with the slots below what is in view, which a decision may change. */
-export const PageToDecide = v.strictObject({
-  events,
-  slots: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.maxLength(MAX_SLOTS)),
-})
-export type PageToDecide = v.InferOutput<typeof PageToDecide>
+/** With `slots`, those below what is in view, the decision for the page is wanted as well. */
+export const PersonalizationEvents = v.strictObject({ events, slots: v.optional(slots) })
+export type PageToDecide = v.InferOutput<typeof PersonalizationEvents> & {
+  slots: readonly string[]
+}
 
 /** What the personalization service decides to show a visitor in place of what everybody is shown. */
 export interface PageDecision {

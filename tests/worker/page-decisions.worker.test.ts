@@ -41,7 +41,7 @@ const ask = (
   shopper: Shopper,
   { events = HOME, slots = SLOTS, visitor = TARGETING, place = 'site=us&locale=en-US' }: Asked = {},
 ) =>
-  shopper.request(`/api/personalization/decisions?${place}`, {
+  shopper.request(`/api/personalization/events?${place}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

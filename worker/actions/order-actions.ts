@@ -3,7 +3,7 @@ import { BuyAgain, CancelOrder, ReturnItems } from '#shared/contract/order-histo
 import {
   DONE_PARAMETER,
   LEFT_PARAMETER,
-  LINE_PARAMETER,
+  ADDED_PARAMETER,
   routes,
   STEP_PARAMETER,
 } from '#shared/routes.ts'
@@ -37,7 +37,7 @@ export const buyAgain = defineAction({
     const { added, left } = await orderActions.buyAgain(input, idempotencyKey)
     return orderPath(input.orderNo, {
       [DONE_PARAMETER]: added > 0 ? 'added' : 'none',
-      ...(added > 0 && input.lineId !== undefined && { [LINE_PARAMETER]: input.lineId }),
+      ...(added > 0 && input.lineId !== undefined && { [ADDED_PARAMETER]: input.lineId }),
       ...(left.length > 0 && {
         [LEFT_PARAMETER]: left.map((line) => `${line.lineId}:${line.added}`).join(','),
       }),

@@ -51,7 +51,7 @@ export async function decidePage(
   const query = new URLSearchParams({ site: site.id, locale })
   const asking = requestJson<PageDecision>(
     fetch,
-    `${personalizationApi.href('decisions', {})}?${query}`,
+    `${personalizationApi.href('events', {})}?${query}`,
     {
       method: 'POST',
       keepalive: true,

@@ -14,7 +14,7 @@ export const personalization: Sink<Sent> = {
   name: 'personalization',
   group: 'targeting',
   pages: 'all',
-  to: '`POST /api/personalization/events` or `/decisions`, and from the worker to the channel of the site at `PERSONALIZATION_URL`',
+  to: '`POST /api/personalization/events`, and from the worker to the channel of the site at `PERSONALIZATION_URL`',
   bodies: {
     'page-viewed'({ page: { path, type } }) {
       const productId = type === 'product' ? productIdIn(path) : null

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { CustomerOrder } from '#shared/contract/order-history.ts'
-import { DONE_PARAMETER, LEFT_PARAMETER, LINE_PARAMETER, routes } from '#shared/routes.ts'
+import { DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -39,7 +39,7 @@ export function OrderNotice({ order, query }: OrderNoticeProps) {
   const done = query.get(DONE_PARAMETER)
   if (!isDone(done) || (done === 'canceled' && order.status !== 'canceled')) return null
   const left = linesLeft(order, query.get(LEFT_PARAMETER) ?? '')
-  return <Done done={done} added={addedTo(order, left, query.get(LINE_PARAMETER))} left={left} />
+  return <Done done={done} added={addedTo(order, left, query.get(ADDED_PARAMETER))} left={left} />
 }
 
 interface DoneProps {
