@@ -26,7 +26,7 @@ const checkout = {
   policy: 'checkout',
 } as const
 
-/** After a first item: without a bag, the browser has kept no cookie. */
+/** After a first item: without a bag, the browser has kept no cookie. On an order's page: its line that was bought again. */
 export const ADDED_PARAMETER = 'added'
 
 /** The section of a product's page with its reviews. */
