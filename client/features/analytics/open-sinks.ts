@@ -46,7 +46,7 @@ export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boole
   followLinks(placement)
   followProducts(placement)
   followCheckout({ path: documentView.path, placement, queryClient })
-  void followBoughtAgain(appContext.shopper)
+  void followBoughtAgain(() => appContext.shopper())
   addEventListener('pagehide', () => recorder.leave())
   // A document that the browser has kept is seen again.
   addEventListener('pageshow', ({ persisted }) => {
