@@ -26,7 +26,7 @@ const checkout = {
   policy: 'checkout',
 } as const
 
-/** After a first item: without a bag, the browser has kept no cookie. */
+/** After a first item: without a bag, the browser has kept no cookie. On an order's page: its line that was bought again. */
 export const ADDED_PARAMETER = 'added'
 
 /** The section of a product's page with its reviews. */
@@ -141,7 +141,7 @@ export const routes = {
   // What is asked for, what a form has done, and what it has left out.
   order: route('/my-account/order-history/:orderNumber', {
     ...ofCustomer,
-    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER],
+    query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER],
   }),
   // Which entries are shown.
   pointsHistory: route('/my-account/my-points-history', {

@@ -9,6 +9,12 @@ import { factory, type SandboxEnv } from '../env.ts'
 import { clearBoundedTables } from '../trim-table.ts'
 import { resourceNotFound } from '../problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
+import {
+  cancelAllDecisions,
+  cancelDecision,
+  planDecision,
+  PlannedDecision,
+} from '../services/personalisation/planned-decisions.ts'
 import { findSite } from '../sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'
@@ -139,6 +145,18 @@ const contentControl = factory
     return noContent(c)
   })
 
+const decisionControl = factory
+  .createApp()
+  .put('/decisions/:siteId/:component', async (c) => {
+    const { json } = await readJsonBody(c, PlannedDecision)
+    planDecision(siteOf(c), c.req.param('component'), json)
+    return noContent(c)
+  })
+  .delete('/decisions/:siteId/:component', (c) => {
+    cancelDecision(siteOf(c), c.req.param('component'))
+    return noContent(c)
+  })
+
 const categoryControl = factory
   .createApp()
   .put('/categories/:siteId/:categoryId', async (c) => {
@@ -187,6 +205,7 @@ export const testControl = factory
   })
   .route('/', faultControl)
   .route('/', contentControl)
+  .route('/', decisionControl)
   .route('/', categoryControl)
   .route('/', offerControl)
   .route('/', salesControl)
@@ -194,6 +213,7 @@ export const testControl = factory
   .route('/', servicesControl)
   .post('/wipe', async (c) => {
     cancelAllFaults()
+    cancelAllDecisions()
     deleteCalls()
     clock.resetAll()
     await deleteSales(c.env)

@@ -96,9 +96,32 @@ const MemoryFigures = v.object({
 })
 export type MemoryFigures = v.InferOutput<typeof MemoryFigures>
 
+/** kB of scripts and ms, with everything rejected and accepted; FCP by how the document has its stylesheets. */
+const ofChoice = v.object({ scripts: v.number(), tbt: v.number() })
+const ConsentFigures = v.object({
+  measured,
+  rounds: v.number(),
+  pages: v.record(
+    v.string(),
+    v.object({
+      rejected: ofChoice,
+      accepted: ofChoice,
+      tbtDifference: v.number(),
+      styles: v.object({
+        linked: v.number(),
+        written: v.number(),
+        share: v.number(),
+        kilobytes: v.number(),
+      }),
+    }),
+  ),
+})
+export type ConsentFigures = v.InferOutput<typeof ConsentFigures>
+
 const Figures = v.object({
   sizes: SizeFigures,
   visit: VisitFigures,
+  consent: v.optional(ConsentFigures),
   pages: PageFigures,
   scale: ScaleFigures,
   memory: MemoryFigures,

@@ -1,6 +1,7 @@
 import budgets from '../../scripts/budgets.json' with { type: 'json' }
 import type { Figures, MemoryFigures, PageFigures, ScaleFigures, SizeFigures } from './figures.ts'
 import { table } from './markdown.ts'
+import { consentTable, stylesTable } from './visit/consent-tables.ts'
 import { interactionsTable, visitsTable } from './visit/visit-tables.ts'
 
 const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
@@ -12,6 +13,7 @@ export const scriptLimitOf = (page: string) => scriptLimits.get(page) ?? 0
 export const tablesOf = ({
   sizes,
   visit,
+  consent,
   pages,
   scale,
   memory,
@@ -19,6 +21,8 @@ export const tablesOf = ({
   sizes: sizesTable(sizes),
   visits: visitsTable(visit),
   interactions: interactionsTable(visit),
+  consent: consentTable(consent),
+  styles: stylesTable(consent),
   'cpu-of-pages': cpuTable(pages),
   'rate-of-pages': rateTable(pages),
   scale: scaleTable(scale),

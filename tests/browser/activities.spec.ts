@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
 
 import { SANDBOX, SHOP } from './ports.ts'
+import { documented, watchTags } from './received-bodies.ts'
 import { expect, hydrated, test, tilesOf, type Page } from './shop.ts'
 
 const SERVICE = '/services/recommendations/v3/activities'
@@ -48,6 +49,7 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   test.slow()
   const id = (await choose(page, { choice: 'all' })) ?? ''
   expect(id).not.toBe('')
+  const tags = watchTags(page)
   await page.goto('/search?q=candle')
   await hydrated(page)
   await expect.poll(sent(id, 'viewSearch')).toHaveLength(1)
@@ -110,6 +112,8 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   await expect.poll(sent(id, 'beginCheckout')).toEqual([{ products, amount: expect.any(Number) }])
   const { viewPage } = await receivedFrom(id)
   expect(viewPage?.[0]).toEqual({ currentLocation: `${SHOP}/search` })
+  const { text, current } = await documented({ visitorId: id, tags })
+  expect(text, 'docs/analytics.md is written with WRITE_DOCS=1').toBe(current)
 
   expect(await choose(page, { choice: 'groups', performance: 'on' })).toBeUndefined()
   const before = await receivedFrom(id)

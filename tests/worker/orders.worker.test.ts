@@ -90,6 +90,8 @@ test('an order is bought again once, and what cannot be had is named', async () 
   expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 2 }])
   const { text } = await shopper.get(`${page}?done=added`)
   expect(text).toContain('Added to your bag.')
+  // Analytics tells what the page says was added.
+  expect(text).toContain('data-added="JW0801:2"')
 
   const lineId = lineIn(text)
   const sold = await shopper.breaks(
@@ -108,6 +110,10 @@ test('an order is bought again once, and what cannot be had is named', async () 
     'can’t be had',
   )
   expect((await shopper.form(again, { orderNo, lineId: 'other' })).status).toBe(422)
+  const one = await shopper.form(again, { orderNo, lineId })
+  expect(one.to).toBe(`${page}?done=added&added=${lineId}`)
+  expect((await shopper.get(`${one.to}&left=${lineId}:1`)).text).toContain('data-added="JW0801:1"')
+  expect((await shopper.get(`${page}?done=none`)).text).not.toContain('data-added')
 })
 
 test('an order is canceled after a confirmation, once, until it is on its way', async () => {

@@ -1,6 +1,12 @@
 import { isOrderNo } from '#shared/checkout/order-no.ts'
 import { BuyAgain, CancelOrder, ReturnItems } from '#shared/contract/order-history.ts'
-import { DONE_PARAMETER, LEFT_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
+import {
+  DONE_PARAMETER,
+  LEFT_PARAMETER,
+  ADDED_PARAMETER,
+  routes,
+  STEP_PARAMETER,
+} from '#shared/routes.ts'
 import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/return-fields.ts'
 
 import { defineAction } from './define-action.ts'
@@ -31,6 +37,7 @@ export const buyAgain = defineAction({
     const { added, left } = await orderActions.buyAgain(input, idempotencyKey)
     return orderPath(input.orderNo, {
       [DONE_PARAMETER]: added > 0 ? 'added' : 'none',
+      ...(added > 0 && input.lineId !== undefined && { [ADDED_PARAMETER]: input.lineId }),
       ...(left.length > 0 && {
         [LEFT_PARAMETER]: left.map((line) => `${line.lineId}:${line.added}`).join(','),
       }),

@@ -1,17 +1,22 @@
 import { personalizationApi } from '#shared/contract/api-paths.ts'
 import { PersonalizationEvents } from '#shared/contract/personalization.ts'
 
+import { decidePage } from '../activities/decide-page.ts'
 import { tellPersonalization } from '../activities/tell-personalization.ts'
 import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { actionInput, MAX_BODY_BYTES } from './personal.ts'
 
-/** What visitors see. Browsers do not wait for the response, and it says nothing. */
+/** What visitors see, and what is decided for them. Of events browsers do not await the response, and it says nothing. */
 export const personalization = factory
   .createApp()
   .post(personalizationApi.paths.events, limitBody(MAX_BODY_BYTES), requireJson(), async (c) => {
-    const { events } = await actionInput(c, PersonalizationEvents)
+    const { events, slots } = await actionInput(c, PersonalizationEvents)
+    if (slots) {
+      const decision = await decidePage(c, { events, slots })
+      return c.json(decision, 200, { 'Cache-Control': 'private, no-store' })
+    }
     await tellPersonalization(c, events)
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
   })

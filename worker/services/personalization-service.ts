@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { AssetId } from '#shared/contract/content.ts'
 import type { PersonalizationEvent } from '#shared/contract/personalization.ts'
 import type { Locale } from '#shared/site/site.ts'
 
@@ -16,14 +17,17 @@ interface PersonalizationContext extends ServiceDependencies<unknown> {
 }
 
 /** The channel of a site, and the path that it is reached by, from the preferences. */
-interface Channel {
+export interface Channel {
   postUrl: string
   channel: string
 }
 
-const serviceNamed = (name: string): Service<{ url: string }> => ({
+/** What a visitor is waiting for comes within that time, or not at all (ms). */
+const DECISION_DEADLINE_MS = 800
+
+const serviceNamed = (name: string, deadlineMs = 1_000): Service<{ url: string }> => ({
   name,
-  deadlineMs: 1_000,
+  deadlineMs,
   accessOf: ({ url }) => ({ origin: url, headers: {} }),
 })
 
@@ -117,6 +121,66 @@ export async function sendEvents(
     body: { channel: to.channel, locale, monetateId: visitorId, events: events.map(wireEventOf) },
     schema: v.unknown(),
   })
+}
+
+/** The action type of decisions that are data of the shop's own, and the component that is the order of a product page's rows. */
+const OWN_DATA = 'monetate:action:OmnichannelJson'
+const ROW_ORDER = 'product-rows'
+const MAX_ASSETS = 20
+
+const VisitorAction = v.variant('component', [
+  v.object({
+    component: v.literal(ROW_ORDER),
+    json: v.object({
+      order: v.pipe(v.array(v.picklist(['product1_rr', 'product2_rr'])), v.length(2)),
+    }),
+  }),
+  v.object({
+    component: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
+    json: v.object({ assetIds: v.pipe(v.array(AssetId), v.minLength(1), v.maxLength(MAX_ASSETS)) }),
+  }),
+])
+
+const VisitorDecision = v.object({
+  data: v.object({
+    responses: v.array(v.object({ actions: v.array(v.fallback(v.nullable(VisitorAction), null)) })),
+  }),
+})
+
+/** What the service decides for a visitor: the assets of slots, and the order of rows. Null: it stays. */
+export async function decideForVisitor(
+  url: string,
+  { visitorId, events, ...to }: EventsOfVisitor,
+  { locale, ...dependencies }: PersonalizationContext,
+) {
+  const service = serviceNamed('personalization-decisions', DECISION_DEADLINE_MS)
+  const client = createServiceClient({ ...dependencies, config: { url } }, service)
+  const { data } = await client.call({
+    operation: 'decide',
+    path: pathOf(to),
+    body: {
+      channel: to.channel,
+      locale,
+      monetateId: visitorId,
+      events: [
+        ...events.map(wireEventOf),
+        {
+          eventType: 'monetate:decision:DecisionRequest',
+          requestId: crypto.randomUUID(),
+          actionTypes: [OWN_DATA],
+        },
+      ],
+    },
+    schema: VisitorDecision,
+  })
+  const actions = data.responses[0]?.actions ?? []
+  const order = actions.find((action) => action && 'order' in action.json)
+  const slots = actions.flatMap((action) =>
+    action && 'assetIds' in action.json
+      ? { id: action.component, assetIds: [...new Set(action.json.assetIds)] }
+      : [],
+  )
+  return { slots, rows: order && 'order' in order.json ? order.json.order : null }
 }
 
 /** As the service names them (spec 3 §7). */

@@ -4,6 +4,7 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 import type { Placement } from '#shared/site/placement.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
+import { isNewDocument } from './is-new-document.ts'
 
 interface FollowCheckoutDependencies {
   /** Without site and locale. */
@@ -25,9 +26,7 @@ export function followCheckout({ path, placement, queryClient }: FollowCheckoutD
 }
 
 function isEntering({ parse }: Pick<Placement, 'parse'>) {
-  const [entry] = performance.getEntriesByType('navigation')
-  const isNew = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
-  if (!isNew) return false
+  if (!isNewDocument()) return false
   const { referrer } = document
   const isOfShop = referrer !== '' && new URL(referrer).origin === location.origin
   return !isOfShop || !parse(new URL(referrer)).path.startsWith('/checkout')

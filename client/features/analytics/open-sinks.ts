@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { AppContextValue } from '../../app/app-context.ts'
 import { onShopEvent, recentEvents } from '../../app/shop-events.ts'
+import { followBoughtAgain } from './follow-bought-again.ts'
 import { followCheckout } from './follow-checkout.ts'
 import { followLinks } from './follow-links.ts'
 import { followProducts } from './follow-products.ts'
@@ -45,6 +46,7 @@ export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boole
   followLinks(placement)
   followProducts(placement)
   followCheckout({ path: documentView.path, placement, queryClient })
+  void followBoughtAgain(() => appContext.shopper())
   addEventListener('pagehide', () => recorder.leave())
   // A document that the browser has kept is seen again.
   addEventListener('pageshow', ({ persisted }) => {

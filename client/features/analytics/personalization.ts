@@ -1,11 +1,10 @@
 import type * as v from 'valibot'
 
-import { personalizationApi } from '#shared/contract/api-paths.ts'
 import type { PersonalizationEvents } from '#shared/contract/personalization.ts'
 
 import { boughtIn } from './activities.ts'
 import { productIdIn } from './product-id-in.ts'
-import { beaconTransport } from './beacon-transport.ts'
+import { personalizationTransport } from './personalization-transport.ts'
 import type { Sink } from './sink.ts'
 
 type Sent = v.InferInput<typeof PersonalizationEvents>
@@ -34,5 +33,5 @@ export const personalization: Sink<Sent> = {
       return products.length === 0 ? null : { events: [{ event: 'cart', products }] }
     },
   },
-  open: (context) => beaconTransport(personalizationApi.href('events', {}), context),
+  open: personalizationTransport,
 }

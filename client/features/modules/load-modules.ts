@@ -5,7 +5,7 @@ import type { CategoryId } from '#shared/contract/category.ts'
 import type { Slot } from '#shared/contract/content.ts'
 
 import { loadOptional } from '../catalog/load-optional.ts'
-import { slotsQuery } from '../catalog/shared-queries.ts'
+import { preferencesQuery, slotsQuery } from '../catalog/shared-queries.ts'
 import { loadModuleCode } from './shown-modules.ts'
 
 interface ModulesContext {
@@ -36,4 +36,12 @@ export function loadModulesAround(
   const { queryKey } = slotsQuery(context.catalog, ids, categoryId)
   const loading = loadModules(context, ids, categoryId)
   return loadOptional(context.queryClient, { queryKey, loading, empty: [] })
+}
+
+/** Loads what a slot needs to be rendered by itself. */
+export async function loadSlot({ catalog, queryClient }: ModulesContext, slot: Slot) {
+  await Promise.all([
+    loadModuleCode(queryClient, [slot]),
+    queryClient.query(preferencesQuery(catalog)),
+  ])
 }

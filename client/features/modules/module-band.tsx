@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 
 import { Inset } from '../../ui/inset.tsx'
 import { Page, Section } from '../../ui/layout.tsx'
 import type { ModuleProps } from './module.ts'
+import { SlotIdContext } from './slot-id-context.ts'
 
 interface ModuleBandProps {
   position: ModuleProps['position']
@@ -19,9 +20,15 @@ export function ModuleBand({
   room = 'section',
   children,
 }: ModuleBandProps) {
-  if (position === 'inset') return <Inset room={room}>{children}</Inset>
+  const slotId = use(SlotIdContext)
+  if (position === 'inset')
+    return (
+      <Inset room={room} data-slot={slotId}>
+        {children}
+      </Inset>
+    )
   return (
-    <Section ground={ground}>
+    <Section ground={ground} data-slot={slotId}>
       <Page>{children}</Page>
     </Section>
   )

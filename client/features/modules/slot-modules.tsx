@@ -9,6 +9,7 @@ import { BannerContext } from './banner-context.ts'
 import { soundSlot } from './module-rules.ts'
 import type { ModulePreferences, ModuleProps } from './module.ts'
 import { moduleOf } from './registry.ts'
+import { SlotIdContext } from './slot-id-context.ts'
 
 interface SlotModulesProps {
   slots: readonly Slot[]
@@ -49,7 +50,13 @@ export function SlotModules({ slots, context, position = 'inset' }: SlotModulesP
         return (
           <LazyPart key={`${slot.id}:${slot.categoryId}:${slot.template}`} code={code}>
             {(Module) => (
-              <Module slot={sound} position={placeOf(position, index)} preferences={preferences} />
+              <SlotIdContext value={slot.id}>
+                <Module
+                  slot={sound}
+                  position={placeOf(position, index)}
+                  preferences={preferences}
+                />
+              </SlotIdContext>
             )}
           </LazyPart>
         )

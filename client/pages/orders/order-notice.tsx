@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { CustomerOrder } from '#shared/contract/order-history.ts'
-import { DONE_PARAMETER, LEFT_PARAMETER, routes } from '#shared/routes.ts'
+import { DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -38,20 +38,26 @@ export function OrderNotice({ order, query }: OrderNoticeProps) {
   }
   const done = query.get(DONE_PARAMETER)
   if (!isDone(done) || (done === 'canceled' && order.status !== 'canceled')) return null
-  return <Done done={done} order={order} left={query.get(LEFT_PARAMETER) ?? ''} />
+  const left = linesLeft(order, query.get(LEFT_PARAMETER) ?? '')
+  return <Done done={done} added={addedTo(order, left, query.get(ADDED_PARAMETER))} left={left} />
 }
 
 interface DoneProps {
   done: keyof typeof DONE
-  order: CustomerOrder
-  left: string
+  /** For analytics. */
+  added: string
+  left: ReturnType<typeof linesLeft>
 }
 
-function Done({ done, order, left }: DoneProps) {
+function Done({ done, added, left }: DoneProps) {
   const href = useHref()
-  const lines = done === 'added' || done === 'none' ? linesLeft(order, left) : []
+  const lines = done === 'added' || done === 'none' ? left : []
   return (
-    <Notice role="status" tone={done === 'none' ? 'problem' : 'note'}>
+    <Notice
+      role="status"
+      tone={done === 'none' ? 'problem' : 'note'}
+      data-added={done === 'added' ? added : undefined}
+    >
       <p>
         <FormattedMessage id={DONE[done]} />
       </p>
@@ -86,3 +92,20 @@ const linesLeft = ({ bag }: CustomerOrder, left: string) =>
     if (!line || !/^\d{1,3}$/.test(count) || Number(count) >= line.quantity) return []
     return [{ ...line, added: Number(count) }]
   })
+
+/** The products that were bought again, each with how many of it were added (`JW0801:2,JW0802:1`). */
+const addedTo = (
+  { bag }: CustomerOrder,
+  left: readonly { id: string; added: number }[],
+  lineId: string | null,
+) =>
+  bag.lines
+    .filter(({ id, isBonus, giftCard }) => {
+      const isWanted = lineId === null || id === lineId
+      return isWanted && !isBonus && giftCard === null
+    })
+    .map(({ id, productId, quantity }) => {
+      const added = left.find((line) => line.id === id)?.added ?? quantity
+      return `${productId}:${added}`
+    })
+    .join(',')

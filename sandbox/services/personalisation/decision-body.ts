@@ -12,7 +12,12 @@ const CartLine = v.looseObject({
 })
 
 const Event = v.variant('eventType', [
-  v.looseObject({ eventType: v.literal('monetate:decision:DecisionRequest'), requestId: id }),
+  v.looseObject({
+    eventType: v.literal('monetate:decision:DecisionRequest'),
+    requestId: id,
+    /** Only actions of these types. */
+    actionTypes: v.optional(v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(20))),
+  }),
   v.looseObject({
     eventType: v.literal('monetate:context:PageView'),
     pageType: v.string(),

@@ -9,6 +9,7 @@ import { recordInterest } from '../recommendations/interests.ts'
 import { recommenders } from '../recommendations/recommenders.ts'
 import { socialProofOf } from '../social-proof/social-proof.ts'
 import { DecisionBody } from './decision-body.ts'
+import { OWN_DATA, plannedDecisions } from './planned-decisions.ts'
 
 const PATH = '/api/engine/v1/decide/:channel'
 
@@ -32,10 +33,19 @@ export const personalisation = factory
       await recordInterest(c.env.DB, { siteId: site.id, cookieId }, 'viewed', visit.productIds)
     }
     const place = { site, language, origin: c.var.origin }
-    const actions = visit.requestIds.length > 0 ? await actionsFor(c.env.DB, visit, place) : []
+    const wantsMore = visit.requests.some(({ actionTypes }) => !actionTypes?.includes(OWN_DATA))
+    const actions = [
+      ...(wantsMore ? await actionsFor(c.env.DB, visit, place) : []),
+      ...plannedDecisions(site.id),
+    ]
     return c.json({
       meta: { code: 200, monetateId: cookieId ?? crypto.randomUUID() },
-      data: { responses: visit.requestIds.map((requestId) => ({ requestId, actions })) },
+      data: {
+        responses: visit.requests.map(({ requestId, actionTypes }) => ({
+          requestId,
+          actions: actions.filter(({ actionType }) => actionTypes?.includes(actionType) ?? true),
+        })),
+      },
     })
   })
   .all(PATH, only('POST'))
@@ -50,7 +60,7 @@ export const personalisation = factory
 
 interface Visit {
   cookieId: string | undefined
-  requestIds: string[]
+  requests: { requestId: string; actionTypes?: string[] | undefined }[]
   /** Products of the current product page. */
   productIds: string[]
   cartIds: string[]
@@ -58,9 +68,7 @@ interface Visit {
 
 const visitOf = ({ monetateId, events }: DecisionBody): Visit => ({
   cookieId: monetateId,
-  requestIds: events.flatMap((event) =>
-    event.eventType === 'monetate:decision:DecisionRequest' ? [event.requestId] : [],
-  ),
+  requests: events.filter((event) => event.eventType === 'monetate:decision:DecisionRequest'),
   productIds: events.flatMap((event) =>
     event.eventType === 'monetate:context:ProductDetailView'
       ? event.products.map(({ productId }) => productId)

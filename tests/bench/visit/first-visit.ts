@@ -26,15 +26,21 @@ declare global {
 }
 
 /** A first visit on a phone with an empty cache, a slow CPU and slow 4G. */
-export async function traceFirstVisit({ address, cookie }: Visited, browser: Browser) {
-  const { context, page, client } = await openPhone(browser, address, cookie)
-  let [bytes, requests, lastChange] = [0, 0, performance.now()]
+export async function traceFirstVisit(visited: Visited, browser: Browser) {
+  const { address } = visited
+  const { context, page, client } = await openPhone(browser, visited)
+  let [bytes, scriptBytes, requests, lastChange] = [0, 0, 0, performance.now()]
+  const scripts = new Set<string>()
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
   client.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) requests += 1
     lastChange = performance.now()
   })
-  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes += encodedDataLength
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
     lastChange = performance.now()
   })
   await slowDown(client)
@@ -48,7 +54,16 @@ export async function traceFirstVisit({ address, cookie }: Visited, browser: Bro
     .filter(({ start, duration }) => start + duration > fcp)
     .map(({ start, duration }) => start + duration - Math.max(start, fcp) - LONG_TASK_MS)
   const tbt = blocked.reduce((sum, ms) => sum + Math.max(0, ms), 0)
-  return { fcp, lcp, element, tbt, cls, kilobytes: bytes / 1000, requests }
+  return {
+    fcp,
+    lcp,
+    element,
+    tbt,
+    cls,
+    kilobytes: bytes / 1000,
+    scriptKilobytes: scriptBytes / 1000,
+    requests,
+  }
 }
 
 /** Runs in the page before its own scripts. */

@@ -60,7 +60,7 @@ export async function measureInteraction(
   origin: string,
   browser: Browser,
 ) {
-  const { context, page } = await openPhone(browser, origin)
+  const { context, page } = await openPhone(browser, { address: origin })
   await page.goto(origin + path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')

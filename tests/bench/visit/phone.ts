@@ -1,6 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
-import { closedDialogs } from '../../support/closed-dialogs.ts'
+import { allRejected, closedDialogs } from '../../support/closed-dialogs.ts'
+import type { Visited } from './shop.ts'
 
 /** The phone that Lighthouse emulates. */
 const PHONE = {
@@ -20,13 +21,19 @@ const SLOW_4G = {
 }
 
 /** A new page with empty cache on a phone whose CPU is four times slower than this machine. */
-export async function openPhone(browser: Browser, address: string, cookie = '') {
+export async function openPhone(
+  browser: Browser,
+  { address, cookie = '', choice }: Pick<Visited, 'address'> & Partial<Visited>,
+) {
   const context = await browser.newContext({
     ...PHONE,
     ...(cookie && { extraHTTPHeaders: { cookie } }),
   })
   // Dialogs would cover what is measured.
   await context.addCookies(closedDialogs(address))
+  if (choice !== undefined) {
+    await context.addCookies([{ ...allRejected(address), value: choice }])
+  }
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')

@@ -11,6 +11,8 @@ export interface Visited {
   name: string
   address: string
   cookie: string
+  /** The value of the cookie with the choice about cookies. By default everything is rejected. */
+  choice?: string
 }
 
 /** The shop as a CDN serves it: HTTP/2 and Brotli, in front of the local shop. */
@@ -25,6 +27,9 @@ export async function startVisitedShop(state: string) {
   })
   return {
     origin: local.origin,
+    workerOrigin: local.workerOrigin,
+    sandboxOrigin: local.sandboxOrigin,
+    certificate,
     pages,
     spkiHash: certificate.spkiHash,
     stop: () => local.stop(),

@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { AddToBag, Bag } from '#shared/contract/bag.ts'
+import type { Shopper } from '#shared/contract/shopper.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
+import { createHttpShopper } from '../../adapters/http-shopper.ts'
+import { onShopEvent, type ShopEvent } from '../../app/shop-events.ts'
+import { openBagMutations } from '../bag/open-bag-mutations.ts'
+import { smallBag, smallLine } from '../bag/testing/small-bag.ts'
+import { activities } from './activities.ts'
+import type { EventFacts } from './sink.ts'
+import { addedIn } from './follow-bought-again.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, visibilityState: 'visible' })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('navigator', { cookieEnabled: true, onLine: true })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const FACTS: EventFacts = {
+  id: 'x',
+  page: { type: 'product', name: 'Set', path: '/p/set', section: 'p' },
+  visitor: {
+    loginState: 'anonymous',
+    registration: 'new',
+    accountStatus: 'unknown',
+    isInLoyaltyMarket: 'No',
+    userId: null,
+    emailHash: null,
+  },
+  referral: null,
+  domain: null,
+}
+
+const noNetwork = () => Promise.reject(new Error('the bag of this test is here'))
+
+const bodyFor = (event: ShopEvent) =>
+  event.type === 'added-to-bag' && activities.bodies['added-to-bag']?.({ ...FACTS, event })
+
+const adding = (id: string, quantity: number) => ({
+  activities: [{ activity: 'addToBag', products: [{ id, quantity, price: 1000 }] }],
+})
+
+test('each member of a set that is added is an activity, as one product is', async () => {
+  let bag = smallBag([smallLine('soap', 3)])
+  const add = async ({ productId, quantity }: AddToBag): Promise<Bag> => {
+    const held = bag.lines.find((line) => line.productId === productId)?.quantity ?? 0
+    const others = bag.lines.filter((line) => line.productId !== productId)
+    bag = smallBag([...others, smallLine(productId, held + quantity)])
+    return bag
+  }
+  const shopper: Shopper = {
+    ...createHttpShopper({ site: defaultSite, locale: 'en-US', fetch: noNetwork }),
+    getBag: async () => bag,
+    addToBag: add,
+  }
+  const sent: unknown[] = []
+  const stop = onShopEvent((event) => void sent.push(bodyFor(event)))
+  const mutations = openBagMutations(
+    { shopper: () => shopper, site: defaultSite },
+    new QueryClient(),
+  )
+  const [candle, soap] = smallBag([smallLine('candle', 1), smallLine('soap', 1)]).lines
+  const members = [candle, soap].flatMap((member) => (member ? [member.productId] : []))
+  // As `AddSet` does.
+  await Promise.all(
+    members.map((productId) =>
+      mutations.addToBag({ productId, quantity: 1, fulfillment: 'shipping' }),
+    ),
+  )
+  stop()
+  expect(sent.filter(Boolean)).toEqual([adding('candle', 1), adding('soap', 1)])
+})
+
+test('what is bought again is an activity for each product, with what the bag says it costs', () => {
+  const bag = smallBag([
+    smallLine('candle', 5),
+    smallLine('gift', 1, { isBonus: true }),
+    smallLine('soap', 2),
+  ])
+  const events = addedIn(bag, 'candle:2,soap:0,gift:1,nosuch:1,soap:x')
+  expect(events.map(bodyFor)).toEqual([adding('candle', 2)])
+})

@@ -1,0 +1,45 @@
+import type { ConsentFigures } from '../figures.ts'
+import { table } from '../markdown.ts'
+
+const NOT_MEASURED = 'Not measured yet.'
+
+export function consentTable(figures: ConsentFigures | undefined) {
+  if (!figures) return NOT_MEASURED
+  const { measured, rounds, pages } = figures
+  const rows = Object.entries(pages).map(([page, { rejected, accepted, tbtDifference }]) => [
+    page,
+    rejected.scripts.toFixed(1),
+    accepted.scripts.toFixed(1),
+    rejected.tbt.toFixed(0),
+    accepted.tbt.toFixed(0),
+    tbtDifference.toFixed(0),
+  ])
+  const head = [
+    'first visit',
+    'kB of scripts, rejected',
+    'accepted',
+    'TBT ms, rejected',
+    'accepted',
+    'difference',
+  ]
+  return [
+    table(head, [['goal', '', '', '', '', '20'], ...rows]),
+    `Medians of ${rounds}, measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+export function stylesTable(figures: ConsentFigures | undefined) {
+  if (!figures) return NOT_MEASURED
+  const { pages } = figures
+  const rows = Object.entries(pages).map(([page, { styles }]) => [
+    page,
+    styles.linked.toFixed(0),
+    styles.written.toFixed(0),
+    styles.share.toFixed(2),
+    styles.kilobytes.toFixed(1),
+  ])
+  return table(
+    ['FCP ms by stylesheets', 'linked', 'in the document', 'ratio', 'more kB in all'],
+    rows,
+  )
+}

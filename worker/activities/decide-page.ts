@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+
+import type { PageDecision, PageToDecide } from '#shared/contract/personalization.ts'
+
+import { openCatalog } from '../api/catalog-of.ts'
+import { externalFetch } from '../commerce/outside-fetch.ts'
+import type { AppEnv } from '../env.ts'
+import { decideForVisitor, logFailure } from '../services/personalization-service.ts'
+import { openPersonalization } from './open-personalization.ts'
+
+const NOTHING: PageDecision = { slots: [], rows: null }
+
+/**
+ * What the personalization service decides for a page that a visitor sees (spec 3 §7). It chooses among public content and
+ * its order; the shop renders it. Without consent, for agents, and if the service fails, nothing is decided.
+ */
+export async function decidePage(
+  c: Context<AppEnv>,
+  { events, slots }: PageToDecide,
+): Promise<PageDecision> {
+  const { context } = c.var
+  const personalization = await openPersonalization(c)
+  const channel = await personalization?.readChannel()
+  if (!personalization || !channel) return NOTHING
+  const { url, visitorId } = personalization
+  const decided = await decideForVisitor(
+    url,
+    { ...channel, visitorId, events },
+    { ...context, fetch: externalFetch },
+  ).catch((error) => logFailure(error, context.log))
+  if (!decided) return NOTHING
+
+  const wanted = decided.slots.filter(({ id }) => slots.includes(id))
+  const path = events.find(({ event }) => event === 'page-view')
+  if (wanted.length === 0 || path?.event !== 'page-view') return { ...NOTHING, rows: decided.rows }
+  // What renders slots loads with the first decision.
+  const { renderDecidedSlots } = await import('../pages/render-decided-slots.tsx')
+  const page = { path: path.path, slots: wanted }
+  return {
+    slots: await renderDecidedSlots(page, context, openCatalog(c)),
+    rows: decided.rows,
+  }
+}

@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { deploy } from 'virtual:deploy'
+import { renderToReadableStream } from 'react-dom/server.node'
+import { RawIntlProvider } from 'react-intl'
+import * as v from 'valibot'
+
+import { AppContext, LocationContext } from '#client/app/app-context.ts'
+import { StaticContext } from '#client/app/static-context.ts'
+import { hasExtras } from '#client/features/modules/has-extras.ts'
+import { loadSlot } from '#client/features/modules/load-modules.ts'
+import { soundSlot } from '#client/features/modules/module-rules.ts'
+import { SlotModules } from '#client/features/modules/slot-modules.tsx'
+import { hasProducts } from '#client/pages/category/category-template.ts'
+import { createQueryClient } from '#client/query-client.ts'
+import type { Catalog } from '#shared/contract/catalog.ts'
+import { CategoryId } from '#shared/contract/category.ts'
+import type { AssetId, Slot } from '#shared/contract/content.ts'
+import { TrustedHtml } from '#shared/contract/html.ts'
+import type { PageDecision } from '#shared/contract/personalization.ts'
+import { matchRoute } from '#shared/routes.ts'
+
+import type { RequestContext } from '../env.ts'
+import { intlFor } from './messages.ts'
+import { serverAppContext } from './server-app-context.ts'
+
+/** Products that a slot has not loaded by then are left out: the browser does not wait any longer (ms). */
+const DEFERRED_DEADLINE_MS = 600
+
+interface DecidedPage {
+  path: string
+  slots: readonly { id: string; assetIds: readonly AssetId[] }[]
+}
+
+interface SlotPlace {
+  categoryId: CategoryId | null
+  position: 'bands' | 'inset'
+}
+
+type DecidedSlot = PageDecision['slots'][number]
+
+/** The slots of a page with the assets that were decided for them. Slots that cannot show these are left out. */
+export async function renderDecidedSlots(
+  { path, slots }: DecidedPage,
+  context: RequestContext,
+  catalog: Catalog,
+): Promise<DecidedSlot[]> {
+  const place = await placeOf(path, catalog)
+  if (!place) return []
+  const rendering = slots.map(async ({ id, assetIds }): Promise<DecidedSlot | null> => {
+    const slot = await decidedSlot(id, assetIds, { place, catalog })
+    const html = slot && (await renderSlot(slot, { path, place, context, catalog }))
+    return html && { id, html }
+  })
+  const rendered = await Promise.all(rendering.map(async (each) => each.catch(() => null)))
+  return rendered.flatMap((slot) => slot ?? [])
+}
+
+/** Where the slots of a page are. Null for pages that have none. */
+async function placeOf(path: string, catalog: Catalog): Promise<SlotPlace | null> {
+  const { key, params } = matchRoute(path) ?? {}
+  if (key === 'home') return { categoryId: null, position: 'bands' }
+  const id = v.safeParse(CategoryId, params?.['categoryId'])
+  if (!id.success) return null
+  const category = await catalog.getCategory(id.output).catch(() => null)
+  return category && { categoryId: id.output, position: hasProducts(category) ? 'inset' : 'bands' }
+}
+
+/** The slot with other assets, or with its own in another order. Null if that would be nothing, or nothing new. */
+async function decidedSlot(
+  id: string,
+  assetIds: readonly AssetId[],
+  { place, catalog }: { place: SlotPlace; catalog: Catalog },
+): Promise<Slot | null> {
+  const [slot] = await catalog.getSlots([id], place.categoryId)
+  if (!slot) return null
+  const own = new Map(slot.assets.map((asset) => [asset.id, asset]))
+  const others = await catalog.getAssets(assetIds.filter((assetId) => !own.has(assetId)))
+  // The page has the styles of extras only if the slot has some.
+  const isStyled = slot.assets.some(hasExtras)
+  const assets = assetIds
+    .flatMap((assetId) => own.get(assetId) ?? others.find((other) => other.id === assetId) ?? [])
+    .filter((asset) => isStyled || !hasExtras(asset))
+  const { sound } = soundSlot({ ...slot, assets })
+  const isNew = sound.assets.some((asset, at) => asset.id !== slot.assets[at]?.id)
+  return isNew ? sound : null
+}
+
+interface RenderOptions {
+  path: string
+  place: SlotPlace
+  context: RequestContext
+  catalog: Catalog
+}
+
+async function renderSlot(slot: Slot, { path, place, context, catalog }: RenderOptions) {
+  let hasFailed = false
+  const onDeferredFailure = () => {
+    hasFailed = true
+  }
+  const queryClient = createQueryClient()
+  await loadSlot({ catalog, queryClient }, slot)
+  const appContext = {
+    ...serverAppContext(context, { catalog, isNativeApp: false, onDeferredFailure }),
+    deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
+  }
+  const stream = await renderToReadableStream(
+    <AppContext value={appContext}>
+      <LocationContext value={{ path, query: new URLSearchParams() }}>
+        <QueryClientProvider client={queryClient}>
+          <RawIntlProvider value={intlFor(context.locale)}>
+            <StaticContext value>
+              <SlotModules slots={[slot]} position={place.position} />
+            </StaticContext>
+          </RawIntlProvider>
+        </QueryClientProvider>
+      </LocationContext>
+    </AppContext>,
+    {
+      // The page has ids of its own.
+      identifierPrefix: `decided-${slot.id}-`,
+      progressiveChunkSize: Infinity,
+      onError: onDeferredFailure,
+    },
+  )
+  await stream.allReady
+  const markup = await new Response(stream).text()
+  return hasFailed || isOfOneResponse(markup) ? null : v.parse(TrustedHtml, markup)
+}
+
+/** Whether the markup has places for what belongs to a document. */
+const isOfOneResponse = (markup: string) =>
+  [deploy.noncePlaceholder, deploy.idempotencyKeyPlaceholder].some((placeholder) =>
+    markup.includes(placeholder),
+  )
