@@ -73,8 +73,8 @@ const either: Partial<Record<FieldName, MessageId>> = {
 
 /** @param country null until it is chosen */
 export function labelOf(name: FieldName, country: Country | null): MessageId {
-  const others = { US: undefined, CA: canadian }
-  return (country ? others[country] : either)?.[name] ?? labels[name]
+  if (country === 'US') return labels[name]
+  return (country ? canadian : either)[name] ?? labels[name]
 }
 
 export const isFieldName = (name: string): name is FieldName => name in labels

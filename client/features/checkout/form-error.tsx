@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Country } from '#shared/checkout/characters.ts'
-import { isPickupField } from '#shared/checkout/pickup-fields.ts'
 import type { FieldProblems } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -10,7 +9,7 @@ import { useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
-import { isFieldName, labelOf, messageByCode } from './field-messages.ts'
+import { isFieldName, labelOf, messageByCode, type FieldName } from './field-messages.ts'
 import { formErrorMessages } from './form-error-messages.ts'
 import type { FormErrorType } from './use-checkout-form.ts'
 
@@ -28,12 +27,14 @@ export function FormError({ formError, problems = {}, country = null, total }: F
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   useErrorTitle(true)
-  const fields = Object.entries(problems).filter(([name]) => isFieldName(name))
+  const fields = Object.entries(problems).flatMap(([name, code]) =>
+    isFieldName(name) ? [{ name, code }] : [],
+  )
   if (formError === 'invalid-input' && fields.length === 0) return null
   const { heading, text } = formErrorMessages(formError)
 
   return (
-    <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
+    <Notice tone="problem" role="group" ref={box} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
         <FormattedMessage id={heading} values={{ count: fields.length }} />
       </h2>
@@ -45,9 +46,9 @@ export function FormError({ formError, problems = {}, country = null, total }: F
       <FormErrorLink formError={formError} />
       {fields.length > 0 && (
         <ul>
-          {fields.map(([name, code]) => (
-            <li key={name}>
-              <FieldLink name={name} code={code} country={country} />
+          {fields.map((field) => (
+            <li key={field.name}>
+              <FieldLink {...{ country, ...field }} />
             </li>
           ))}
         </ul>
@@ -57,31 +58,24 @@ export function FormError({ formError, problems = {}, country = null, total }: F
 }
 
 interface FieldLinkProps {
-  name: string
+  name: FieldName
   code: FieldProblems[string]
   country: Country | null
 }
 
 function FieldLink({ name, code, country }: FieldLinkProps) {
-  if (!isFieldName(name)) return null
-  const label = labelOf(name, country)
+  const label = <FormattedMessage id={labelOf(name, country)} />
+  // An address has a name, too.
+  const field = name.startsWith('pickup') ? (
+    <FormattedMessage id="pickup.field" values={{ field: label }} />
+  ) : (
+    label
+  )
   return (
     <a href={`#${name}`}>
       <FormattedMessage
         id="field.problem"
-        values={{
-          field: (
-            <>
-              {isPickupField(name) && (
-                <>
-                  <FormattedMessage id="pickup.person" />,{' '}
-                </>
-              )}
-              <FormattedMessage id={label} />
-            </>
-          ),
-          problem: <FormattedMessage id={messageByCode[code]} />,
-        }}
+        values={{ field, problem: <FormattedMessage id={messageByCode[code]} /> }}
       />
     </a>
   )
@@ -115,6 +109,6 @@ const FIX_LINKS: Partial<Record<FormErrorType, FixLink>> = {
   'bag-empty': bag,
   'payment-declined': payment,
   'payment-missing': payment,
-  'gift-card-short': { path: payment.path, message: 'formError.toGiftCards' },
+  'gift-card-short': { ...payment, message: 'formError.toGiftCards' },
   'step-open': { path: routes.checkout.href({}), message: 'formError.toCheckout' },
 }
