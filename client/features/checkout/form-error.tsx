@@ -64,12 +64,13 @@ interface FieldLinkProps {
 }
 
 function FieldLink({ name, code, country }: FieldLinkProps) {
-  const label = <FormattedMessage id={labelOf(name, country)} />
+  const label = labelOf(name, country)
+  const text = <FormattedMessage id={label} />
   // An address has a name, too.
   const field = name.startsWith('pickup') ? (
-    <FormattedMessage id="pickup.field" values={{ field: label }} />
+    <FormattedMessage id="pickup.field" values={{ field: text }} />
   ) : (
-    label
+    text
   )
   return (
     <a href={`#${name}`}>
