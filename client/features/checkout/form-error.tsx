@@ -27,9 +27,7 @@ export function FormError({ formError, problems = {}, country = null, total }: F
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   useErrorTitle(true)
-  const fields = Object.entries(problems).flatMap(([name, code]) =>
-    isFieldName(name) ? [{ name, code }] : [],
-  )
+  const fields = Object.keys(problems).filter(isFieldName)
   if (formError === 'invalid-input' && fields.length === 0) return null
   const { heading, text } = formErrorMessages(formError)
 
@@ -46,9 +44,9 @@ export function FormError({ formError, problems = {}, country = null, total }: F
       <FormErrorLink formError={formError} />
       {fields.length > 0 && (
         <ul>
-          {fields.map((field) => (
-            <li key={field.name}>
-              <FieldLink {...{ country, ...field }} />
+          {fields.map((name) => (
+            <li key={name}>
+              <FieldLink {...{ name, problems, country }} />
             </li>
           ))}
         </ul>
@@ -59,19 +57,16 @@ export function FormError({ formError, problems = {}, country = null, total }: F
 
 interface FieldLinkProps {
   name: FieldName
-  code: FieldProblems[string]
+  problems: FieldProblems
   country: Country | null
 }
 
-function FieldLink({ name, code, country }: FieldLinkProps) {
+function FieldLink({ name, problems, country }: FieldLinkProps) {
+  const { [name]: code = 'required' } = problems
   const label = labelOf(name, country)
-  const text = <FormattedMessage id={label} />
+  let field = <FormattedMessage id={label} />
   // An address has a name, too.
-  const field = name.startsWith('pickup') ? (
-    <FormattedMessage id="pickup.field" values={{ field: text }} />
-  ) : (
-    text
-  )
+  if (name.startsWith('pickup')) field = <FormattedMessage id="pickup.field" values={{ field }} />
   return (
     <a href={`#${name}`}>
       <FormattedMessage
