@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Country } from '#shared/checkout/characters.ts'
-import type { FieldProblems } from '#shared/contract/problem.ts'
+import type { FieldCode, FieldProblems } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
@@ -27,7 +27,9 @@ export function FormError({ formError, problems = {}, country = null, total }: F
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   useErrorTitle(true)
-  const fields = Object.keys(problems).filter(isFieldName)
+  const fields = Object.entries(problems).filter((entry): entry is [FieldName, FieldCode] =>
+    isFieldName(entry[0]),
+  )
   if (formError === 'invalid-input' && fields.length === 0) return null
   const { heading, text } = formErrorMessages(formError)
 
@@ -42,11 +44,11 @@ export function FormError({ formError, problems = {}, country = null, total }: F
         </p>
       )}
       <FormErrorLink formError={formError} />
-      {fields.length > 0 && (
+      {fields[0] && (
         <ul>
-          {fields.map((name) => (
+          {fields.map(([name, code]) => (
             <li key={name}>
-              <FieldLink {...{ name, problems, country }} />
+              <FieldLink {...{ name, code, country }} />
             </li>
           ))}
         </ul>
@@ -57,12 +59,11 @@ export function FormError({ formError, problems = {}, country = null, total }: F
 
 interface FieldLinkProps {
   name: FieldName
-  problems: FieldProblems
+  code: FieldCode
   country: Country | null
 }
 
-function FieldLink({ name, problems, country }: FieldLinkProps) {
-  const { [name]: code = 'required' } = problems
+function FieldLink({ name, code, country }: FieldLinkProps) {
   const label = labelOf(name, country)
   let field = <FormattedMessage id={label} />
   // An address has a name, too.
