@@ -15,14 +15,20 @@ import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 const moveManifest = (outDir: string) =>
   rename(`${outDir}/.vite/manifest.json`, `${outDir}/../manifest.json`)
 
+/** Design system files that pages import for their styles alone, because only the edge renders what has them. */
+const STYLES_ALONE = /\/client\/ui\/(orders|steps)\.tsx$/
+
 /**
  * Modules of the shop are imported for what they export. Without this, a chunk whose code only the edge uses would still be
  * loaded.
  */
-const hasSideEffects = (id: string) =>
-  id.startsWith(`${import.meta.dirname}/client/`) || id.startsWith(`${import.meta.dirname}/shared/`)
-    ? false
-    : undefined
+function hasSideEffects(id: string) {
+  if (STYLES_ALONE.test(id)) return true
+  const isOurs = ['client', 'shared'].some((folder) =>
+    id.startsWith(`${import.meta.dirname}/${folder}/`),
+  )
+  return isOurs ? false : undefined
+}
 
 /** Under `npm run dev` the commerce service runs beside, on a port of its own. */
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN

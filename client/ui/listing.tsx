@@ -49,12 +49,13 @@ export const Toolbar = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '$m $xl',
+  gap: '$m',
   marginBottom: '$l',
   '& .open-filters': { '@lg': { display: 'none' } },
   '& .sort': { marginInlineStart: 'auto' },
   '& .sort label': onlyHeardOnPhone,
-  '& .sort select': { maxWidth: '13rem' },
+  // Beside the button of the filters on a phone, also in French.
+  '& .sort select': { maxWidth: 'min(13rem, 50vw)' },
   '& .sort button': { display: 'none', '@scriptless': { display: 'inline-flex' } },
   variants: {
     filters: {

@@ -6,6 +6,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { COOKIES } from '#shared/cookie-declarations.ts'
 import { closedDialogs, allRejected } from '#tests/support/closed-dialogs.ts'
 
+import { classesWithoutRules } from './classes-without-rules.ts'
 import { SHOP } from './ports.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -88,6 +89,7 @@ export async function expectAccessible(page: Page) {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
   )
   expect(found).toEqual([])
+  expect(await classesWithoutRules(page)).toEqual([])
 }
 
 interface Violation {

@@ -31,7 +31,7 @@ export function FormError({ formError, problems = {}, country = null, total }: F
     isFieldName(entry[0]),
   )
   if (formError === 'invalid-input' && fields.length === 0) return null
-  const { heading, text } = formErrorMessages(formError)
+  const [heading, text] = formErrorMessages(formError)
 
   return (
     <Notice tone="problem" role="group" ref={box} tabIndex={-1} aria-labelledby={id}>

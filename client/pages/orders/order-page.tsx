@@ -9,6 +9,9 @@ import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
 import { OrderView } from './order-view.tsx'
+// Only the edge renders orders, so their styles are imported here.
+import '../../ui/orders.tsx'
+import '../../ui/steps.tsx'
 
 const ORDER_KEY = ['order-of-customer']
 
