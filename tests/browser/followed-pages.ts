@@ -76,6 +76,7 @@ export const NEVER_ASKED_FOR: readonly string[] = [
   'not-found-page',
   'not-member',
   'order-page',
+  'orders',
   'orders-page',
   'points-history-page',
   'privacy-choices-page',

@@ -102,7 +102,9 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'not-added-notice': async (page) => {
     await open(page, '/p/FXNOTADDED')
+    const answered = page.waitForResponse(/\/api\/bag\/items/)
     await pressAdd(page)
+    await answered
     await follow(page, '/', '/cart')
   },
   'open-bag-mutations': async (page) => {

@@ -135,15 +135,10 @@ test('a tile for customers asks guests to sign in, and leads customers on', asyn
   }).toPass()
 })
 
-test('a navigation loads the code of the modules that its page shows, and of no others', async ({
+test('a navigation to copy loads no code of modules, and to offers only that of rows', async ({
   page,
 }) => {
-  // Copy needs no code but that which loads modules.
-  const shown = {
-    'lab-copy': [],
-    'lab-top-offers': ['rows'],
-    'lab-email': ['stories'],
-  }
+  const shown = { 'lab-copy': [], 'lab-grid': ['rows'] }
   for (const [category, code] of Object.entries(shown)) {
     await page.goto('/cart')
     await hydrated(page)
@@ -151,8 +146,8 @@ test('a navigation loads the code of the modules that its page shows, and of no 
     page.on('request', (request) => loaded.push(chunkAt(request.url()) ?? ''))
     await page.evaluate((to) => location.assign(to), `/category/${category}`)
     await expect(page.locator('#app main').getByRole('heading', { level: 1 })).toBeFocused()
-    const ofModules = loaded.filter((name) => /^(graphics|rows|scenes|stories)$/.test(name))
-    expect(ofModules.toSorted(), category).toEqual(['graphics', ...code])
+    const ofModules = loaded.filter((name) => /^(rows|scenes|stories)$/.test(name))
+    expect(ofModules, category).toEqual(code)
     page.removeAllListeners('request')
   }
 })

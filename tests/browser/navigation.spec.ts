@@ -51,7 +51,7 @@ test('a link changes page, title, focus and scroll without a new document, and b
 
 /** What is said about products besides their data. It comes after the page. */
 const DEFERRED =
-  /returns-exchanges|\/api\/(product-reviews|social-proof|ingredients|gallery|product-rows?|availability|arrival)\b/
+  /returns-exchanges|auto-refresh-details|\/api\/(product-reviews|social-proof|ingredients|gallery|product-rows?|availability|arrival)\b/
 
 test('hovering over a link requests its page once, and the click sends no further requests', async ({
   page,
