@@ -21,11 +21,11 @@ export const NewAccount = v.object({
 export type NewAccount = v.InferOutput<typeof NewAccount>
 
 /**
- * The password of an account whose address is not proven. Nobody knows it, and the worker derives it again. With a
+ * The password of an account whose address is not verified. Nobody knows it, and the worker derives it again. With a
  * password that works at once, a stranger could register an address and share the account when its owner comes.
  * @throws {ProblemError} `unavailable` without a key
  */
-export async function unprovenPassword({ var: { context } }: Context<AppEnv>, login: string) {
+export async function placeholderPassword({ var: { context } }: Context<AppEnv>, login: string) {
   const [key] = context.config.session.keys
   if (!key) throw new ProblemError('unavailable')
   return derivedPassword(key, [context.site.id, login.toLowerCase()])
@@ -36,13 +36,13 @@ async function derivedPassword({ key }: SealKey, account: readonly string[]) {
   const secret = await crypto.subtle.importKey('raw', fromBase64Url(key), 'HKDF', false, [
     'deriveBits',
   ])
-  const info = new TextEncoder().encode(JSON.stringify(['unproven password', ...account]))
+  const info = new TextEncoder().encode(JSON.stringify(['placeholder password', ...account]))
   const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
   const bits = await crypto.subtle.deriveBits(algorithm, secret, 256)
   return `Aa1!${toBase64Url(new Uint8Array(bits))}`
 }
 
-interface ProvenAccount {
+interface VerifiedAccount {
   login: string
   account: NewAccount
   /** Of the customer who has entered the code. */
@@ -51,13 +51,13 @@ interface ProvenAccount {
 
 /**
  * Sets the password that a customer chose when registering. Commerce voids all tokens with it, so the customer signs in
- * anew. An account that was proven before keeps its password and names.
+ * anew. An account that was verified before keeps its password and names.
  * @throws {ProblemError} `unavailable` if the password is set and signing in with it fails
  */
 export async function setFirstPassword(
   c: Context<AppEnv>,
-  { login, account, tokens }: ProvenAccount,
-): Promise<{ tokens: ShopperTokens; outcome: 'set' | 'proven-before' | 'failed' }> {
+  { login, account, tokens }: VerifiedAccount,
+): Promise<{ tokens: ShopperTokens; outcome: 'set' | 'verified-before' | 'failed' }> {
   const { context } = c.var
   const send = createShopperClient(
     context,
@@ -71,12 +71,12 @@ export async function setFirstPassword(
       operation: 'updateCustomerPassword',
       method: 'PUT',
       path: `${path}/password`,
-      body: { currentPassword: await unprovenPassword(c, login), password: account.password },
+      body: { currentPassword: await placeholderPassword(c, login), password: account.password },
     },
     tokens.access.token,
   )
   if (result.kind !== 'ok') {
-    return { tokens, outcome: isWrongPassword(result) ? 'proven-before' : 'failed' }
+    return { tokens, outcome: isWrongPassword(result) ? 'verified-before' : 'failed' }
   }
   const { session } = await openShopper(c)
   const anew = await session.login({ login, password: account.password })

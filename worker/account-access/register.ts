@@ -11,7 +11,7 @@ import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { readFields } from './read-fields.ts'
-import { unprovenPassword } from './first-password.ts'
+import { placeholderPassword } from './first-password.ts'
 import { sendSignInCode } from './sign-in-code.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function register(c: Context<AppEnv>, { captcha, ...input }: Regist
     path: '/customers',
     body: {
       customer: { login: email, email, firstName, lastName },
-      password: await unprovenPassword(c, email),
+      password: await placeholderPassword(c, email),
     },
     startsSession: true,
   })

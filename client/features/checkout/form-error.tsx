@@ -66,7 +66,7 @@ interface FieldLinkProps {
 function FieldLink({ name, code, country }: FieldLinkProps) {
   const label = labelOf(name, country)
   let field = <FormattedMessage id={label} />
-  // An address has a name, too.
+  // The address has fields with the same labels.
   if (name.startsWith('pickup')) field = <FormattedMessage id="pickup.field" values={{ field }} />
   return (
     <a href={`#${name}`}>
