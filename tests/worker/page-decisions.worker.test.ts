@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openShopper, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
+import { TARGETING, tellPersonalization } from './told-personalization.ts'
 
 const SERVICE = '/services/personalisation'
 const ORDERED = { assetIds: ['home-carousel-sea', 'home-carousel-citrus', 'home-carousel-woods'] }
@@ -26,7 +27,6 @@ const Decision = v.strictObject({
 })
 const NOTHING = { slots: [], rows: null }
 
-const TARGETING = { consent: ['necessary', 'targeting'] }
 const HOME = [{ event: 'page-view', pageType: 'uncategorized page', path: '/' }]
 const SLOTS = ['home-3', 'home-4', 'home-6', 'home-7', 'home-9']
 
@@ -37,18 +37,8 @@ interface Asked {
   place?: string
 }
 
-const ask = (
-  shopper: Shopper,
-  { events = HOME, slots = SLOTS, visitor = TARGETING, place = 'site=us&locale=en-US' }: Asked = {},
-) =>
-  shopper.request(`/api/personalization/events?${place}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)),
-    },
-    body: JSON.stringify({ events, slots }),
-  })
+const ask = (shopper: Shopper, { events = HOME, slots = SLOTS, ...telling }: Asked = {}) =>
+  tellPersonalization(shopper, { events, slots }, telling)
 
 async function decided(shopper: Shopper, asked?: Asked) {
   const { status, text, response } = await ask(shopper, asked)

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openShopper, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
+import { TARGETING, tellPersonalization } from './told-personalization.ts'
 
 const SERVICE = '/services/personalisation'
 
@@ -19,24 +20,11 @@ async function received() {
   }))
 }
 
-const TARGETING = { consent: ['necessary', 'targeting'] }
-
 const tell = (
   shopper: Shopper,
   events: unknown,
-  {
-    visitor = TARGETING,
-    place = 'site=us&locale=en-US',
-  }: { visitor?: object; place?: string } = {},
-) =>
-  shopper.request(`/api/personalization/events?${place}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)),
-    },
-    body: JSON.stringify({ events }),
-  })
+  telling?: Parameters<typeof tellPersonalization>[2],
+) => tellPersonalization(shopper, { events }, telling)
 
 const VIEW = { event: 'page-view', pageType: 'product', path: '/p/juniper-dusk-JW0801' }
 

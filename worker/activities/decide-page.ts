@@ -31,11 +31,11 @@ export async function decidePage(
   if (!decided) return NOTHING
 
   const wanted = decided.slots.filter(({ id }) => slots.includes(id))
-  const path = events.find(({ event }) => event === 'page-view')
-  if (wanted.length === 0 || path?.event !== 'page-view') return { ...NOTHING, rows: decided.rows }
+  const view = events.find(({ event }) => event === 'page-view')
+  if (wanted.length === 0 || view?.event !== 'page-view') return { ...NOTHING, rows: decided.rows }
   // What renders slots loads with the first decision.
   const { renderDecidedSlots } = await import('../pages/render-decided-slots.tsx')
-  const page = { path: path.path, slots: wanted }
+  const page = { path: view.path, slots: wanted }
   return {
     slots: await renderDecidedSlots(page, context, openCatalog(c)),
     rows: decided.rows,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
-import type { Channel } from '../services/personalization-service.ts'
+import { channelOf, type Channel } from '../services/personalization-service.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorIdOf } from './visitor-id.ts'
 
@@ -23,10 +23,6 @@ export async function openPersonalization(c: Context<AppEnv>): Promise<OpenPerso
   return {
     url,
     visitorId,
-    async readChannel() {
-      const settings = await internalPreferences().catch(() => null)
-      const { recommendationChannel: channel, recommendationPostUrl: postUrl } = settings ?? {}
-      return channel && postUrl ? { channel, postUrl } : null
-    },
+    readChannel: () => channelOf(internalPreferences),
   }
 }

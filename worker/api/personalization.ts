@@ -8,7 +8,7 @@ import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { actionInput, MAX_BODY_BYTES } from './personal.ts'
 
-/** What visitors see, and what is decided for them. Of events browsers do not await the response, and it says nothing. */
+/** What visitors see, and what is decided for the page. Without slots the response is empty, and browsers do not await it. */
 export const personalization = factory
   .createApp()
   .post(personalizationApi.paths.events, limitBody(MAX_BODY_BYTES), requireJson(), async (c) => {

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/recommendations.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
-import { decideRows, logFailure } from '../services/personalization-service.ts'
+import { channelOf, decideRows, logFailure } from '../services/personalization-service.ts'
 import { createRecommendationService, MAX_PRODUCTS } from '../services/recommendation-service.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { readTiles } from './recommendation-readers.ts'
@@ -97,12 +97,11 @@ async function decided(
   productId: ProductId | null,
   signal: AbortSignal,
 ) {
-  const settings = await internalPreferences().catch(() => null)
-  const { recommendationChannel: channel, recommendationPostUrl: postUrl } = settings ?? {}
   const url = services.config.personalizationUrl
-  if (!url || !channel || !postUrl) return null
+  const channel = url ? await channelOf(internalPreferences) : null
+  if (!url || !channel) return null
   try {
-    return await decideRows(url, { channel, postUrl, productId }, { ...services, signal })
+    return await decideRows(url, { ...channel, productId }, { ...services, signal })
   } catch (error) {
     logFailure(error, log)
     return null

@@ -46,13 +46,17 @@ export async function renderDecidedSlots(
 ): Promise<DecidedSlot[]> {
   const place = await placeOf(path, catalog)
   if (!place) return []
-  const rendering = slots.map(async ({ id, assetIds }): Promise<DecidedSlot | null> => {
-    const slot = await decidedSlot(id, assetIds, { place, catalog })
-    const html = slot && (await renderSlot(slot, { path, place, context, catalog }))
-    return html && { id, html }
+  const rendering = slots.map(async ({ id, assetIds }): Promise<DecidedSlot[]> => {
+    try {
+      const slot = await decidedSlot(id, assetIds, { place, catalog })
+      const html = slot && (await renderSlot(slot, { path, place, context, catalog }))
+      return html ? [{ id, html }] : []
+    } catch {
+      context.log.warn('decided slot not rendered', { slot: id })
+      return []
+    }
   })
-  const rendered = await Promise.all(rendering.map(async (each) => each.catch(() => null)))
-  return rendered.flatMap((slot) => slot ?? [])
+  return (await Promise.all(rendering)).flat()
 }
 
 /** Where the slots of a page are. Null for pages that have none. */

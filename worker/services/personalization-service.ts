@@ -4,6 +4,7 @@ import { AssetId } from '#shared/contract/content.ts'
 import type { PersonalizationEvent } from '#shared/contract/personalization.ts'
 import type { Locale } from '#shared/site/site.ts'
 
+import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { RequestContext } from '../env.ts'
 import {
   createServiceClient,
@@ -24,6 +25,15 @@ export interface Channel {
 
 /** What a visitor is waiting for comes within that time, or not at all (ms). */
 const DECISION_DEADLINE_MS = 800
+
+/** The channel of the site, from its preferences. Null if they do not name it, or cannot be read. */
+export async function channelOf(
+  internalPreferences: () => Promise<InternalPreferences>,
+): Promise<Channel | null> {
+  const settings = await internalPreferences().catch(() => null)
+  const { recommendationChannel: channel, recommendationPostUrl: postUrl } = settings ?? {}
+  return channel && postUrl ? { channel, postUrl } : null
+}
 
 const serviceNamed = (name: string, deadlineMs = 1_000): Service<{ url: string }> => ({
   name,
@@ -174,13 +184,15 @@ export async function decideForVisitor(
     schema: VisitorDecision,
   })
   const actions = data.responses[0]?.actions ?? []
-  const order = actions.find((action) => action && 'order' in action.json)
+  const [rows = null] = actions.flatMap((action) =>
+    action && 'order' in action.json ? [action.json.order] : [],
+  )
   const slots = actions.flatMap((action) =>
     action && 'assetIds' in action.json
       ? { id: action.component, assetIds: [...new Set(action.json.assetIds)] }
       : [],
   )
-  return { slots, rows: order && 'order' in order.json ? order.json.order : null }
+  return { slots, rows }
 }
 
 /** As the service names them (spec 3 §7). */
