@@ -32,6 +32,8 @@ const choose = (page: Page, choice: 'all' | 'none') =>
 async function look(page: Page, site: string) {
   await page.goto(`${SHOP}${site}/customer-care`)
   await expect(page.locator('html[data-started]')).toBeAttached()
+  // The last code that a page loads by itself is there, so analytics would be, too.
+  await expect(page.locator('html[data-modal]')).toBeAttached()
 }
 
 const trackingCookies = async (page: Page) =>

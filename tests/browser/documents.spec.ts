@@ -146,3 +146,20 @@ test('a reload shows the same page at the same scroll position', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(900)
   expect(await isSameDocument()).toBe(false)
 })
+
+test('a page uses the font that its document announces, and asks for no other', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const loaded = await page.evaluate(
+    () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
+  )
+  expect(loaded).toBeGreaterThan(0)
+  const announced = page.locator('link[rel="preload"][as="font"]')
+  expect(asked).toEqual([await announced.getAttribute('href')])
+})

@@ -119,6 +119,7 @@ for (const { what, path, bag = false, needs, act, said } of offline) {
     if (bag) await addToBag(page, { productId: CANDLE })
     if (needs) await checkOutTo(page, needs)
     await open(page, path)
+    // The page of a product loads this code with the first change.
     if (path === '/cart') await canChangeBag(page)
     const isSameDocument = await markDocument(page)
     await context.setOffline(true)
