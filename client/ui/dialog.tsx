@@ -34,7 +34,8 @@ export const AddedBox = styled('dialog', {
     gap: '$l',
     paddingTop: '$l',
     borderTop: '1px solid $line',
-    '& strong': { fontSize: '$lead', fontVariantNumeric: 'tabular-nums' },
+    // Empty until the bag answers.
+    '& strong': { fontSize: '$lead', fontVariantNumeric: 'tabular-nums', minHeight: '1lh' },
   },
   '& .ways': { display: 'grid', gap: '$s' },
   // Keeps its place until there is something to continue with.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
 
 import { SANDBOX, SHOP } from './ports.ts'
-import { documented, watchTags } from './received-bodies.ts'
+import { documented, hasAskedForDecision, watchTags } from './received-bodies.ts'
 import { expect, hydrated, test, tilesOf, type Page } from './shop.ts'
 
 const SERVICE = '/services/recommendations/v3/activities'
@@ -112,6 +112,10 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   await expect.poll(sent(id, 'beginCheckout')).toEqual([{ products, amount: expect.any(Number) }])
   const { viewPage } = await receivedFrom(id)
   expect(viewPage?.[0]).toEqual({ currentLocation: `${SHOP}/search` })
+
+  // The home page has slots below the view that may be decided.
+  await page.goto('/')
+  await expect.poll(() => hasAskedForDecision(id)).toBe(true)
   const { text, current } = await documented({ visitorId: id, tags })
   expect(text, 'docs/analytics.md is written with WRITE_DOCS=1').toBe(current)
 

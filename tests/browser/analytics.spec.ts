@@ -46,7 +46,8 @@ test('nothing leaves before consent, then each view and link once, and nothing a
   await expect(banner).toBeVisible()
   const footer = page.locator('footer')
   await footer.getByRole('link', { name: 'State privacy rights' }).click()
-  await expect(page).toHaveURL(/states-privacy-rights/)
+  // The address is there before the page is.
+  await expect(page.locator('#content h1')).toHaveText('State privacy rights')
   expect(seen).toEqual([])
 
   await banner.getByRole('button', { name: 'Accept all' }).click()
@@ -145,22 +146,28 @@ test('with a tag manager that hangs and a marketing script that is blocked, buyi
   await allow(page, 'performance.targeting')
   await page.goto('/p/JW0801')
   await hydrated(page)
+  // The font may come after the first words, which moves them a little.
+  const readyAt = await page.evaluate(async () => {
+    await document.fonts.ready
+    return performance.now()
+  })
   await page.getByRole('button', { name: 'Add to Bag' }).first().click()
   await expect(page.getByRole('dialog')).toContainText('added to cart')
   const saying = (text: string) => lines.filter((line) => line === text).length
   const collected = () => saying('Collect.js did not initialize correctly.')
   await expect.poll(collected, { timeout: 9_000 }).toBe(1)
   await expect.poll(() => saying('The tag manager did not load.')).toBe(1)
-  const shift = await page.evaluate(() => {
+  const shift = await page.evaluate((since) => {
     let sum = 0
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput') !== true) sum += Reflect.get(entry, 'value')
+        if (entry.startTime < since || Reflect.get(entry, 'hadRecentInput') === true) continue
+        sum += Reflect.get(entry, 'value')
       }
     }).observe({ type: 'layout-shift', buffered: true })
     return new Promise<number>((resolve) => {
       setTimeout(() => resolve(sum), 300)
     })
-  })
-  expect(shift).toBeLessThan(0.001)
+  }, readyAt)
+  expect(shift).toBeLessThan(0.0001)
 })

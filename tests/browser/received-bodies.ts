@@ -88,14 +88,9 @@ export async function documented({ visitorId, tags }: Visit) {
       if (body['cookieId'] !== visitorId || !event) return []
       return [{ event, sink: 'activities', by: `POST …/${name}`, body }]
     }),
-    ...(await callsTo('/services/personalisation')).flatMap(({ body }): Received[] => {
-      const told = v.safeParse(Told, body)
-      if (!told.success || told.output.monetateId !== visitorId) return []
-      return told.output.events.map((each) => {
-        const name = each.eventType.slice(each.eventType.lastIndexOf(':') + 1)
-        const event = CONTEXTS[name] ?? name
-        return { event, sink: 'personalization', by: 'POST …/web-us, one event', body: each }
-      })
+    ...(await contextsOf(visitorId)).map(({ name, body }): Received => {
+      const event = CONTEXTS[name] ?? name
+      return { event, sink: 'personalization', by: 'POST …/web-us, one event', body }
     }),
   ]
   const text = readFileSync(DOCUMENT, 'utf8')
@@ -104,6 +99,23 @@ export async function documented({ visitorId, tags }: Visit) {
   const current = `${before}${BEGIN}\n\n${tableOf(received)}\n\n${END}${after}`
   if (process.env.WRITE_DOCS) writeFileSync(DOCUMENT, current)
   return { text: process.env.WRITE_DOCS ? current : text, current }
+}
+
+/** Whether the personalization service was asked to decide anything for a visitor. */
+export async function hasAskedForDecision(visitorId: string) {
+  return (await contextsOf(visitorId)).some(({ name }) => name === 'DecisionRequest')
+}
+
+/** What the personalization service has received of a visitor, by the names of its event types. */
+async function contextsOf(visitorId: string) {
+  return (await callsTo('/services/personalisation')).flatMap(({ body }) => {
+    const told = v.safeParse(Told, body)
+    if (!told.success || told.output.monetateId !== visitorId) return []
+    return told.output.events.map((each) => ({
+      name: each.eventType.slice(each.eventType.lastIndexOf(':') + 1),
+      body: each,
+    }))
+  })
 }
 
 async function callsTo(path: string) {

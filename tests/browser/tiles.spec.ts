@@ -33,8 +33,10 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await expectAccessible(page)
 
   // Another list of the same page shows it as well.
+  const unfiltered = await candle.elementHandle()
   await page.getByRole('link', { name: 'Woods' }).last().click()
   await expect(page).toHaveURL(/family=woods/)
+  await expect.poll(() => unfiltered?.evaluate((tile) => tile.isConnected)).toBe(false)
   await expect(candle.getByRole('spinbutton')).toHaveValue('2')
   await candle.getByRole('button', { name: /one step less/ }).click()
   await candle.getByRole('button', { name: /one step less/ }).click()
