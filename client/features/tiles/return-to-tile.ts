@@ -39,8 +39,10 @@ function showLater() {
   if (!id || entry !== currentEntry()) return
   setTimeout(() => {
     const tile = document.querySelector(`#content [data-tile="${CSS.escape(id)}"]`)
+    // Going back fast, the page that was left for may still be shown.
+    if (!tile) return
     removeTab(LAST_TILE_KEY)
-    if (tile && !isInView(tile)) tile.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!isInView(tile)) tile.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, RESTORED_MS)
 }
 

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { LAST_TILE_KEY } from '#shared/storage-keys.ts'
+
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { returnToTile } from './return-to-tile.ts'
+
+const LIST = 'https://shop.example/g/candles'
+const scrollIntoView = vi.fn<() => void>()
+let isListShown = false
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isListShown = false
+  const stored = new Map([[LAST_TILE_KEY, `${LIST} JW0801`]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('location', { href: LIST })
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal('addEventListener', vi.fn<() => void>())
+  const tile = { scrollIntoView, getBoundingClientRect: () => ({ top: 2_000, bottom: 2_400 }) }
+  vi.stubGlobal('document', {
+    addEventListener: vi.fn<() => void>(),
+    querySelector: () => (isListShown ? tile : null),
+  })
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const view = () =>
+  emitShopEvent({ type: 'page-viewed', path: '/', title: 'Candles', isDocument: false })
+
+test('a tile is returned to once, when the page that was left for is still shown for a moment', () => {
+  const stop = returnToTile()
+  // The address is that of the list again, the page is not yet.
+  view()
+  vi.advanceTimersByTime(100)
+  isListShown = true
+  view()
+  vi.advanceTimersByTime(99)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(scrollIntoView).toHaveBeenCalledOnce()
+  view()
+  vi.advanceTimersByTime(100)
+  expect(scrollIntoView).toHaveBeenCalledOnce()
+  stop()
+})
