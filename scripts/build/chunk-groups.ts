@@ -205,7 +205,7 @@ export const chunkGroups = [
     // Content modules that are rows or grids of offers and categories, with their stylesheet.
     name: 'rows',
     test: anyOf(
-      'client/features/modules/(offer\\.|other-ways|tile-picture|top-|way)',
+      'client/features/modules/(offer\\.|other-ways|top-|way)',
       'client/ui/tiles',
     ),
   },
@@ -213,7 +213,7 @@ export const chunkGroups = [
     // Content modules that home and lists do not show first, and what any asset may have besides, with their stylesheet.
     name: 'stories',
     test: anyOf(
-      'client/features/modules/(asset-(body|dialog|extras)|card-|detached|large-card|live-text|recommended|shop|single-subs|subs|tiles-query|user-info)',
+      'client/features/modules/(asset-(body|dialog|extras)|card-|detached|large-card|live-text|recommended|shop|single-subs|subs|user-info)',
       'client/features/newsletter/(newsletter-messages|use-subscription)',
       'client/ui/stories',
     ),

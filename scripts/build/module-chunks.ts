@@ -25,10 +25,15 @@ export const moduleChunks = [
     ),
   },
   {
+    // What rows, stories and scenes share, so that a page of one loads none of the others.
+    name: 'module-parts',
+    test: anyOf('client/features/modules/(tile-picture|tiles-query)'),
+  },
+  {
     // Content modules that are scenes with products, and the gift finder, with their stylesheet.
     name: 'scenes',
     test: anyOf(
-      'client/features/modules/(gift-finder|hotspots|tiles-query)',
+      'client/features/modules/(gift-finder|hotspots)',
       'client/app/spot-place',
       'client/ui/scenes',
     ),

@@ -46,6 +46,7 @@ const OF_VISITORS: Record<string, string> = {
 const OF_PARTS: Record<string, string> = {
   'bag-rows': '/cart',
   extras: PRODUCT,
+  'module-parts': '/',
   'product-callouts': PRODUCT,
   'product-content': PRODUCT,
   reviews: PRODUCT,

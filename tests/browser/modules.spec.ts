@@ -135,10 +135,13 @@ test('a tile for customers asks guests to sign in, and leads customers on', asyn
   }).toPass()
 })
 
-test('a navigation to copy loads no code of modules, and to offers only that of rows', async ({
-  page,
-}) => {
-  const shown = { 'lab-copy': [], 'lab-grid': ['rows'] }
+test('a navigation loads only the code of the modules that the page shows', async ({ page }) => {
+  const shown = {
+    'lab-copy': [],
+    'lab-grid': ['rows'],
+    'lab-card': ['stories'],
+    'lab-subs': ['stories'],
+  }
   for (const [category, code] of Object.entries(shown)) {
     await page.goto('/cart')
     await hydrated(page)

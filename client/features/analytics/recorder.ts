@@ -6,6 +6,7 @@ import type { AnalyticsDependencies } from './open-sinks.ts'
 import { createSender } from './sender.ts'
 import type { EventFacts, Sink, TrackedEvent } from './sink.ts'
 import { SINKS } from './sinks.ts'
+import { createTaskQueue } from './task-queue.ts'
 import { createVisit } from './visit.ts'
 import { keepBodies, takeBodies } from './waiting-bodies.ts'
 
@@ -23,6 +24,7 @@ export function createRecorder(
     sink,
     sender: createSender(sink, { context, allows: visit.allows }),
   }))
+  const sending = createTaskQueue()
   const pending: (Pick<TrackedEvent, 'event'> & Omit<EventFacts, 'visitor' | 'domain'>)[] = []
   let shown = first
 
@@ -32,8 +34,10 @@ export function createRecorder(
   function send() {
     for (const recorded of pending.splice(0)) {
       for (const { sink, sender } of senders) {
-        const body = bodyFor(sink, { ...recorded, ...visit.facts() })
-        if (body) sender.take(body)
+        sending.add(() => {
+          const body = bodyFor(sink, { ...recorded, ...visit.facts() })
+          if (body) sender.take(body)
+        })
       }
     }
   }
@@ -53,12 +57,13 @@ export function createRecorder(
     /** Sends now what can be sent, and keeps the rest for the next page. */
     leave() {
       send()
+      sending.finish()
       keepBodies(senders.map(({ sink, sender }) => [sink.name, sender.leave()]))
     },
     takeKept() {
       const kept = takeBodies()
       for (const { sink, sender } of senders) {
-        for (const body of kept[sink.name] ?? []) sender.take(body)
+        for (const body of kept[sink.name] ?? []) sending.add(() => sender.take(body))
       }
     },
   }

@@ -24,6 +24,13 @@ export const INTERACTIONS: Record<string, Interaction> = {
     target: '#filters .value[rel="nofollow"]:visible',
   },
   variant: { path: '/p/FXMASTER', target: 'fieldset a[rel="nofollow"]:not([aria-current])' },
+  quantity: { path: '/p/JW0801', target: '#content form button.more:visible' },
+  heart: { path: '/p/JW0801', target: '#content button[form][name="productId"]:visible' },
+  'quick look': {
+    path: '/g/home-fragrance',
+    target: '#content a.add[data-quick-look]',
+    result: 'dialog[open] h1',
+  },
   'Add to Bag': {
     path: '/p/JW0801',
     target: '#content form button[type="submit"]:visible',
