@@ -53,7 +53,7 @@ async function show(root: HTMLElement, state: DocumentState) {
 
   const [page, translation] = await Promise.all([
     state.isStatic ? staticPage : pageOf(state.page),
-    loadIntl(state.locale),
+    loadIntl(state),
   ])
   // Without messages the server-rendered document stays: it works without JavaScript.
   if (!page || !translation) return

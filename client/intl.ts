@@ -2,9 +2,11 @@ import { formatToParts } from 'intl-messageformat'
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 
+import type { DocumentState, ZeroAmount } from '#shared/document-state.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import { lazyCode } from './app/lazy-code.ts'
+import { shortNumber } from './short-number.ts'
 
 type Messages = IntlShape['messages']
 
@@ -14,13 +16,16 @@ const builtInMessages = lazyCode(async () => (await import('virtual:messages/en-
  * Loads the messages before hydration, with one retry and then the built-in English ones. Null if even those
  * cannot be loaded (spec 1 §7: translations).
  */
-export async function loadIntl(
-  locale: Locale,
-): Promise<{ intl: IntlShape; isFallback: boolean } | null> {
+export async function loadIntl({ locale, zero }: Pick<DocumentState, 'locale' | 'zero'>): Promise<{
+  intl: IntlShape
+  isFallback: boolean
+} | null> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-messages]')
   const loading = Array.from(links, ({ href }) => loadMessages(href))
   const groups = await Promise.all(loading).catch(() => null)
-  if (groups) return { intl: intlOf(locale, Object.assign({}, ...groups)), isFallback: false }
+  if (groups) {
+    return { intl: intlOf(locale, Object.assign({}, ...groups), zero), isFallback: false }
+  }
   try {
     return { intl: intlOf('en-US', await builtInMessages.load()), isFallback: true }
   } catch {
@@ -31,10 +36,19 @@ export async function loadIntl(
 /**
  * The formatters that the shop uses: of compiled messages, numbers and dates. The library's `createIntl` would bring
  * those of lists, durations and relative times, and of messages as text, into every first visit.
+ *
+ * @param zero spares the browser `Intl` for most numbers
  */
-export function intlOf(locale: Locale, messages: Messages) {
+export function intlOf(locale: Locale, messages: Messages, zero?: ZeroAmount | null) {
+  const numberFormat = kept(Intl.NumberFormat)
   const formatters = {
-    getNumberFormat: kept(Intl.NumberFormat),
+    // `format` is all that is used of it.
+    getNumberFormat: (_of: unknown, options?: Intl.NumberFormatOptions) =>
+      ({
+        format: (value: number) =>
+          (zero && shortNumber(value, options, zero)) ??
+          numberFormat(locale, options).format(value),
+      }) as Intl.NumberFormat,
     getDateTimeFormat: kept(Intl.DateTimeFormat),
     getPluralRules: kept(Intl.PluralRules),
   }

@@ -15,11 +15,16 @@ export interface RejectedForm {
 /** The result of a query. */
 export type LoadedQuery = [key: readonly unknown[], data: unknown]
 
+/** A currency, and an amount of zero in it as the locale formats it, such as `0,00 $`. */
+export type ZeroAmount = readonly [currency: string, text: string]
+
 /** What the edge passes to the browser about a document, embedded as JSON. */
 export interface DocumentState {
   deploy: string
   site: SiteId
   locale: Locale
+  /** Null where numbers have other digits. */
+  zero: ZeroAmount | null
   placement: Omit<PlacementOptions, 'defaultSite'>
   publicOrigin: string
   year: number

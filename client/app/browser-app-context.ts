@@ -17,23 +17,18 @@ export interface BrowserAppContext extends AppContextValue {
 export function browserAppContext(state: DocumentState): BrowserAppContext {
   let isDocument = true
   const site = sites[state.site]
-  const { locale, publicOrigin, year, isNativeApp } = state
-  const { idempotencyKey, rejectedForm, acceptedForm } = state
+  const { locale } = state
   const watchedFetch = deployAwareFetch(state.deploy)
   const shopper = createHttpShopper({ site, locale, fetch: watchedFetch })
   return {
+    ...state,
     site,
-    locale,
-    publicOrigin,
-    year,
-    isNativeApp,
     placement: createPlacement({ ...state.placement, defaultSite }),
     catalog: createHttpCatalog({ site, locale, fetch: watchedFetch }),
     fetch: watchedFetch,
     shopper: () => shopper,
-    idempotencyKey,
-    rejectedForm: () => (isDocument ? rejectedForm : null),
-    acceptedForm: () => (isDocument ? acceptedForm : null),
+    rejectedForm: () => (isDocument ? state.rejectedForm : null),
+    acceptedForm: () => (isDocument ? state.acceptedForm : null),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '',
     isDocument: () => isDocument,
     leaveDocument: () => {

@@ -204,10 +204,7 @@ export const chunkGroups = [
   {
     // Content modules that are rows or grids of offers and categories, with their stylesheet.
     name: 'rows',
-    test: anyOf(
-      'client/features/modules/(offer\\.|other-ways|top-|way)',
-      'client/ui/tiles',
-    ),
+    test: anyOf('client/features/modules/(offer\\.|other-ways|top-|way)', 'client/ui/tiles'),
   },
   {
     // Content modules that home and lists do not show first, and what any asset may have besides, with their stylesheet.

@@ -15,7 +15,7 @@ const RULES: Rule[] = [
   },
   {
     file: '/react-intl/index.js',
-    pattern: /^\w+\.displayName = .*;$/gm,
+    pattern: /^\s*\w+\.displayName = .*;$/gm,
     replacement: '',
   },
   {

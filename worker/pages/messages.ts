@@ -2,7 +2,8 @@ import { messagesByLocale } from 'virtual:messages'
 import type { IntlShape } from 'react-intl'
 
 import { intlOf } from '#client/intl.ts'
-import type { Locale } from '#shared/site/site.ts'
+import type { ZeroAmount } from '#shared/document-state.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
 
 const intlByLocale = new Map<Locale, IntlShape>()
 
@@ -13,4 +14,10 @@ export function intlFor(locale: Locale) {
   const intl = intlOf(locale, messagesByLocale[locale])
   intlByLocale.set(locale, intl)
   return intl
+}
+
+/** How the locale of a site formats an amount of zero, which browsers format others by. */
+export function zeroOf({ currency }: Site, locale: Locale): ZeroAmount | null {
+  const text = intlFor(locale).formatNumber(0, { style: 'currency', currency })
+  return /0\D00/.test(text) ? [currency, text] : null
 }

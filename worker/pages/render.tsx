@@ -15,7 +15,7 @@ import type { Preview } from '../preview/preview-link.ts'
 import { Document } from './document.tsx'
 import { preloadPicture } from './lead-picture.ts'
 import { memoizeMarkup } from './memoize-markup.tsx'
-import { intlFor } from './messages.ts'
+import { intlFor, zeroOf } from './messages.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
 import { PreviewNotice } from './preview-notice.tsx'
@@ -109,6 +109,7 @@ function stateOf(
     deploy: deploy.id,
     site: site.id,
     locale,
+    zero: zeroOf(site, locale),
     placement: config.placement,
     publicOrigin: config.publicOrigin,
     year: new Date(context.now()).getUTCFullYear(),

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
@@ -20,6 +20,7 @@ const WITHOUT_MINI_CART = /^\/(cart|checkout)\b/
 
 /** The link to the bag; its count arrives with the session. Mouse and keyboard open the mini cart. */
 export function BagLink() {
+  const intl = useIntl()
   const href = useHref()
   const session = useSession()
   const [isWanted, want] = useState(false)
@@ -42,7 +43,7 @@ export function BagLink() {
         </VisuallyHidden>
         {count > 0 && (
           <span className="count" aria-hidden="true">
-            <FormattedNumber value={count} />
+            {intl.formatNumber(count)}
           </span>
         )}
       </ToolLink>

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Refinement, SearchResult } from '#shared/contract/search.ts'
 
@@ -91,6 +91,7 @@ function FilterGroups({ search, refinements, total, categories }: FilterGroupsPr
 }
 
 function CategoryLinks({ categories }: Pick<FiltersProps, 'categories'>) {
+  const intl = useIntl()
   const href = useHref()
   return (
     <Disclosure open>
@@ -102,9 +103,7 @@ function CategoryLinks({ categories }: Pick<FiltersProps, 'categories'>) {
           <li key={id}>
             <a className="value category" href={href(path)}>
               {label}
-              <span className="number">
-                <FormattedNumber value={count} />
-              </span>
+              <span className="number">{intl.formatNumber(count)}</span>
             </a>
           </li>
         ))}
@@ -152,6 +151,7 @@ function RefinementValues({
   values,
   search,
 }: Pick<Refinement, 'name' | 'values'> & Pick<FiltersProps, 'search'>) {
+  const intl = useIntl()
   const gridHref = useGridHref()
   return (
     <ul className="values">
@@ -166,9 +166,7 @@ function RefinementValues({
           >
             {name === 'family' && <span className={`dot ${value}`} aria-hidden="true" />}
             {label}
-            <span className="number">
-              <FormattedNumber value={count} />
-            </span>
+            <span className="number">{intl.formatNumber(count)}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag, Reduction } from '#shared/contract/bag.ts'
 import type { Money } from '#shared/contract/money.ts'
@@ -111,13 +111,14 @@ function Later({ text, children }: LaterProps) {
 
 /** The name and rate of a tax; an unknown id is shown as "tax". */
 function TaxName({ id, rate }: { id: string; rate: number }) {
+  const intl = useIntl()
   const name = TAX_NAMES[id] ?? 'order.tax'
   return (
     <>
       <FormattedMessage id={name} />{' '}
       {rate > 0 && (
         <span className="quiet">
-          <FormattedNumber value={rate} style="percent" maximumFractionDigits={3} />
+          {intl.formatNumber(rate, { style: 'percent', maximumFractionDigits: 3 })}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { ReviewSummary } from '#shared/contract/reviews.ts'
 
@@ -13,6 +13,7 @@ interface RatingSummaryProps {
 
 /** The average, and how many reviews have how many stars. Each row shows only those. */
 export function RatingSummaryCard({ summary, choice }: RatingSummaryProps) {
+  const intl = useIntl()
   const { count, average, recommended, distribution } = summary
   if (average === null) {
     return (
@@ -27,7 +28,7 @@ export function RatingSummaryCard({ summary, choice }: RatingSummaryProps) {
     <RatingSummary>
       <div className="average">
         <span className="number" aria-hidden="true">
-          <FormattedNumber value={average} minimumFractionDigits={1} maximumFractionDigits={1} />
+          {intl.formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
         </span>
         <div>
           <Stars rating={average} size="large" />

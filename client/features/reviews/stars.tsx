@@ -19,7 +19,7 @@ export function Stars({ rating, size = 'small' }: StarsProps) {
   const full = Math.round(rating * WIDTH)
   const text = intl.formatMessage(
     { id: 'reviews.rated' },
-    { rating: intl.formatNumber(rating, { maximumFractionDigits: 1 }) },
+    { rating: intl.formatNumber(Number(rating.toFixed(1))) },
   )
   return (
     <StarRow size={size} viewBox={`0 0 ${MOST * WIDTH} ${WIDTH}`} role="img" aria-label={text}>
