@@ -57,23 +57,7 @@ export async function startLocal(options: LocalOptions) {
   const workerOrigin = `http://127.0.0.1:${workerPort}`
   const shop = await builtWorker(SHOP_CONFIG, workerPort, {
     PUBLIC_ORIGIN: origin,
-    IMAGE_SOURCE: `${service.origin}/pictures`,
-    VIDEO_ORIGIN: service.origin,
-    PAYMENT_ORIGIN: service.origin.replace('127.0.0.1', 'localhost'),
-    PAYMENT_API_ORIGIN: service.origin,
-    SLAS_ORIGIN: service.origin,
-    SEARCH_URL: `${service.origin}/services/search`,
-    RECOMMENDATION_URL: `${service.origin}/services/recommendations`,
-    PERSONALIZATION_URL: `${service.origin}/services/personalisation`,
-    REVIEWS_URL: `${service.origin}/services/reviews`,
-    SOCIAL_PROOF_URL: `${service.origin}/services/social-proof`,
-    UGC_URL: `${service.origin}/services/ugc`,
-    GEOCODING_URL: `${service.origin}/services/geocoding`,
-    CAPTCHA_URL: `${service.origin}/services/captcha`,
-    SUBSCRIPTIONS_URL: `${service.origin}/services/subscriptions`,
-    VIDEO_URL: `${service.origin}/services/videos`,
-    TAG_MANAGER_URL: `${service.origin}/services/tags/gtm.js?id=JW-LOCAL1`,
-    COLLECT_URL: `${service.origin}/services/tags/collect.js`,
+    ...addressesAt(service.origin),
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })
@@ -125,3 +109,24 @@ function bareOf(shop: V4WorkerOptions, port: number): V4WorkerOptions {
   delete bare['assets']
   return { ...bare, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
+
+/** The variables with the addresses of the services beside commerce, all of which one local service stands for. */
+export const addressesAt = (origin: string) => ({
+  IMAGE_SOURCE: `${origin}/pictures`,
+  VIDEO_ORIGIN: origin,
+  PAYMENT_ORIGIN: origin.replace('127.0.0.1', 'localhost'),
+  PAYMENT_API_ORIGIN: origin,
+  SLAS_ORIGIN: origin,
+  SEARCH_URL: `${origin}/services/search`,
+  RECOMMENDATION_URL: `${origin}/services/recommendations`,
+  PERSONALIZATION_URL: `${origin}/services/personalisation`,
+  REVIEWS_URL: `${origin}/services/reviews`,
+  SOCIAL_PROOF_URL: `${origin}/services/social-proof`,
+  UGC_URL: `${origin}/services/ugc`,
+  GEOCODING_URL: `${origin}/services/geocoding`,
+  CAPTCHA_URL: `${origin}/services/captcha`,
+  SUBSCRIPTIONS_URL: `${origin}/services/subscriptions`,
+  VIDEO_URL: `${origin}/services/videos`,
+  TAG_MANAGER_URL: `${origin}/services/tags/gtm.js?id=JW-LOCAL1`,
+  COLLECT_URL: `${origin}/services/tags/collect.js`,
+})

@@ -27,6 +27,7 @@ export function startTrip(origin: string) {
   return {
     visit: (path: string) => send(path, {}),
     cookie: () => cookieOf(jar),
+    signIn: (email: string, password: string) => post('/login/sign-in', { email, password }),
     fillBag: (productId: string) => post('/cart/add', { productId, quantity: '1' }),
     async sendTo(address: Record<string, string>) {
       await post('/checkout/shipping/address', address)

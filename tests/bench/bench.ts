@@ -3,12 +3,13 @@ import { writePerformanceDocument } from './document.ts'
 import { readFigures, recordFigures, type Figures } from './figures.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
+import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
 import { measureSizes } from './sizes.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureVisit } from './visit/visit.ts'
 
-const PARTS = ['sizes', 'visit', 'consent', 'pages', 'scale', 'memory'] as const
+const PARTS = ['sizes', 'visit', 'consent', 'pages', 'personal', 'scale', 'memory'] as const
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
@@ -24,7 +25,7 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures sizes, first visits, what consent costs them, the cost of pages and that of a large catalog;
+ * `npm run bench` measures sizes, first visits, what consent costs them, the cost of public and personal pages, and that of a large catalog;
  * `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and docs/performance.md is
  * written from them; `document` writes it from the recorded figures.
  */
@@ -36,6 +37,7 @@ async function measure() {
     ...(isWanted('visit') && { visit: await measureVisit(state) }),
     ...(isWanted('consent') && { consent: await measureConsent(state) }),
     ...(isWanted('pages') && { pages: await measurePages(state) }),
+    ...(isWanted('personal') && { personal: await measurePersonal(state) }),
     ...(isWanted('scale') && { scale: await measureScale(state) }),
     ...(isWanted('memory') && { memory: await measureMemory(state) }),
   }

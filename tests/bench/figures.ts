@@ -34,9 +34,15 @@ const PageFigures = v.object({
       share: v.object({ '1': v.number(), '16': v.number() }),
     }),
   ),
-  bag: v.object({ page: v.number(), basket: v.number() }),
 })
 export type PageFigures = v.InferOutput<typeof PageFigures>
+
+/** CPU milliseconds per request. */
+const PersonalFigures = v.object({
+  measured,
+  pages: v.record(v.string(), v.object({ shop: v.number(), commerce: v.number() })),
+})
+export type PersonalFigures = v.InferOutput<typeof PersonalFigures>
 
 /** How many times as much the large catalog takes, in time and in CPU. */
 const ScaleFigures = v.object({
@@ -123,6 +129,7 @@ const Figures = v.object({
   visit: VisitFigures,
   consent: v.optional(ConsentFigures),
   pages: PageFigures,
+  personal: v.optional(PersonalFigures),
   scale: ScaleFigures,
   memory: MemoryFigures,
 })

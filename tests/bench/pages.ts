@@ -2,7 +2,6 @@ import autocannon from 'autocannon'
 
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
-import { filledBagPage, filledBasket } from './bag.ts'
 import { today, type PageFigures } from './figures.ts'
 import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
 
@@ -14,8 +13,6 @@ const PAGES = {
   category: '/g/home-fragrance',
   product: '/p/JW0801',
 } as const
-const BAG_PAGE = 'bag rendered, commerce included'
-const BAG_BASKET = 'bag: its basket in commerce alone'
 
 /** The cost of a page: CPU time of the runtime per request, and requests per second. */
 interface Figure {
@@ -44,10 +41,6 @@ export async function measurePages(state: string): Promise<PageFigures> {
       rows[`${name} from the page cache`] = await measure(address)
       rows[`${name} rendered`] = await measure(address, { 'x-vitrine-bypass': 'page-cache' })
     }
-    const page = await filledBagPage(origin)
-    const basket = await filledBasket(local.sandboxOrigin)
-    rows[BAG_PAGE] = await measure(page.address, page.headers)
-    rows[BAG_BASKET] = await measure(basket.address, basket.headers)
     report(rows)
     return figuresOf(rows)
   } finally {
@@ -112,11 +105,7 @@ function figuresOf(rows: Record<string, Figure>): PageFigures {
     }
     return [page, figures] as const
   })
-  const bag = {
-    page: rounded(figureOf(BAG_PAGE).cpuMs),
-    basket: rounded(figureOf(BAG_BASKET).cpuMs),
-  }
-  return { measured: today(), pages: Object.fromEntries(pages), bag }
+  return { measured: today(), pages: Object.fromEntries(pages) }
 }
 
 const rounded = (value: number) => Number(value.toFixed(2))

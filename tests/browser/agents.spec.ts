@@ -1,7 +1,8 @@
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
+
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 import { SHOP } from './ports.ts'
 
-const PASSWORD = 'Juniper2026'
 const AGENT = 'agent.one@care.example'
 const CUSTOMER = 'list20@shoppers.example'
 
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 /** Signs the agent in on the page of SLAS. */
 async function signIn(page: Page) {
   await page.getByLabel('E-mail address').fill(AGENT)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(SEEDED_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -44,7 +45,7 @@ test('a customer who is signed in is asked first, and stays signed in when the a
       origin: SHOP,
       'idempotency-key': `op-${crypto.randomUUID()}`,
     },
-    data: { email: CUSTOMER, password: PASSWORD },
+    data: { email: CUSTOMER, password: SEEDED_PASSWORD },
   })
   expect(answer.status()).toBe(200)
   await page.goto(`/customer-care?tacli=${CUSTOMER}`)

@@ -1,3 +1,5 @@
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
+
 import { addToBag } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
 import {
@@ -15,7 +17,6 @@ import {
   MISMATCH,
   nobody,
   openDialog,
-  PASSWORD,
   SIGN_IN,
   STATUS,
   typeLogin,
@@ -157,7 +158,7 @@ test('without a connection, and when the service has a problem, the form says so
   await expect(problem).toHaveText(
     'You are offline, so nothing was sent. Please try again once you are connected.',
   )
-  await expect(password).toHaveValue(PASSWORD)
+  await expect(password).toHaveValue(SEEDED_PASSWORD)
   await context.setOffline(false)
 
   const failures = [

@@ -1,7 +1,6 @@
-import { expect, hydrated, type Page } from './shop.ts'
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
-/** The public password of all seeded customers. */
-export const PASSWORD = 'Juniper2026'
+import { expect, hydrated, type Page } from './shop.ts'
 
 /** The address of requests that sign in. */
 export const SIGN_IN = /\/api\/account\/sign-in/
@@ -26,7 +25,7 @@ export function formOf(page: Page) {
   }
 }
 
-export async function typeLogin(page: Page, email: string, password = PASSWORD) {
+export async function typeLogin(page: Page, email: string, password = SEEDED_PASSWORD) {
   const form = formOf(page)
   await form.email.fill(email)
   await form.password.fill(password)
@@ -54,7 +53,7 @@ export const expectCustomer = (page: Page) =>
 export async function signIn(page: Page, email: string, site: 'us' | 'ca' = 'us') {
   const answer = await page.request.post(`/api/account/sign-in?site=${site}`, {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': `op-${crypto.randomUUID()}` },
-    data: { email, password: PASSWORD },
+    data: { email, password: SEEDED_PASSWORD },
   })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
+
 import type { Shopper } from './purchase.ts'
 import { control } from './shop.ts'
-import { passTime, SEEDED_PASSWORD } from './signed-in.ts'
+import { passTime } from './signed-in.ts'
 
 /** The agents of the service (`GET /` lists them). */
 export const AGENT = 'agent.one@care.example'

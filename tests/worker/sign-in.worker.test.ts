@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
+
 import { openShopper } from './purchase.ts'
 import { control } from './shop.ts'
-import { passTime, SEEDED_PASSWORD, sessionOf, signIn } from './signed-in.ts'
+import { passTime, sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'

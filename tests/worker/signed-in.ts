@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 
 import type { SessionAction } from '#shared/contract/session.ts'
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'
 import { askForSession } from './session-request.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
-
-/** The public password of all seeded customers and agents. */
-export const SEEDED_PASSWORD = 'Juniper2026'
 
 const PAUSE_MS = 2_000
 /** Test files run at the same time and sign the same customers in, so each begins at its own time. */

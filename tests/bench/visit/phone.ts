@@ -25,10 +25,8 @@ export async function openPhone(
   browser: Browser,
   { address, cookie = '', choice }: Pick<Visited, 'address'> & Partial<Visited>,
 ) {
-  const context = await browser.newContext({
-    ...PHONE,
-    ...(cookie && { extraHTTPHeaders: { cookie } }),
-  })
+  const context = await browser.newContext(PHONE)
+  await context.addCookies(cookiesIn(cookie, address))
   // Dialogs would cover what is measured.
   await context.addCookies(closedDialogs(address))
   if (choice !== undefined) {
@@ -40,6 +38,13 @@ export async function openPhone(
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return { context, page, client }
 }
+
+/** As cookies of the browser, which would replace a header of their name. */
+const cookiesIn = (header: string, url: string) =>
+  header.split('; ').flatMap((pair) => {
+    const [name, ...value] = pair.split('=')
+    return name ? [{ name, value: value.join('='), url, secure: true }] : []
+  })
 
 export const slowDown = (client: CDPSession) =>
   client.send('Network.emulateNetworkConditions', SLOW_4G)
