@@ -11,7 +11,7 @@ export function shortNumber(
   options: Intl.NumberFormatOptions | undefined,
   [currency, text]: ZeroAmount,
 ): string | null {
-  const isAmount = JSON.stringify(options) === JSON.stringify({ style: 'currency', currency })
+  const isAmount = JSON.stringify(options) === `{"style":"currency","currency":"${currency}"}`
   const digits = value.toFixed(isAmount ? 2 : 1)
   if (+digits !== value || value < 0 || value > 999.99) return null
   if (isAmount) return text.replace(/0(\D)00/, (_, point) => digits.replace('.', point))

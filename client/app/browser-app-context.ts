@@ -35,6 +35,6 @@ export function browserAppContext(state: DocumentState): BrowserAppContext {
       isDocument = false
     },
     onDeferredFailure: () => {},
-    warn: (message, fields) => console.warn(message, fields),
+    warn: console.warn,
   }
 }

@@ -64,7 +64,14 @@ export const ReviewList = styled('div', {
     justifyContent: 'space-between',
     gap: '$m',
   },
-  '& .controls form': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$s' },
+  '& .controls form': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '$s',
+    maxWidth: '100%',
+  },
+  '& .controls select': { maxWidth: '100%' },
   '& .controls label': { fontSize: '$small', fontWeight: '$semibold' },
   // A sort order that is chosen is applied at once, unless there is no JavaScript.
   '& .apply': { display: 'none', '@scriptless': { display: 'inline-flex' } },

@@ -158,6 +158,8 @@ export const Relatives = styled('ul', {
     gridTemplateColumns: '4rem minmax(0, 1fr)',
     alignItems: 'center',
     gap: '$l',
+    // Large text on a narrow phone.
+    overflowWrap: 'break-word',
   },
   '& img, & .none': {
     width: '100%',
