@@ -37,7 +37,7 @@ export async function loadIntl({ locale, zero }: Pick<DocumentState, 'locale' | 
  * The formatters that the shop uses: of compiled messages, numbers and dates. The library's `createIntl` would bring
  * those of lists, durations and relative times, and of messages as text, into every first visit.
  *
- * @param zero spares the browser `Intl` for most numbers
+ * @param zero an example, like which most numbers are written without `Intl`
  */
 export function intlOf(locale: Locale, messages: Messages, zero?: ZeroAmount | null) {
   const numberFormat = kept(Intl.NumberFormat)

@@ -23,7 +23,7 @@ export interface DocumentState {
   deploy: string
   site: SiteId
   locale: Locale
-  /** Null where numbers have other digits. */
+  /** The browser writes other numbers like it. Null where digits are not 0 to 9. */
   zero: ZeroAmount | null
   placement: Omit<PlacementOptions, 'defaultSite'>
   publicOrigin: string

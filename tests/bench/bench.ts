@@ -25,9 +25,9 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures sizes, first visits, what consent costs them, the cost of public and personal pages, and that of a large catalog;
- * `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and docs/performance.md is
- * written from them; `document` writes it from the recorded figures.
+ * `npm run bench` measures sizes, first visits, what consent costs them, the cost of public and of personal pages, and
+ * that of a large catalog; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
+ * docs/performance.md is written from them; `document` writes it from the recorded figures.
  */
 async function measure() {
   const isWanted = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)

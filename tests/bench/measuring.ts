@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
+import autocannon from 'autocannon'
+
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** The processes of workerd, which Miniflare runs as children of this one. */
@@ -16,6 +18,40 @@ export function cpuMsOf(pids: string[]) {
     return Number(fields[11]) + Number(fields[12])
   })
   return (ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND) * 1000
+}
+
+const ROUNDS = 5
+const SECONDS = 2
+
+/** The products in a bag that is measured. */
+export const BAG_LINES = ['JW0801', 'JW0101', 'JW0201']
+
+interface Load {
+  address: string
+  headers?: Record<string, string>
+  connections: number
+}
+
+/**
+ * Rounds of requests, after one that warms up: requests per second, and CPU milliseconds per request of each group of processes.
+ * @throws {Error} if a request fails
+ */
+export async function underLoad(
+  { address, headers = {}, connections }: Load,
+  ...groups: readonly string[][]
+) {
+  const rounds: { perSecond: number; cpuMs: number[] }[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const before = groups.map(cpuMsOf)
+    const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
+    const { total } = result.requests
+    rounds.push({
+      perSecond: total / result.duration,
+      cpuMs: groups.map((pids, group) => (cpuMsOf(pids) - (before[group] ?? 0)) / total),
+    })
+  }
+  return rounds.slice(1)
 }
 
 export function median(values: number[]) {

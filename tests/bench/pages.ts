@@ -1,12 +1,8 @@
-import autocannon from 'autocannon'
-
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
 import { today, type PageFigures } from './figures.ts'
-import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
+import { finalAddress, median, runtimes, underLoad } from './measuring.ts'
 
-const ROUNDS = 5
-const SECONDS = 2
 const CONCURRENCIES = [1, 16] as const
 const PAGES = {
   home: '/',
@@ -69,17 +65,9 @@ async function measure(address: string, headers: Record<string, string> = {}): P
   const cpu: number[] = []
   const perSecond = { 1: 0, 16: 0 }
   for (const connections of CONCURRENCIES) {
-    const rates: number[] = []
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const before = cpuMsOf(runtimes())
-      const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
-      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
-      // The first round warms up.
-      if (round === 0) continue
-      rates.push(result.requests.total / result.duration)
-      cpu.push((cpuMsOf(runtimes()) - before) / result.requests.total)
-    }
-    perSecond[connections] = median(rates)
+    const rounds = await underLoad({ address, headers, connections }, runtimes())
+    perSecond[connections] = median(rounds.map((round) => round.perSecond))
+    cpu.push(...rounds.flatMap(({ cpuMs }) => cpuMs))
   }
   return { cpuMs: median(cpu), perSecond }
 }

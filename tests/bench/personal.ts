@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
@@ -7,12 +7,9 @@ import { freePort, startSandbox } from '../../sandbox/scripts/local-service.ts'
 import { addressesAt, startLocal } from '../../scripts/local-servers.ts'
 import { startTrip } from '../../scripts/shopping-trip.ts'
 import { today, type PersonalFigures } from './figures.ts'
-import { cpuMsOf, median, runtimes } from './measuring.ts'
+import { BAG_LINES, median, runtimes, underLoad } from './measuring.ts'
 
-const ROUNDS = 5
-const SECONDS = 2
 const MEMBER = 'list40@shoppers.example'
-const LINES = ['JW0801', 'JW0101', 'JW0201']
 
 /** Pages of a member with three lines in the bag. */
 const PAGES = {
@@ -29,14 +26,14 @@ const PAGES = {
 } as const
 
 /**
- * The CPU time of personal pages, which are rendered for every request. The commerce service runs in a process of its own, so
- * the shop's part is measured and not calculated.
+ * The CPU time of personal pages, which are rendered for every request. The commerce service runs in a process of its
+ * own, so the shop's part is measured and not calculated.
  */
 export async function measurePersonal(state: string): Promise<PersonalFigures> {
-  const commerce = await startSandbox({
-    sandboxPort: await freePort(),
-    state: resolve(`${state}-commerce`),
-  })
+  const commerceState = resolve(`${state}-commerce`)
+  // The bag of the last run would be in it.
+  rmSync(commerceState, { recursive: true, force: true })
+  const commerce = await startSandbox({ sandboxPort: await freePort(), state: commerceState })
   const [commerceRuntime = ''] = runtimes()
   const barePort = await freePort()
   const local = await startLocal({
@@ -52,14 +49,13 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
   try {
     const trip = startTrip(origin)
     await trip.signIn(MEMBER, SEEDED_PASSWORD)
-    for (const productId of LINES) await trip.fillBag(productId)
+    for (const productId of BAG_LINES) await trip.fillBag(productId)
     for (const [name, path] of Object.entries(PAGES)) {
       console.log(`… ${name}`)
-      figures.pages[name] = await measure({
-        address: origin + path,
-        cookie: trip.cookie(),
-        runtimesOf: { shop: shopRuntimes, commerce: [commerceRuntime] },
-      })
+      figures.pages[name] = await measure(
+        { address: origin + path, cookie: trip.cookie() },
+        { shop: shopRuntimes, commerce: [commerceRuntime] },
+      )
     }
   } finally {
     await local.stop()
@@ -69,30 +65,16 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
   return figures
 }
 
-interface Measured {
-  address: string
-  cookie: string
-  runtimesOf: Record<'shop' | 'commerce', string[]>
+interface Processes {
+  shop: string[]
+  commerce: string[]
 }
 
-/** CPU milliseconds per request. The first round warms up. */
-async function measure({ address, cookie, runtimesOf }: Measured) {
-  const rounds: Record<'shop' | 'commerce', number>[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const before = { shop: cpuMsOf(runtimesOf.shop), commerce: cpuMsOf(runtimesOf.commerce) }
-    const result = await autocannon({
-      url: address,
-      connections: 1,
-      duration: SECONDS,
-      headers: { cookie },
-    })
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
-    rounds.push({
-      shop: (cpuMsOf(runtimesOf.shop) - before.shop) / result.requests.total,
-      commerce: (cpuMsOf(runtimesOf.commerce) - before.commerce) / result.requests.total,
-    })
-  }
-  const of = (part: 'shop' | 'commerce') =>
-    Number(median(rounds.slice(1).map((round) => round[part])).toFixed(2))
-  return { shop: of('shop'), commerce: of('commerce') }
+async function measure(asked: { address: string; cookie: string }, processes: Processes) {
+  const { address, cookie } = asked
+  const load = { address, headers: { cookie }, connections: 1 }
+  const rounds = await underLoad(load, processes.shop, processes.commerce)
+  const cpuOf = (group: number) =>
+    Number(median(rounds.map(({ cpuMs }) => cpuMs[group] ?? Number.NaN)).toFixed(2))
+  return { shop: cpuOf(0), commerce: cpuOf(1) }
 }

@@ -139,6 +139,7 @@ test('a navigation loads only the code of the modules that the page shows', asyn
   const shown = {
     'lab-copy': [],
     'lab-grid': ['rows'],
+    'lab-email': ['stories'],
     'lab-card': ['stories'],
     'lab-subs': ['stories'],
   }

@@ -16,7 +16,7 @@ export function intlFor(locale: Locale) {
   return intl
 }
 
-/** How the locale of a site formats an amount of zero, which browsers format others by. */
+/** Browsers write other numbers like it. Null where the locale's digits are not 0 to 9. */
 export function zeroOf({ currency }: Site, locale: Locale): ZeroAmount | null {
   const text = intlFor(locale).formatNumber(0, { style: 'currency', currency })
   return /0\D00/.test(text) ? [currency, text] : null

@@ -21,8 +21,9 @@ type Way = (typeof WAYS)[number]
 type Trace = Awaited<ReturnType<typeof traceFirstVisit>>
 
 /**
- * What consent costs a phone's first visit, and what it saves to write the stylesheets into the document. Each round visits a
- * page in all ways, one after the other and in turns in the opposite order, so that only their differences count. Medians of 5, or of `ROUNDS`.
+ * What consent costs a phone's first visit, and what it saves to write the stylesheets into the document. Each round
+ * visits a page in all ways, every second round in the opposite order, so that only their differences count. Medians of
+ * 5, or of `ROUNDS`.
  */
 export async function measureConsent(state: string): Promise<ConsentFigures> {
   const shop = await startVisitedShop(state)

@@ -43,7 +43,7 @@ export async function openPhone(
 const cookiesIn = (header: string, url: string) =>
   header.split('; ').flatMap((pair) => {
     const [name, ...value] = pair.split('=')
-    return name ? [{ name, value: value.join('='), url, secure: true }] : []
+    return name ? [{ name, value: value.join('='), url, secure: true, httpOnly: true }] : []
   })
 
 export const slowDown = (client: CDPSession) =>

@@ -1,10 +1,10 @@
 import { freePort } from '../../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../../scripts/local-servers.ts'
 import { startTrip } from '../../../scripts/shopping-trip.ts'
+import { BAG_LINES } from '../measuring.ts'
 import { makeCertificate } from './certificate.ts'
 
 const PATHS = { home: '/', category: '/g/home-fragrance', product: '/p/JW0801', bag: '/cart' }
-const BAG_LINES = ['JW0801', 'JW0101', 'JW0201']
 
 /** A page to visit. `cookie` is that of the shopper whose bag it is. */
 export interface Visited {
