@@ -1,4 +1,4 @@
-/** When an order that is placed now arrives. Days are ISO dates, without a time and a time zone. */
+/** When an order that is placed now arrives. Days are as the page's locale writes them: "Thu, Nov 26". */
 export interface Arrival {
   /** Null if nothing is sent to where the visitor is. */
   shipping: {

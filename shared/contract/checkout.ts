@@ -29,7 +29,7 @@ export const ShippingMethodId = v.pipe(
 )
 export type ShippingMethodId = v.InferOutput<typeof ShippingMethodId>
 
-/** Days are ISO dates, without a time and a time zone. */
+/** Days are as the page's locale writes them: "Thu, Nov 26". */
 export const ArrivalDays = v.object({ from: v.string(), to: v.string() })
 export type ArrivalDays = v.InferOutput<typeof ArrivalDays>
 

@@ -20,6 +20,8 @@ export const Review = v.object({
   nickname: v.nullable(v.string()),
   /** ISO 8601. */
   submittedAt: v.string(),
+  /** The same day as the page's locale writes it: "November 26, 2026". */
+  submittedOn: v.string(),
   isRecommended: v.boolean(),
   /** How many shoppers found it helpful. */
   helpful: v.number(),
@@ -31,6 +33,8 @@ export const ReviewSummary = v.object({
   count: v.number(),
   /** From 1 to 5; null without a review. */
   average: v.nullable(v.number()),
+  /** As the page's locale writes it: "4.0". Empty without a review. */
+  averageText: v.string(),
   recommended: v.number(),
   /** How many reviews have 5, 4, 3, 2 and 1 stars. */
   distribution: v.array(v.object({ stars: v.number(), count: v.number() })),

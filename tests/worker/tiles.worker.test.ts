@@ -142,22 +142,22 @@ test('says when an order arrives where the visitor is, and when a store has it r
     return answer
   }
   expect(await askedFrom({ country: 'US', region: 'OH' })).toEqual({
-    shipping: { method: 'Standard Shipping', from: '2026-11-26', to: '2026-11-30' },
+    shipping: { method: 'Standard Shipping', from: 'Thu, Nov 26', to: 'Mon, Nov 30' },
     pickup: null,
   })
   expect(await askedFrom({ country: 'US', region: 'HI' })).toMatchObject({
-    shipping: { from: '2026-12-02', to: '2026-12-11' },
+    shipping: { from: 'Wed, Dec 2', to: 'Fri, Dec 11' },
   })
   // A visitor from abroad gets what most regions get.
   expect(await askedFrom({ country: 'FR', region: 'IDF' })).toMatchObject({
-    shipping: { from: '2026-11-26' },
+    shipping: { from: 'Thu, Nov 26' },
   })
   expect(await askedFrom({ country: 'CA', region: 'QC' }, 'site=ca&locale=fr-CA')).toMatchObject({
-    shipping: { method: 'Livraison courante', from: '2026-11-25', to: '2026-11-27' },
+    shipping: { method: 'Livraison courante', from: 'mer. 25 nov.', to: 'ven. 27 nov.' },
   })
   expect(
     await askedFrom({ country: 'US', region: 'OH' }, 'site=us&locale=en-US&store=1101'),
-  ).toMatchObject({ pickup: { readyBy: '2026-11-24' } })
+  ).toMatchObject({ pickup: { readyBy: 'Tue, Nov 24' } })
 })
 
 test('while the service does not say when an order arrives, the answer is a problem', async () => {

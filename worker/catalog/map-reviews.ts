@@ -1,6 +1,7 @@
 import type { Post, SocialProof } from '#shared/contract/product-extras.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/contract/reviews.ts'
 
+import { averageText, dateText } from '../locale-texts.ts'
 import type { WireMedium, WireProof } from '../services/product-services.ts'
 import type { ReviewService, WireReview, WireStatistics } from '../services/review-service.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
@@ -13,7 +14,7 @@ export const mapReviewPage = (
   { total, reviews, statistics }: ReadReviews,
   mapper: Mapper,
 ): ReviewPage => ({
-  summary: summaryOf(statistics),
+  summary: summaryOf(statistics, mapper),
   total,
   reviews: reviews.flatMap((review) => mapReview(review, mapper) ?? []),
 })
@@ -29,6 +30,7 @@ function mapReview(wire: WireReview, mapper: Mapper): Review | null {
     text,
     nickname: plainText(wire.UserNickname),
     submittedAt: wire.SubmissionTime,
+    submittedOn: dateText(wire.SubmissionTime, mapper.locale, 'long'),
     isRecommended: wire.IsRecommended ?? false,
     helpful: wire.TotalPositiveFeedbackCount,
     // A shopper's picture has no description but the review beside it.
@@ -36,12 +38,14 @@ function mapReview(wire: WireReview, mapper: Mapper): Review | null {
   }
 }
 
-function summaryOf(wire: WireStatistics | null): ReviewSummary {
+function summaryOf(wire: WireStatistics | null, { locale }: Mapper): ReviewSummary {
   const countOf = (stars: number) =>
     wire?.RatingDistribution.find(({ RatingValue }) => RatingValue === stars)?.Count ?? 0
+  const average = wire?.AverageOverallRating ?? null
   return {
     count: wire?.TotalReviewCount ?? 0,
-    average: wire?.AverageOverallRating ?? null,
+    average,
+    averageText: average === null ? '' : averageText(average, locale),
     recommended: wire?.RecommendedCount ?? 0,
     distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(stars) })),
   }

@@ -4,6 +4,7 @@ import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readShippingEstimates } from '../commerce/shipping-estimates.ts'
+import { dateText } from '../locale-texts.ts'
 import type { RequestContext } from '../env.ts'
 import { arrivalDay } from './arrival-day.ts'
 
@@ -27,8 +28,9 @@ export async function readArrivalDays(
   return new Map(
     value.data.flatMap(({ methodId, minBusinessDays, maxBusinessDays }) => {
       if (methodId === undefined) return []
-      const from = arrivalDay(departure, minBusinessDays)
-      return [[methodId, { from, to: arrivalDay(departure, maxBusinessDays) }] as const]
+      const dayAfter = (days: number) => dateText(arrivalDay(departure, days), locale, 'short')
+      const days = { from: dayAfter(minBusinessDays), to: dayAfter(maxBusinessDays) }
+      return [[methodId, days] as const]
     }),
   )
 }

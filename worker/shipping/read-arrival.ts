@@ -5,6 +5,7 @@ import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readShippingEstimates } from '../commerce/shipping-estimates.ts'
+import { dateText } from '../locale-texts.ts'
 import type { RequestContext } from '../env.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { arrivalDay, dayAfterHours } from './arrival-day.ts'
@@ -31,19 +32,20 @@ export async function readArrival(
   })
   const { data, pickup, cutOff, timeZone } = value
   const [cheapest] = data
+  const dayText = (day: string) => dateText(day, locale, 'short')
   const departure = { cutOff, timeZone, now: now() }
   return {
     shipping: cheapest
       ? {
           method: cheapest.name,
-          from: arrivalDay(departure, cheapest.minBusinessDays),
-          to: arrivalDay(departure, cheapest.maxBusinessDays),
+          from: dayText(arrivalDay(departure, cheapest.minBusinessDays)),
+          to: dayText(arrivalDay(departure, cheapest.maxBusinessDays)),
         }
       : null,
     pickup: pickup
       ? {
           storeName: pickup.storeName,
-          readyBy: dayAfterHours(now(), pickup.readyWithinHours, pickup.timeZone),
+          readyBy: dayText(dayAfterHours(now(), pickup.readyWithinHours, pickup.timeZone)),
         }
       : null,
   }

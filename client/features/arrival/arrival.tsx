@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import type { Arrival as ArrivalDays } from '#shared/contract/arrival.ts'
 import type { StoreId } from '#shared/contract/store.ts'
@@ -34,16 +34,15 @@ export function Arrival() {
 }
 
 function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
-  const dayText = useDayText()
   if (!shipping) return null
   const { from, to, method } = shipping
   return (
     <ArrivalText>
       <p className="day">
         {from === to ? (
-          <FormattedMessage id="arrival.day" values={{ day: dayText(from) }} />
+          <FormattedMessage id="arrival.day" values={{ day: from }} />
         ) : (
-          <FormattedMessage id="arrival.days" values={{ from: dayText(from), to: dayText(to) }} />
+          <FormattedMessage id="arrival.days" values={{ from, to }} />
         )}
       </p>
       <p className="how">{method}</p>
@@ -52,23 +51,15 @@ function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
 }
 
 function Pickup({ arrival: { pickup } }: { arrival: ArrivalDays }) {
-  const dayText = useDayText()
   if (!pickup) return null
   return (
     <ArrivalText>
       <p className="day">
-        <FormattedMessage id="arrival.pickup" values={{ day: dayText(pickup.readyBy) }} />
+        <FormattedMessage id="arrival.pickup" values={{ day: pickup.readyBy }} />
       </p>
       <p className="how">{pickup.storeName}</p>
     </ArrivalText>
   )
-}
-
-/** A day is the same everywhere, so it is written without a time zone. */
-function useDayText() {
-  const intl = useIntl()
-  return (day: string) =>
-    intl.formatDate(day, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 }
 
 /** The way that is chosen where the product is bought. */

@@ -13,8 +13,7 @@ interface RatingSummaryProps {
 
 /** The average, and how many reviews have how many stars. Each row shows only those. */
 export function RatingSummaryCard({ summary, choice }: RatingSummaryProps) {
-  const intl = useIntl()
-  const { count, average, recommended, distribution } = summary
+  const { count, average, averageText, recommended, distribution } = summary
   if (average === null) {
     return (
       <RatingSummary>
@@ -28,7 +27,7 @@ export function RatingSummaryCard({ summary, choice }: RatingSummaryProps) {
     <RatingSummary>
       <div className="average">
         <span className="number" aria-hidden="true">
-          {intl.formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+          {averageText}
         </span>
         <div>
           <Stars rating={average} size="large" />

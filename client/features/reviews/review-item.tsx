@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
 import type { Review, Vote } from '#shared/contract/reviews.ts'
@@ -22,7 +22,7 @@ interface ReviewItemProps {
 /** What a shopper says of the product. */
 export function ReviewItem({ review }: ReviewItemProps) {
   const intl = useIntl()
-  const { rating, title, text, nickname, submittedAt, isRecommended, photos } = review
+  const { rating, title, text, nickname, submittedAt, submittedOn, isRecommended, photos } = review
   const by = nickname ?? intl.formatMessage({ id: 'reviews.somebody' })
   return (
     <ReviewCard>
@@ -46,15 +46,7 @@ export function ReviewItem({ review }: ReviewItemProps) {
       )}
       <p className="by">
         <span>{by}</span>
-        <time dateTime={submittedAt}>
-          <FormattedDate
-            value={submittedAt}
-            year="numeric"
-            month="long"
-            day="numeric"
-            timeZone="UTC"
-          />
-        </time>
+        <time dateTime={submittedAt}>{submittedOn}</time>
         {isRecommended && (
           <span>
             <FormattedMessage id="reviews.recommends" />
