@@ -10,6 +10,7 @@ interface PartProps {
  * What the build turns a `styled` component into. Its rules are in the static stylesheet, so only class names
  * are left to apply.
  *
+ * @param base class, or empty if all rules are those of variants
  * @param variants class by variant and value; values without rules are missing
  */
 export function part(
@@ -29,6 +30,6 @@ export function part(
       if (rules) classes += ` ${rules}`
     }
     if (className) classes += ` ${className}`
-    return createElement(as, { ...props, className: classes })
+    return createElement(as, { ...props, className: classes.trim() })
   }
 }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
 import type { PartNames } from '../../client/ui/stylesheet.ts'
+import { withShortClasses, withShortNames } from './class-names.ts'
 import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 
 /** A stylesheet that not every page has. */
@@ -42,7 +43,12 @@ async function builtStylesOf(root: string) {
   const styles = await stylesOf(root)
   const partNames = styles.partNames()
   const text = withShortTokens(withoutMarkers(styles.stylesheetText()))
-  return { partNames, ...divideStyles(text, partNames) }
+  const { shared, own } = divideStyles(text, partNames)
+  return {
+    partNames: withShortNames(partNames, text),
+    shared: withShortClasses(shared),
+    own: new Map([...own].map(([sheet, rules]) => [sheet, withShortClasses(rules)])),
+  }
 }
 
 /**
