@@ -15,6 +15,8 @@ interface Interaction {
   result?: string
 }
 
+const IDLE_PARTS_MS = 2_000
+
 /** What shoppers wait for most often. */
 export const INTERACTIONS: Record<string, Interaction> = {
   menu: { path: '/', target: '.menu-button' },
@@ -71,6 +73,8 @@ export async function measureInteraction(
   await page.goto(origin + path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
+  // What loads once the browser is idle comes in several steps. Without it, a press of the heart would leave the page.
+  await page.waitForTimeout(IDLE_PARTS_MS)
   if (opener) await page.locator(opener).first().tap()
   const tapped = page.locator(target).first()
   await tapped.scrollIntoViewIfNeeded()
