@@ -228,6 +228,8 @@ export const PromoText = styled('div', {
     userSelect: 'all',
   },
   // It copies by a script.
-  '& .code button': { color: 'inherit', '@scriptless': { display: 'none' } },
+  '& .code button': { '@scriptless': { display: 'none' } },
+  // Content chooses the ground.
+  '& .code button, & .code button:hover:not(:disabled)': { color: 'inherit' },
   '&[data-filled]': { padding: '$l $xl' },
 })

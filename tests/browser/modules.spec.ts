@@ -23,11 +23,14 @@ test('details open and close, a code is copied, and a dialog gives the focus bac
 
   await main.getByRole('button', { name: 'How it works' }).click()
   const details = page.getByRole('dialog', { name: 'What the offer holds' })
+  await expect(details).toBeVisible()
+  await expectAccessible(page)
   await details.getByRole('button', { name: 'Close' }).click()
   await expect(details).toBeHidden()
 
   await main.getByRole('button', { name: 'Copy EVENING' }).click()
   await expect(page.getByText('Code EVENING copied.').first()).toBeVisible()
+  await expectAccessible(page)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('EVENING')
   await expect(main.getByRole('link', { name: 'Read the journal' })).toHaveAttribute(
     'target',
