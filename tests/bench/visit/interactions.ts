@@ -15,7 +15,7 @@ interface Interaction {
   result?: string
 }
 
-const IDLE_PARTS_MS = 2_000
+const QUIET_MS = 1_500
 
 /** What shoppers wait for most often. */
 export const INTERACTIONS: Record<string, Interaction> = {
@@ -74,7 +74,7 @@ export async function measureInteraction(
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   // What loads once the browser is idle comes in several steps. Without it, a press of the heart would leave the page.
-  await page.waitForTimeout(IDLE_PARTS_MS)
+  await page.waitForFunction(isQuietFor, QUIET_MS)
   if (opener) await page.locator(opener).first().tap()
   const tapped = page.locator(target).first()
   await tapped.scrollIntoViewIfNeeded()
@@ -83,6 +83,14 @@ export async function measureInteraction(
   const response = await responseOf(page, result !== undefined)
   await context.close()
   return { paint: Math.max(SHORTEST_MS, ...response.events), result: response.result }
+}
+
+/** Runs in the page. */
+const isQuietFor = (ms: number) => {
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ startTime, duration }) => startTime + duration)
+  return performance.now() - Math.max(...loaded) > ms
 }
 
 async function responseOf(page: Page, waitsForResult: boolean): Promise<Response> {
