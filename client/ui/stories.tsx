@@ -217,7 +217,15 @@ export const PromoText = styled('div', {
   '& .heading': { fontSize: '$lead', fontWeight: '$semibold', lineHeight: '$heading' },
   '& .line': { fontSize: '$heading', fontWeight: '$bold', lineHeight: '$heading' },
   '& .limit': { fontSize: '$small' },
-  '& .code': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$xs' },
+  '& .code': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '$xs',
+    // Content chooses the ground.
+    '--colors-action': 'currentColor',
+    '--colors-accent': 'currentColor',
+  },
   '& code': {
     padding: '$xs $m',
     border: '1px dashed',
@@ -229,7 +237,5 @@ export const PromoText = styled('div', {
   },
   // It copies by a script.
   '& .code button': { '@scriptless': { display: 'none' } },
-  // Content chooses the ground.
-  '& .code button, & .code button:hover:not(:disabled)': { color: 'inherit' },
   '&[data-filled]': { padding: '$l $xl' },
 })

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { PartNames } from '../../client/ui/stylesheet.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Of a name, after its `c-`: enough for a hundred times the names that there are. */
+/** Of a name, after its `c-`: seven million names for a few hundred classes. */
 const LENGTH = 4
 
 const CLASS = /(?<=\.)c-[A-Za-z]+(?:-[\w-]+)?/g
 
 /**
- * A class name that compresses well, in place of one of Stitches with two hashes, a variant and its value. It only depends on
- * that name, so markup of one build has the rules of another whose component is the same.
+ * Shortens a class name of Stitches, which has two hashes, a variant and its value. The result depends on that name alone,
+ * so a component that did not change has the same class in every build.
  */
 export function shortName(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, LENGTH)

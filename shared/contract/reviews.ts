@@ -33,8 +33,8 @@ export const ReviewSummary = v.object({
   count: v.number(),
   /** From 1 to 5; null without a review. */
   average: v.nullable(v.number()),
-  /** As the page's locale writes it: "4.0". Empty without a review. */
-  averageText: v.string(),
+  /** The same as the page's locale writes it: "4.0". */
+  averageText: v.nullable(v.string()),
   recommended: v.number(),
   /** How many reviews have 5, 4, 3, 2 and 1 stars. */
   distribution: v.array(v.object({ stars: v.number(), count: v.number() })),

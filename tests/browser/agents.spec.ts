@@ -6,8 +6,8 @@ import { SHOP } from './ports.ts'
 const AGENT = 'agent.one@care.example'
 const CUSTOMER = 'list20@shoppers.example'
 
-/** The page leads to SLAS, perhaps before it has loaded, which would be an aborted navigation. */
-const LEAVES = { waitUntil: 'commit' } as const
+/** The page leads to SLAS, sometimes before it has loaded, and then `goto` must not wait for its load. */
+const COMMITTED = { waitUntil: 'commit' } as const
 
 // An agent may sign in once a second.
 test.describe.configure({ mode: 'serial' })
@@ -22,7 +22,7 @@ async function signIn(page: Page) {
 const bar = (page: Page) => page.getByRole('region', { name: 'Agent session' })
 
 test('an agent shops for a guest, and returns to the page where it began', async ({ page }) => {
-  await page.goto('/search?q=candle&tacli=guest', LEAVES)
+  await page.goto('/search?q=candle&tacli=guest', COMMITTED)
   await page.waitForURL(/trusted-agent\/sign-in/)
   await signIn(page)
   await page.waitForURL('/search?q=candle')
@@ -59,7 +59,7 @@ test('a customer who is signed in is asked first, and stays signed in when the a
   expect(new URL(page.url()).search).toBe('')
   await expect(bar(page)).toBeHidden()
 
-  await page.goto(`/ca/fr-CA/?tacli=guest`, LEAVES)
+  await page.goto(`/ca/fr-CA/?tacli=guest`, COMMITTED)
   await page.waitForURL(/trusted-agent\/sign-in/)
   await page.goBack()
   await page.goto(`/customer-care?tacli=${CUSTOMER}`)
@@ -81,7 +81,7 @@ test('an agent learns that the sign-in has failed and that a session has ended',
   await expect(bar(page)).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
 
-  await page.goto('/?tacli=guest', LEAVES)
+  await page.goto('/?tacli=guest', COMMITTED)
   await page.waitForURL(/trusted-agent\/sign-in/)
   await signIn(page)
   await page.waitForURL('/')

@@ -25,15 +25,28 @@ test('a discount within reach is a tray with the pictures of what counts, until 
   expect((await shopper.get('/cart')).text).not.toContain('of 3 chosen')
 })
 
+const DAY_MS = 86_400_000
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
 test('each shipping method says between which days it arrives', async () => {
-  const shopper = openShopper(openStore())
+  const store = openStore()
+  const shopper = openShopper(store)
+  const upcoming = Array.from({ length: 60 }, (_, days) =>
+    dayFormat.format(store.clock.now + days * DAY_MS),
+  )
   await shopper.add(CANDLE)
   await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
   const { shippingMethods } = await shopper.checkout('shipping')
   expect(shippingMethods.length).toBeGreaterThan(1)
   for (const { arrivalDays: days } of shippingMethods) {
-    const day = expect.stringMatching(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}$/)
-    expect(days).toEqual({ from: day, to: day })
+    const [from, to] = [days?.from, days?.to].map((day) => upcoming.indexOf(day ?? ''))
+    expect(from).toBeGreaterThanOrEqual(0)
+    expect(to).toBeGreaterThanOrEqual(from ?? Infinity)
   }
   expect((await shopper.get('/checkout/shipping')).text).toMatch(
     /Arrives (<!-- -->)?[A-Z][a-z]{2}, /,

@@ -1,10 +1,13 @@
 import type { Post, SocialProof } from '#shared/contract/product-extras.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/contract/reviews.ts'
 
-import { averageText, dateText } from '../locale-texts.ts'
+import { intlFor } from '../pages/messages.ts'
 import type { WireMedium, WireProof } from '../services/product-services.ts'
 import type { ReviewService, WireReview, WireStatistics } from '../services/review-service.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
+
+const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 type Mapper = Pick<ContentMapper, 'picture' | 'locale'>
 
@@ -30,7 +33,7 @@ function mapReview(wire: WireReview, mapper: Mapper): Review | null {
     text,
     nickname: plainText(wire.UserNickname),
     submittedAt: wire.SubmissionTime,
-    submittedOn: dateText(wire.SubmissionTime, mapper.locale, 'long'),
+    submittedOn: intlFor(mapper.locale).formatDate(wire.SubmissionTime, DAY),
     isRecommended: wire.IsRecommended ?? false,
     helpful: wire.TotalPositiveFeedbackCount,
     // A shopper's picture has no description but the review beside it.
@@ -45,7 +48,7 @@ function summaryOf(wire: WireStatistics | null, { locale }: Mapper): ReviewSumma
   return {
     count: wire?.TotalReviewCount ?? 0,
     average,
-    averageText: average === null ? '' : averageText(average, locale),
+    averageText: average === null ? null : intlFor(locale).formatNumber(average, ONE_DECIMAL),
     recommended: wire?.RecommendedCount ?? 0,
     distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(stars) })),
   }
@@ -57,7 +60,7 @@ const PLACEHOLDER = '{{count}}'
 export function mapSocialProof(wire: WireProof | null, { locale }: Mapper): SocialProof | null {
   const message = plainText(wire?.message)
   if (!wire || !message?.includes(PLACEHOLDER)) return null
-  const count = new Intl.NumberFormat(locale).format(wire.count)
+  const count = intlFor(locale).formatNumber(wire.count)
   return { message: message.replaceAll(PLACEHOLDER, count), component: wire.component }
 }
 

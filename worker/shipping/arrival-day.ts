@@ -1,3 +1,7 @@
+import type { Locale } from '#shared/site/site.ts'
+
+import { intlFor } from '../pages/messages.ts'
+
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const SATURDAY = 6
@@ -24,6 +28,15 @@ export function arrivalDay({ cutOff, timeZone, now }: Departure, businessDays: n
 /** The day on which some hours are over, in a time zone. */
 export const dayAfterHours = (now: number, hours: number, timeZone: string) =>
   localTime(now + hours * 60 * MINUTE_MS, timeZone).day
+
+/** "Thu, Nov 26", from an ISO date. A day is the same everywhere, so it is written without a time zone. */
+export const dayText = (day: string, locale: Locale) =>
+  intlFor(locale).formatDate(day, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
 
 function nextBusinessDay(day: string): string {
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)

@@ -4,9 +4,8 @@ import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readShippingEstimates } from '../commerce/shipping-estimates.ts'
-import { dateText } from '../locale-texts.ts'
 import type { RequestContext } from '../env.ts'
-import { arrivalDay } from './arrival-day.ts'
+import { arrivalDay, dayText } from './arrival-day.ts'
 
 interface ArrivalSources {
   context: Pick<RequestContext, 'site' | 'locale' | 'now'>
@@ -28,7 +27,7 @@ export async function readArrivalDays(
   return new Map(
     value.data.flatMap(({ methodId, minBusinessDays, maxBusinessDays }) => {
       if (methodId === undefined) return []
-      const dayAfter = (days: number) => dateText(arrivalDay(departure, days), locale, 'short')
+      const dayAfter = (days: number) => dayText(arrivalDay(departure, days), locale)
       const days = { from: dayAfter(minBusinessDays), to: dayAfter(maxBusinessDays) }
       return [[methodId, days] as const]
     }),

@@ -5,10 +5,9 @@ import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readShippingEstimates } from '../commerce/shipping-estimates.ts'
-import { dateText } from '../locale-texts.ts'
 import type { RequestContext } from '../env.ts'
 import type { Visitor } from '../visitor/visitor.ts'
-import { arrivalDay, dayAfterHours } from './arrival-day.ts'
+import { arrivalDay, dayAfterHours, dayText } from './arrival-day.ts'
 
 interface ArrivalSources {
   context: Pick<RequestContext, 'site' | 'locale' | 'now'>
@@ -32,20 +31,19 @@ export async function readArrival(
   })
   const { data, pickup, cutOff, timeZone } = value
   const [cheapest] = data
-  const dayText = (day: string) => dateText(day, locale, 'short')
   const departure = { cutOff, timeZone, now: now() }
   return {
     shipping: cheapest
       ? {
           method: cheapest.name,
-          from: dayText(arrivalDay(departure, cheapest.minBusinessDays)),
-          to: dayText(arrivalDay(departure, cheapest.maxBusinessDays)),
+          from: dayText(arrivalDay(departure, cheapest.minBusinessDays), locale),
+          to: dayText(arrivalDay(departure, cheapest.maxBusinessDays), locale),
         }
       : null,
     pickup: pickup
       ? {
           storeName: pickup.storeName,
-          readyBy: dayText(dayAfterHours(now(), pickup.readyWithinHours, pickup.timeZone)),
+          readyBy: dayText(dayAfterHours(now(), pickup.readyWithinHours, pickup.timeZone), locale),
         }
       : null,
   }

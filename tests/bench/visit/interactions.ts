@@ -73,7 +73,7 @@ export async function measureInteraction(
   await page.goto(origin + path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  // What loads once the browser is idle comes in several steps. Without it, a press of the heart would leave the page.
+  // What loads once the browser is idle comes in several steps. Before, a heart submits its form and leaves the page.
   await page.waitForFunction(isQuietFor, QUIET_MS)
   if (opener) await page.locator(opener).first().tap()
   const tapped = page.locator(target).first()
