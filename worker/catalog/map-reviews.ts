@@ -1,7 +1,7 @@
 import type { Post, SocialProof } from '#shared/contract/product-extras.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/contract/reviews.ts'
 
-import { intlFor } from '../pages/messages.ts'
+import { intlFor } from '../intl.ts'
 import type { WireMedium, WireProof } from '../services/product-services.ts'
 import type { ReviewService, WireReview, WireStatistics } from '../services/review-service.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'

@@ -8,7 +8,7 @@ import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { BoundedMap } from '../bounded-map.ts'
 import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
-import { intlFor } from './messages.ts'
+import { intlFor } from '../intl.ts'
 
 /** Markup is about twice as long as its key. */
 export const createMarkups = () =>

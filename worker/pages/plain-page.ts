@@ -4,7 +4,7 @@ import { createPlacement, type Address } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'
-import { intlFor } from './messages.ts'
+import { intlFor } from '../intl.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) => text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found)

@@ -20,7 +20,7 @@ import type { PageDecision } from '#shared/contract/personalization.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { RequestContext } from '../env.ts'
-import { intlFor } from './messages.ts'
+import { intlFor } from '../intl.ts'
 import { serverAppContext } from './server-app-context.ts'
 
 /** Products that a slot has not loaded by then are left out: the browser does not wait any longer (ms). */

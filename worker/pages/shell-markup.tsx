@@ -13,7 +13,7 @@ import { loadedShellSlots, SHELL_SLOTS, type ShellSlot } from '#client/features/
 import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
-import { intlFor } from './messages.ts'
+import { intlFor } from '../intl.ts'
 
 const NOTHING = v.parse(TrustedHtml, '')
 

@@ -9,7 +9,7 @@ import { TrustedHtml } from '#shared/contract/html.ts'
 import type { Privacy, PrivacyBanner } from '#shared/contract/privacy.ts'
 
 import type { RequestContext } from '../env.ts'
-import { intlFor } from '../pages/messages.ts'
+import { intlFor } from '../intl.ts'
 import { serverAppContext } from '../pages/server-app-context.ts'
 
 interface Asked {

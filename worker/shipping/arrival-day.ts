@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/site/site.ts'
 
-import { intlFor } from '../pages/messages.ts'
+import { intlFor } from '../intl.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
