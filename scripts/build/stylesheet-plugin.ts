@@ -6,6 +6,7 @@ import { runnerImport, type Plugin } from 'vite'
 import type { PartNames } from '../../client/ui/stylesheet.ts'
 import { withShortClasses, withShortNames } from './class-names.ts'
 import { divideStyles, ownStylesheetOf } from './own-styles.ts'
+import { withPlainTokens } from './theme-tokens.ts'
 
 /** A stylesheet that not every page has. */
 const OWN = 'virtual:styles/'
@@ -42,7 +43,7 @@ async function stylesOf(root: string) {
 async function builtStylesOf(root: string) {
   const styles = await stylesOf(root)
   const partNames = styles.partNames()
-  const text = withShortTokens(withoutMarkers(styles.stylesheetText()))
+  const text = withPlainTokens(withoutMarkers(styles.stylesheetText()))
   const { shared, own } = divideStyles(text, partNames)
   return {
     partNames: withShortNames(partNames, text),
@@ -111,17 +112,6 @@ const SAME_MEDIA = /(@media [^{]+\{)((?:[^{}]*\{[^{}]*\})+)\}\1/g
 function joined(stylesheet: string): string {
   const shorter = stylesheet.replaceAll(SAME_MEDIA, '$1$2')
   return shorter === stylesheet ? stylesheet : joined(shorter)
-}
-
-/** The custom properties of the theme, such as `--colors-ink`. */
-const TOKEN = /--(?:[a-z]+[A-Z]?[a-z]*)-\w+(?=:)/g
-
-/** Gives the theme's tokens names of one or two letters. Only the stylesheet uses them. */
-function withShortTokens(stylesheet: string) {
-  const [theme = ''] = /:root,[^}]*\}/.exec(stylesheet) ?? []
-  const tokens = theme.match(TOKEN) ?? []
-  const names = new Map(tokens.map((token, index) => [token, `--${index.toString(36)}`]))
-  return stylesheet.replaceAll(/--[\w-]+/g, (name) => names.get(name) ?? name)
 }
 
 /** Replaces the theme module in the build, where all of its rules are already in the stylesheet. */
