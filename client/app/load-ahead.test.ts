@@ -18,11 +18,7 @@ function visit({ isLoaded = true, onLine = true, saveData = false }: Visit = {})
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
   const preload = vi.fn<() => void>()
-  const cancel = loadAhead({
-    load: vi.fn<() => Promise<never>>(),
-    loaded: () => null,
-    preload,
-  })
+  const cancel = loadAhead({ preload })
   return { preload, cancel, load: () => window.dispatchEvent(new Event('load')) }
 }
 

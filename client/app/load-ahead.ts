@@ -5,7 +5,7 @@ import { whenIdle, type LazyCode } from './lazy-code.ts'
  * is no connection or the visitor saves data.
  * @returns a function that cancels it
  */
-export function loadAhead(code: LazyCode<unknown>) {
+export function loadAhead(code: Pick<LazyCode<unknown>, 'preload'>) {
   let cancel = () => {}
   const wait = () => {
     cancel = whenIdle(() => {

@@ -4,8 +4,9 @@ import { matchRoute } from '#shared/routes.ts'
 
 import type { AppContextValue } from '../app/app-context.ts'
 import { focusHeading } from '../app/focus-heading.ts'
-import { lazyCode } from '../app/lazy-code.ts'
+import { lazyCode, whenIdle } from '../app/lazy-code.ts'
 import { FOR_DOCUMENT } from '../app/load-document.ts'
+import { warmUpEvents } from '../app/warm-up-events.ts'
 import { startAnalytics } from '../features/analytics/start-analytics.ts'
 import { hasWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
 import type { CurrentView } from '../pages/page.ts'
@@ -54,6 +55,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   const isShop = !hasOwnPolicy(dependencies.appContext)
   startAnalytics({ ...dependencies, isShop })
   if (isShop) registerServiceWorker()
+  whenIdle(warmUpEvents)
   markStoredPage(dependencies.intl)
   followCustomer(dependencies)
   void tellNativeApp(dependencies)

@@ -5,6 +5,10 @@ export const SiteFooter = styled('footer', {
   paddingBlock: '$xxxl $xxl',
   backgroundColor: '$night',
   color: '$onNight',
+  // Until it is near, it costs no style and layout, which a dialog would otherwise compute anew. Its height is a guess.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 48rem',
+  '@lg': { containIntrinsicBlockSize: 'auto 30rem' },
   '& a': { color: 'inherit' },
   '& :focus-visible': { outlineColor: '$accentLine' },
   '& .top': {

@@ -179,8 +179,12 @@ test('keyboard and finger reach the menus, Escape and another page close the dia
   page,
 }) => {
   const dialog = await openDialog(page, '/customer-care')
+  await typeLogin(page, nobody(), 'Wrong-2026')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+  // The form that is rendered for the next time is another one, which nobody sees or reaches with the keyboard.
+  await expect(formOf(page).password).toBeHidden()
+  await expect(formOf(page).password).toHaveValue('')
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'My Account' }).first(),
   ).toBeFocused()

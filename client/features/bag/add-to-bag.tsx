@@ -8,6 +8,7 @@ import { routes } from '#shared/routes.ts'
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
+import { loadAhead } from '../../app/load-ahead.ts'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
@@ -136,6 +137,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
   const [isInBag, setInBag] = useState(false)
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   const { productId, rules, pickupRules } = purchase
+  useEffect(() => loadAhead(buyMore), [])
   const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
 
   return (

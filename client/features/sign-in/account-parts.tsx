@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Activity, startTransition, useEffect, useState } from 'react'
 
 import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
@@ -21,26 +21,52 @@ const menus = lazyCode(
 export function AccountParts() {
   const session = useSession()
   const customer = customerIn(session)
-  const { isOpen, close, signedIn } = useSignInWish({
+  const isNativeApp = session?.isNativeApp ?? false
+  const wish = useSignInWish({
     isCustomer: customer !== null,
-    isNativeApp: session?.isNativeApp ?? false,
+    isNativeApp,
     preload: dialog.preload,
   })
-  const mayWish = session !== undefined && !customer && !session?.isNativeApp
-  useEffect(() => (mayWish ? loadAhead(dialog) : undefined), [mayWish])
 
   return (
     <>
       <PanelPlace />
       <HeartsHost isCustomer={customer !== null} />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
-      {isOpen && !customer && (
-        <LazyPart code={dialog} failed={<LoginPage />}>
-          {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
-        </LazyPart>
-      )}
+      {!customer && <LoginDialog mayOpen={session !== undefined && !isNativeApp} {...wish} />}
     </>
   )
+}
+
+interface LoginDialogProps extends ReturnType<typeof useSignInWish> {
+  mayOpen: boolean
+}
+
+/** Rendered while it is closed, which saves a slow phone that time when it opens. Nothing typed outlives it. */
+function LoginDialog({ mayOpen, isOpen, timesClosed, close, signedIn }: LoginDialogProps) {
+  const isAhead = useDialogAhead(mayOpen)
+  if (!isOpen && !isAhead) return null
+  return (
+    <Activity key={timesClosed} mode={isOpen ? 'visible' : 'hidden'}>
+      <LazyPart code={dialog} failed={<LoginPage />}>
+        {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
+      </LazyPart>
+    </Activity>
+  )
+}
+
+const PAGES_WITH_FORM: readonly string[] = [routes.login.path, routes.myAccount.path]
+
+/** Loads the dialog ahead. @returns whether it is rendered while it is closed; beside another form, its ids would not be unique */
+function useDialogAhead(mayOpen: boolean) {
+  const { path } = useShop()
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    if (!mayOpen) return
+    const render = () => startTransition(() => setLoaded(true))
+    return loadAhead({ preload: () => void dialog.load().then(render, () => null) })
+  }, [mayOpen])
+  return isLoaded && mayOpen && !PAGES_WITH_FORM.includes(path)
 }
 
 /** Goes to the page with the form when the dialog cannot be loaded. */

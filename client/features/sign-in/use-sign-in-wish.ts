@@ -21,11 +21,11 @@ interface Visitor {
 export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   const intl = useIntl()
   const { path } = useShop()
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, setDialog] = useState({ isOpen: false, timesClosed: 0 })
   const pendingAct = useRef<() => void>(null)
   const close = () => {
     pendingAct.current = null
-    setOpen(false)
+    setDialog(({ timesClosed }) => ({ isOpen: false, timesClosed: timesClosed + 1 }))
   }
 
   /** @returns whether the click has been dealt with */
@@ -38,7 +38,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     if (focusShownForm()) return true
     pendingAct.current = act
     leaveMenus()
-    setOpen(true)
+    setDialog((last) => ({ ...last, isOpen: true }))
     return true
   })
   const prepare = useEffectEvent(preload)
@@ -80,7 +80,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   }, [isCustomer])
 
   return {
-    isOpen,
+    ...dialog,
     close,
     signedIn: () => {
       next.current = pendingAct.current
