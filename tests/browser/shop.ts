@@ -150,7 +150,13 @@ export async function visibleTiles(page: Page) {
 /** Marks the document. @returns a function that tells whether the page still shows this document */
 export async function markDocument(page: Page) {
   await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true))
-  return async () => (await page.evaluate(() => Reflect.get(globalThis, 'sameDocument'))) === true
+  const isMarked = () => page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true)
+  return () =>
+    isMarked().catch((error: unknown) => {
+      // It is being left.
+      if (/Execution context was destroyed/.test(String(error))) return false
+      throw error
+    })
 }
 
 /** The address of requests for the session. */
