@@ -12,6 +12,7 @@ import {
   type Page,
 } from './shop.ts'
 import {
+  eventsOf,
   expectCustomer,
   formOf,
   MISMATCH,
@@ -21,14 +22,6 @@ import {
   STATUS,
   typeLogin,
 } from './sign-in.ts'
-
-/** Collects the shop's events that other code may listen to. */
-const eventsOf = (page: Page) =>
-  page.evaluate(() => {
-    const heard: string[] = []
-    new BroadcastChannel('vitrine').addEventListener('message', ({ data }) => heard.push(data.type))
-    Reflect.set(globalThis, 'heard', heard)
-  })
 
 test('a guest signs in above the page, keeps the place and the bag, and finds the way out again', async ({
   page,

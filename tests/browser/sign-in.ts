@@ -57,3 +57,11 @@ export async function signIn(page: Page, email: string, site: 'us' | 'ca' = 'us'
   })
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }
+
+/** Collects the shop's events that other code may listen to. */
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => {
+    const heard: string[] = []
+    new BroadcastChannel('vitrine').addEventListener('message', ({ data }) => heard.push(data.type))
+    Reflect.set(globalThis, 'heard', heard)
+  })
