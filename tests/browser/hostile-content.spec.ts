@@ -10,8 +10,10 @@ const MISSING_PICTURE = /status of 404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+
 const numbered = HOSTILE_PAYLOADS.map((payload, index) => ({ payload, number: index + 1 }))
 
 /** The properties that are the same in all documents in which no payload ran or broke the structure. */
-const shapeOf = (page: Page) =>
-  page.evaluate((canary) => {
+async function shapeOf(page: Page) {
+  // The last part that comes by itself.
+  await expect(page.locator('#app > dialog')).toBeAttached()
+  return page.evaluate((canary) => {
     const tags = (parent: Element | null) => [...(parent?.children ?? [])].map((e) => e.tagName)
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#content a[href]')]
     return {
@@ -26,6 +28,7 @@ const shapeOf = (page: Page) =>
       base: document.baseURI === location.href,
     }
   }, CANARY)
+}
 
 /** Publishes a block for each payload on the page of a category, with or without the payload. */
 async function publishBlocks(isHostile: boolean) {

@@ -27,7 +27,7 @@ async function add(page: Page) {
 async function withDialogs(page: Page) {
   await page.context().clearCookies({ name: /welcome|redirect/ })
   await open(page, '/')
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
 const toConfirmation = (page: Page) => page.goto('/checkout/confirmation/received')
@@ -92,7 +92,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   modals: async (page) => {
     await page.context().clearCookies()
     await open(page, '/')
-    await expect(page.locator('dialog')).toHaveCount(0)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
   },
   navigation: async (page) => {
     await open(page, '/')

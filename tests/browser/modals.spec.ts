@@ -30,7 +30,7 @@ async function open(page: Page, path: string) {
 /** Expects that no modal opens. `waiting`: one is due, but the shopper is in the middle of something. */
 async function expectNone(page: Page, state: 'none' | 'waiting' = 'none') {
   await expect(page.locator(`html[data-modal="${state}"]`)).toBeAttached()
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
 }
 
 const dismissed = (page: Page) => page.waitForResponse(/\/api\/dismissals/)
@@ -124,7 +124,7 @@ test('nothing opens in the app, where the country is unknown, or while the shopp
 }) => {
   await simulate(context, { country: 'DE', userAgent: 'JuniperWickApp/2 (Android 16)' })
   await open(page, '/')
-  await expect(page.locator('html[data-modal], dialog')).toHaveCount(0)
+  await expectNone(page)
   await simulate(context, { region: 'OH' })
   await page.goto('/')
   await expectNone(page)

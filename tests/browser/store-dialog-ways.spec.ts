@@ -52,7 +52,7 @@ test('the dialog closes with a navigation, and is a link until its code is there
   await expect(dialogOf(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
 
   await page.route(/\/assets\/modals-/, (route) => route.abort())
   await page.goto('/')

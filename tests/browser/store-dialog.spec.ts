@@ -192,7 +192,7 @@ test('the question before the bag moves can be declined, and a double click sets
   await question.getByRole('button', { name: 'Yes, Change Store' }).dblclick()
   held.release()
   await expect(storeLink(page)).toHaveText('Juniper & Wick German Village')
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   expect(sent.map((body) => JSON.parse(body ?? ''))).toMatchObject([
     { isConfirmed: true, isOnCart: true },
   ])

@@ -39,7 +39,7 @@ test(
     await page.hydrated()
     await page.see('#content li h3 a')
     await addCandle(page)
-    await page.see('#app p, #app [role="alert"], dialog', NEEDS_COOKIES)
+    await page.see('#app p, #app [role="alert"], dialog[open]', NEEDS_COOKIES)
     // The form, as without JavaScript, says the same.
     await page.open('/cart')
     await page.hydrated()

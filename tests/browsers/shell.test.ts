@@ -124,15 +124,15 @@ test(
   journey({ width: 1280 }, async ({ page }) => {
     await page.open('/style-guide')
     await page.hydrated()
-    await page.see('dialog', /Come in, it’s warm/)
+    await page.see('dialog[open]', /Come in, it’s warm/)
     await page.focused('dialog *')
     await page.press('Escape')
-    await page.gone('dialog')
+    await page.gone('dialog[open]')
     expect(await page.run(() => document.activeElement?.closest('dialog') ?? null)).toBeNull()
     await page.click('#content summary')
     await page.see('#content details[open]')
     await page.open('/style-guide')
     await page.see('html[data-modal="none"]')
-    expect(await page.count('dialog')).toBe(0)
+    expect(await page.count('dialog[open]')).toBe(0)
   }),
 )

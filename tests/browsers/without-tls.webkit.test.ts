@@ -16,7 +16,7 @@ test(
       await page.open(`${local.origin}/p/JW0801`)
       await page.hydrated()
       await page.click('#content button[type="submit"]', /Add to Bag/)
-      await page.see('dialog', /1 item added/)
+      await page.see('dialog[open]', /1 item added/)
       await page.open(`${local.origin}/cart`)
       await page.see('#content li[id^="line-"]')
       expect(await page.count('#content li[id^="line-"]')).toBe(1)
