@@ -5,7 +5,7 @@ export const SiteFooter = styled('footer', {
   paddingBlock: '$xxxl $xxl',
   backgroundColor: '$night',
   color: '$onNight',
-  // Until it is near, it costs no style and layout, which a dialog would otherwise compute anew. Its height is a guess.
+  // Far below the view it has no style and layout, which each dialog would compute anew. Its height is a guess until then.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 48rem',
   '@lg': { containIntrinsicBlockSize: 'auto 30rem' },

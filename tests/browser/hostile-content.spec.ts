@@ -11,7 +11,7 @@ const numbered = HOSTILE_PAYLOADS.map((payload, index) => ({ payload, number: in
 
 /** The properties that are the same in all documents in which no payload ran or broke the structure. */
 async function shapeOf(page: Page) {
-  // The last part that comes by itself.
+  // The login dialog is the last part that a page renders by itself.
   await expect(page.locator('#app > dialog')).toBeAttached()
   return page.evaluate((canary) => {
     const tags = (parent: Element | null) => [...(parent?.children ?? [])].map((e) => e.tagName)

@@ -153,7 +153,7 @@ export async function markDocument(page: Page) {
   const isMarked = () => page.evaluate(() => Reflect.get(globalThis, 'sameDocument') === true)
   return () =>
     isMarked().catch((error: unknown) => {
-      // It is being left.
+      // Another document is replacing it.
       if (/Execution context was destroyed/.test(String(error))) return false
       throw error
     })

@@ -42,7 +42,7 @@ interface LoginDialogProps extends ReturnType<typeof useSignInWish> {
   mayOpen: boolean
 }
 
-/** Rendered while it is closed, which saves a slow phone that time when it opens. Nothing typed outlives it. */
+/** Rendered while it is closed, so that it opens faster. Each opening has a form of its own, so nothing typed stays. */
 function LoginDialog({ mayOpen, isOpen, timesClosed, close, signedIn }: LoginDialogProps) {
   const isAhead = useDialogAhead(mayOpen)
   if (!isOpen && !isAhead) return null
@@ -57,7 +57,10 @@ function LoginDialog({ mayOpen, isOpen, timesClosed, close, signedIn }: LoginDia
 
 const PAGES_WITH_FORM: readonly string[] = [routes.login.path, routes.myAccount.path]
 
-/** Loads the dialog ahead. @returns whether it is rendered while it is closed; beside another form, its ids would not be unique */
+/**
+ * Loads the dialog ahead.
+ * @returns whether it is rendered while it is closed. Beside a page's own form, their ids would be the same.
+ */
 function useDialogAhead(mayOpen: boolean) {
   const { path } = useShop()
   const [isLoaded, setLoaded] = useState(false)
