@@ -5,10 +5,6 @@ export const SiteFooter = styled('footer', {
   paddingBlock: '$xxxl $xxl',
   backgroundColor: '$night',
   color: '$onNight',
-  // Far below the view it has no style and layout, which each dialog would compute anew. Its height is a guess until then.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 48rem',
-  '@lg': { containIntrinsicBlockSize: 'auto 30rem' },
   '& a': { color: 'inherit' },
   '& :focus-visible': { outlineColor: '$accentLine' },
   '& .top': {
