@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { memo, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
@@ -19,8 +19,8 @@ interface ReviewItemProps {
   review: Review
 }
 
-/** What a shopper says of the product. */
-export function ReviewItem({ review }: ReviewItemProps) {
+/** What a shopper says of the product. Rendered again for another review only, since a list of them takes long. */
+export const ReviewItem = memo(function ReviewItem({ review }: ReviewItemProps) {
   const intl = useIntl()
   const { rating, title, text, nickname, submittedAt, submittedOn, isRecommended, photos } = review
   const by = nickname ?? intl.formatMessage({ id: 'reviews.somebody' })
@@ -56,7 +56,7 @@ export function ReviewItem({ review }: ReviewItemProps) {
       <HelpfulVote review={review} by={by} />
     </ReviewCard>
   )
-}
+})
 
 type Outcome = 'counted' | 'known' | 'failed'
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
@@ -25,7 +26,11 @@ import { ReviewField } from './review-field.tsx'
 import { noticeOf, useWriteReview, type WritingState } from './use-write-review.ts'
 
 /** The form for a review. Its limits are those of the service; pictures are checked by the worker as well. */
-export function WriteReviewForm({ product }: { product: Pick<Product, 'id'> }) {
+export const WriteReviewForm = memo(function WriteReviewForm({
+  product,
+}: {
+  product: Pick<Product, 'id'>
+}) {
   const { noticeRef, ...state } = useWriteReview(product.id, useDocumentState(product))
   const { outcome, problems } = state
   const isDone = outcome?.status === 'received'
@@ -47,7 +52,7 @@ export function WriteReviewForm({ product }: { product: Pick<Product, 'id'> }) {
       </div>
     </Disclosure>
   )
-}
+})
 
 /** What this document says about a review that was sent as a form. */
 function useDocumentState({ id }: Pick<Product, 'id'>) {

@@ -43,6 +43,17 @@ export const INTERACTIONS: Record<string, Interaction> = {
     target: '#content form button[type="submit"]:visible',
     result: 'dialog[open] [autocomplete="username"]',
   },
+  'size guide': { path: '/p/FXMASTER', target: 'role=button[name="Size Guide"]' },
+  'larger picture': { path: '/p/FXMASTER', target: '#content a.zoom' },
+  'pick up': { path: '/p/FXLIM35', target: 'label:has([name="fulfillment"][value="pickup"])' },
+  details: { path: '/p/JW0801', target: '#content details:not([open]) summary:visible' },
+  'filter of reviews': { path: '/p/FXREV', target: '#reviews a[href*="reviewsStars=5"]:visible' },
+  'next reviews': { path: '/p/FXREV', target: '#reviews a[rel="next"]' },
+  'write a review': { path: '/p/FXREV', target: '#reviews summary' },
+  'add on a tile': {
+    path: '/g/home-fragrance',
+    target: '#content li[data-tile] form button[type="submit"]:visible',
+  },
 }
 
 interface Response {
@@ -78,6 +89,9 @@ export async function measureInteraction(
   if (opener) await page.locator(opener).first().tap()
   const tapped = page.locator(target).first()
   await tapped.scrollIntoViewIfNeeded()
+  // Scrolling is painted before the tap, which would wait for it.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(watch, result ?? null)
   await tapped.tap()
   const response = await responseOf(page, result !== undefined)
