@@ -35,7 +35,7 @@ export function encodingFor(
 }
 
 /** Brotli if the client accepts it, otherwise gzip if it accepts that. */
-function preferred(accepted = ''): Encoding | null {
+export function preferred(accepted = ''): Encoding | null {
   const weights = new Map(
     accepted.split(',').map((part): [string, number] => {
       const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())

@@ -1,6 +1,6 @@
 import {
   createServer,
-  request,
+  request as send,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
@@ -43,7 +43,11 @@ const answers: Record<string, Answered> = {
     answer.writeHead(200, { 'content-type': 'text/html' }).write('<p>', () => answer.destroy())
   },
 }
-const upstream = createServer((asked, answer) => answers[asked.url ?? '']?.(answer, asked))
+const asked: string[] = []
+const upstream = createServer((request, answer) => {
+  asked.push(request.url ?? '')
+  answers[request.url ?? '']?.(answer, request)
+})
 
 function sendFile(type: string, cacheControl = 'no-cache'): Answered {
   return (answer, { headers }) => {
@@ -91,11 +95,18 @@ test('a page arrives in the best encoding that the browser accepts', async () =>
   expect(plain.body.toString()).toBe(PAGE)
 })
 
-test('a file that never changes is compressed once and arrives whole', async () => {
+test('a file that never changes is asked for once in each encoding, and arrives whole', async () => {
+  const before = asked.length
   const [first, second] = [await ask('/a.js'), await ask('/a.js')]
-  expect(first.headers['content-encoding']).toBe('br')
+  const plain = [await ask('/a.js', {}), await ask('/a.js', {})]
+  expect(asked.slice(before)).toEqual(['/a.js', '/a.js'])
+  expect(second).toEqual({ ...first, headers: { ...first.headers, date: second.headers.date } })
+  expect(second.headers).toMatchObject({ 'content-encoding': 'br', etag: 'W/"abc"' })
   expect(brotliDecompressSync(second.body).toString()).toBe(PAGE)
-  expect(second.body).toEqual(first.body)
+  expect(plain.map(({ body }) => body.toString())).toEqual([PAGE, PAGE])
+  expect(plain[1]?.headers).not.toHaveProperty('content-encoding')
+  expect((await ask('/a.js', { ...BROTLI, 'if-none-match': ETAG })).status).toBe(304)
+  expect((await ask('/a.js', BROTLI, 'HEAD')).body.byteLength).toBe(0)
 })
 
 test('what is compressed already, or has no body, passes unchanged', async () => {
@@ -158,7 +169,7 @@ async function ask(path: string, headers: OutgoingHttpHeaders = BROTLI, method =
 
 function open(path: string, headers: OutgoingHttpHeaders, method = 'GET', sent = '') {
   return new Promise<IncomingMessage>((answered, failed) => {
-    request(edge.origin + path, { headers, method, agent: false }, answered)
+    send(edge.origin + path, { headers, method, agent: false }, answered)
       .on('error', failed)
       .end(sent)
   })

@@ -16,6 +16,7 @@ import {
   encodedHeaders,
   encodingFor,
   isCompressible,
+  preferred,
   varying,
   weak,
   type Encoding,
@@ -52,12 +53,22 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'te'
 const MAX_HEADER_BYTES = 128 * 1024
 const MAX_KEPT_FILES = 1000
 
-/** Does what Cloudflare does between browsers and the worker: the zone's routes and compression. */
+interface KeptFile {
+  headers: OutgoingHttpHeaders
+  body: Buffer
+}
+
+/** Files that never change, by encoding and address. */
+type KeptFiles = Map<string, KeptFile>
+
+/** Does what Cloudflare does between browsers and the worker: the zone's routes, compression, and files that never change. */
 export async function startEdge({ port, routes, certificate }: EdgeOptions) {
-  const kept = new Map<string, Promise<Buffer>>()
+  const kept: KeptFiles = new Map()
 
   function forward(request: Request, response: Response) {
     const path = request.url ?? '/'
+    const file = kept.get(nameOf(request))
+    if (file) return send(response, file)
     const route = routes.find(({ prefix }) => path.startsWith(prefix))
     if (!route) return fail(response, 404)
     const upstream = ask(route.origin, {
@@ -105,17 +116,27 @@ interface Forwarded {
   request: Request
   response: Response
   answered: IncomingMessage
-  /** Compressed files that never change, by encoding and address. */
-  kept: Map<string, Promise<Buffer>>
+  kept: KeptFiles
 }
 
 function relay(forwarded: Forwarded) {
-  const { route, request, response, answered } = forwarded
+  const { route, request, response, answered, kept } = forwarded
   const status = answered.statusCode ?? 502
   const headers = passedHeaders(request, answered)
   if (route.isPublic) delete headers['set-cookie']
   const encoding = encodingFor(one(request.headers['accept-encoding']), status, answered.headers)
-  begin(response, status, encoding ? encodedHeaders(headers, encoding) : headers)
+  const sent = encoding ? encodedHeaders(headers, encoding) : headers
+  if (request.method === 'GET' && status === 200 && isImmutable(answered.headers)) {
+    return void keep(answered, { encoding, headers: sent }).then(
+      (file) => {
+        if (kept.size >= MAX_KEPT_FILES) kept.clear()
+        kept.set(nameOf(request), file)
+        send(response, file)
+      },
+      () => fail(response, 502),
+    )
+  }
+  begin(response, status, sent)
   if (request.method !== 'HEAD' && status !== 204 && status !== 304) {
     return sendBody(forwarded, encoding)
   }
@@ -123,20 +144,15 @@ function relay(forwarded: Forwarded) {
   response.end()
 }
 
-function sendBody({ request, response, answered, kept }: Forwarded, encoding: Encoding | null) {
-  const body = 'stream' in response ? response.stream : response
+function sendBody({ response, answered }: Forwarded, encoding: Encoding | null) {
+  const body = bodyOf(response)
   if (!encoding) return void pipeline(answered, body, () => {})
-  if (isImmutable(answered.headers)) {
-    const name = [encoding, answered.headers.etag, request.url].join(' ')
-    return void compressOnce(kept, name, answered, encoding).then(
-      (bytes) => body.end(bytes),
-      () => body.destroy(),
-    )
-  }
   // A body of known length is complete. Others come in parts, and each part is passed on at once.
   const isStreamed = answered.headers['content-length'] === undefined
   pipeline(answered, compressor(encoding, isStreamed), body, () => {})
 }
+
+const bodyOf = (response: Response) => ('stream' in response ? response.stream : response)
 
 function begin(response: Response, status: number, headers: OutgoingHttpHeaders) {
   if ('stream' in response) return void response.writeHead(status, headers)
@@ -150,23 +166,27 @@ function fail(response: Response, status: number) {
   response.end()
 }
 
-/** Compresses a file on its first request, as an edge that stores it does. */
-function compressOnce(
-  kept: Forwarded['kept'],
-  name: string,
-  answered: IncomingMessage,
-  encoding: Encoding,
-): Promise<Buffer> {
-  const known = kept.get(name)
-  if (known) {
-    answered.resume()
-    return known
-  }
-  if (kept.size >= MAX_KEPT_FILES) kept.clear()
-  const compressing = buffer(answered.compose(compressor(encoding, false)))
-  kept.set(name, compressing)
-  compressing.catch(() => kept.delete(name))
-  return compressing
+interface Kept {
+  encoding: Encoding | null
+  headers: OutgoingHttpHeaders
+}
+
+/** Reads and compresses a file on its first request, as an edge that stores it does. */
+async function keep(answered: IncomingMessage, { encoding, headers }: Kept): Promise<KeptFile> {
+  const body = await buffer(encoding ? answered.compose(compressor(encoding, false)) : answered)
+  return { headers: { ...headers, 'content-length': body.byteLength }, body }
+}
+
+function send(response: Response, { headers, body }: KeptFile) {
+  if (response.destroyed) return
+  begin(response, 200, headers)
+  bodyOf(response).end(body)
+}
+
+/** What a file is kept by. Empty for requests that only an origin can answer. */
+function nameOf({ method, url, headers }: Request) {
+  const isWhole = method === 'GET' && !headers.range && !headers['if-none-match']
+  return isWhole ? `${preferred(one(headers['accept-encoding']))} ${url}` : ''
 }
 
 /** A request's headers without those of its connection and the pseudo-headers of HTTP/2. */
@@ -199,6 +219,6 @@ function passedHeaders(request: Request, { statusCode, headers }: IncomingMessag
 }
 
 const isImmutable = (headers: IncomingHttpHeaders) =>
-  /\bimmutable\b/.test(headers['cache-control'] ?? '')
+  /\bpublic\b.*\bimmutable\b/.test(headers['cache-control'] ?? '')
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
