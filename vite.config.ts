@@ -9,6 +9,7 @@ import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
+import { textRenderingPlugin } from './scripts/build/text-rendering-plugin.ts'
 import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
@@ -64,6 +65,7 @@ export default defineConfig({
     serviceWorkerPlugin(),
     folderSizesPlugin(),
     unusedPartsPlugin(),
+    textRenderingPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { offsetsOf, placeholderOf, replacingStream, writeOver } from './placeholder.ts'
+import { offsetsOf, placeholderOf, withReplaced, writeOver } from './placeholder.ts'
 
 const PLACEHOLDER = 'nonce-0a1b2c'
 const NONCE = 'LIVE-9z8y7x6w'.slice(0, PLACEHOLDER.length)
@@ -50,5 +50,5 @@ async function streamed(parts: Uint8Array[]) {
       controller.close()
     },
   })
-  return new Response(source.pipeThrough(replacingStream(placeholder, NONCE))).text()
+  return new Response(withReplaced(source, new Map([[placeholder, NONCE]]))).text()
 }

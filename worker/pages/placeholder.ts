@@ -26,26 +26,46 @@ export function writeOver(body: Uint8Array, offsets: readonly number[], replacem
 }
 
 /**
- * Replaces the placeholder in a stream, however its chunks are split. If the end of a chunk could be the start
- * of a placeholder, it is held back until the next chunk arrives.
+ * Replaces placeholders in a stream, however its chunks are split. If the end of a chunk could be the start of a
+ * placeholder, it is held back until the next chunk arrives.
  */
-export function replacingStream(placeholder: Placeholder, replacement: string) {
+export function withReplaced(
+  stream: ReadableStream<Uint8Array>,
+  replacements: ReadonlyMap<Placeholder, string>,
+) {
+  const reader = stream.getReader()
+  const placeholders = [...replacements.keys()]
   let held = new Uint8Array(0)
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      const body = held.length === 0 ? chunk : concatenated(held, chunk)
-      const heldBack = heldBackLength(body, placeholder.bytes)
-      held = body.slice(body.length - heldBack)
-      // A copy, because other code may still use the input chunk.
-      const ready = body.slice(0, body.length - heldBack)
-      if (ready.length === 0) return
+  const replaced = (chunk: Uint8Array) => {
+    const body = held.length === 0 ? chunk : concatenated(held, chunk)
+    const heldBack = Math.max(...placeholders.map(({ bytes }) => heldBackLength(body, bytes)))
+    held = body.slice(body.length - heldBack)
+    // A copy, because other code may still use the input chunk.
+    const ready = body.slice(0, body.length - heldBack)
+    for (const [placeholder, replacement] of replacements) {
       writeOver(ready, offsetsOf(ready, placeholder), replacement)
-      controller.enqueue(ready)
+    }
+    return ready
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let ready = new Uint8Array(0)
+        while (ready.length === 0) {
+          const { done, value } = await reader.read()
+          if (done) {
+            if (held.length > 0) controller.enqueue(held)
+            controller.close()
+            return
+          }
+          ready = replaced(value)
+        }
+        controller.enqueue(ready)
+      },
+      cancel: (reason) => reader.cancel(reason),
     },
-    flush(controller) {
-      if (held.length > 0) controller.enqueue(held)
-    },
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 function concatenated(first: Uint8Array, second: Uint8Array) {

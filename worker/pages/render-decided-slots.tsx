@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { deploy } from 'virtual:deploy'
-import { renderToReadableStream } from 'react-dom/server.node'
 import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 
@@ -21,6 +20,7 @@ import { matchRoute } from '#shared/routes.ts'
 
 import type { RequestContext } from '../env.ts'
 import { intlFor } from '../intl.ts'
+import { renderToStream } from './render-to-stream.ts'
 import { serverAppContext } from './server-app-context.ts'
 
 /** Products that a slot has not loaded by then are left out: the browser does not wait any longer (ms). */
@@ -107,7 +107,7 @@ async function renderSlot(slot: Slot, { path, place, context, catalog }: RenderO
     ...serverAppContext(context, { catalog, isNativeApp: false, onDeferredFailure }),
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
   }
-  const stream = await renderToReadableStream(
+  const stream = await renderToStream(
     <AppContext value={appContext}>
       <LocationContext value={{ path, query: new URLSearchParams() }}>
         <QueryClientProvider client={queryClient}>

@@ -1,6 +1,5 @@
 import { deploy } from 'virtual:deploy'
 import { hashKey } from '@tanstack/react-query'
-import { renderToReadableStream } from 'react-dom/server.node'
 
 import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
@@ -19,6 +18,7 @@ import { intlFor } from '../intl.ts'
 import { zeroOf } from './zero-amount.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
+import { renderToStream, type RenderedStream } from './render-to-stream.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { shellMarkup } from './shell-markup.tsx'
 
@@ -28,7 +28,7 @@ const DEFERRED_DEADLINE_MS = 2_500
 const RENDER_DEADLINE_MS = 3_000
 
 export interface Rendering {
-  stream: ReadableStream<Uint8Array> & { allReady: Promise<void> }
+  stream: RenderedStream
   /** True if nothing is left to stream and the bytes are the complete page. */
   isFlat: boolean
   /** The value of the `Link` header. */
@@ -62,7 +62,7 @@ export async function renderPage(
   const signal = AbortSignal.timeout(RENDER_DEADLINE_MS)
   const intl = intlFor(context.locale)
   const { preview } = ownContext
-  const stream = await renderToReadableStream(
+  const stream = await renderToStream(
     <Document
       state={stateOf(prepared, context, appContext)}
       nonce={appContext.nonce}

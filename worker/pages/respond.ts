@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
 import { originOf } from '../variables.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
-import { offsetsOf, replacingStream, writeOver } from './placeholder.ts'
+import { offsetsOf, withReplaced, writeOver } from './placeholder.ts'
 import { createRandomText, noncePlaceholder, idempotencyKeyPlaceholder } from './random-text.ts'
 import type { Rendering } from './render.tsx'
 
@@ -87,10 +87,11 @@ function respondComplete(c: C, body: Uint8Array<ArrayBuffer>, { offsets, head }:
 export function respondStreamed(c: C, stream: ReadableStream<Uint8Array>, head: DocumentHead) {
   const nonce = createRandomText(noncePlaceholder)
   const idempotencyKey = createRandomText(idempotencyKeyPlaceholder)
-  const body = stream
-    .pipeThrough(replacingStream(noncePlaceholder, nonce))
-    .pipeThrough(replacingStream(idempotencyKeyPlaceholder, idempotencyKey))
-  return new Response(body, documentInit(c, nonce, head))
+  const replacements = new Map([
+    [noncePlaceholder, nonce],
+    [idempotencyKeyPlaceholder, idempotencyKey],
+  ])
+  return new Response(withReplaced(stream, replacements), documentInit(c, nonce, head))
 }
 
 /** Responds with markup, which may contain placeholders. */

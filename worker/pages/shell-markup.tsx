@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToReadableStream } from 'react-dom/server.node'
 import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 
@@ -14,6 +13,7 @@ import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { intlFor } from '../intl.ts'
+import { renderToStream } from './render-to-stream.ts'
 
 const NOTHING = v.parse(TrustedHtml, '')
 
@@ -54,7 +54,7 @@ export async function shellMarkup(
 }
 
 async function render(data: object, content: ReactNode, appContext: AppContextValue) {
-  const stream = await renderToReadableStream(
+  const stream = await renderToStream(
     <AppContext value={appContext}>
       <RawIntlProvider value={intlFor(appContext.locale)}>{content}</RawIntlProvider>
     </AppContext>,

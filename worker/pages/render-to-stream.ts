@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { RenderToPipeableStreamOptions } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server.node'
+
+export interface RenderedStream extends ReadableStream<Uint8Array> {
+  /** Resolves when nothing is left to render. */
+  allReady: Promise<void>
+}
+
+type Options = Omit<
+  RenderToPipeableStreamOptions,
+  'onShellReady' | 'onShellError' | 'onAllReady'
+> & {
+  /** Ends the rendering. What is not ready then is left out. */
+  signal?: AbortSignal
+}
+
+/**
+ * Renders like React's `renderToReadableStream`, but what is ready at the same time is one chunk. React's own stream has
+ * one per 2 kB, and each costs as much as a large one.
+ * @throws what is thrown while the shell is rendered
+ */
+export async function renderToStream(
+  content: ReactNode,
+  { signal, ...options }: Options = {},
+): Promise<RenderedStream> {
+  const shell = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
+  all.promise.catch(() => {})
+  const rendering = renderToPipeableStream(content, {
+    ...options,
+    onShellReady: shell.resolve,
+    onAllReady: all.resolve,
+    onShellError(error) {
+      shell.reject(error)
+      all.reject(error)
+    },
+  })
+  signal?.addEventListener('abort', () => rendering.abort(signal.reason), { once: true })
+  await shell.promise
+  let cancel = (reason: unknown) => rendering.abort(reason)
+  let isFlowing = false
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      // Not earlier: of a page that is read when it is complete, nothing is streamed.
+      pull(controller) {
+        if (isFlowing) return
+        isFlowing = true
+        const destination = destinationOf(controller)
+        cancel = destination.cancel
+        rendering.pipe(destination as unknown as NodeJS.WritableStream)
+      },
+      cancel: (reason) => cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  return Object.assign(stream, { allReady: all.promise })
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+/** As much of a Node.js stream as React needs. What it writes until `flush` is one chunk. */
+function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) {
+  let text = ''
+  const onClose: (() => void)[] = []
+  const flush = () => {
+    if (text !== '') controller.enqueue(encoder.encode(text))
+    text = ''
+  }
+  return {
+    // React's development build writes bytes, but never parts of a character.
+    write(chunk: string | Uint8Array) {
+      text += typeof chunk === 'string' ? chunk : decoder.decode(chunk)
+      return true
+    },
+    flush,
+    end() {
+      flush()
+      controller.close()
+    },
+    destroy: (error: unknown) => controller.error(error),
+    on(event: string, listener: () => void) {
+      if (event === 'close') onClose.push(listener)
+    },
+    /** React stops rendering when its destination is closed early. */
+    cancel: () => {
+      for (const listener of onClose) listener()
+    },
+  }
+}
