@@ -51,23 +51,23 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'te'
 
 /** Room for the headers that the worker itself must reject. */
 const MAX_HEADER_BYTES = 128 * 1024
-const MAX_KEPT_FILES = 1000
+const MAX_STORED_FILES = 1000
 
-interface KeptFile {
+interface StoredFile {
   headers: OutgoingHttpHeaders
   body: Buffer
 }
 
 /** Files that never change, by encoding and address. */
-type KeptFiles = Map<string, KeptFile>
+type StoredFiles = Map<string, StoredFile>
 
 /** Does what Cloudflare does between browsers and the worker: the zone's routes, compression, and files that never change. */
 export async function startEdge({ port, routes, certificate }: EdgeOptions) {
-  const kept: KeptFiles = new Map()
+  const stored: StoredFiles = new Map()
 
   function forward(request: Request, response: Response) {
     const path = request.url ?? '/'
-    const file = kept.get(nameOf(request))
+    const file = stored.get(nameOf(request))
     if (file) return send(response, file)
     const route = routes.find(({ prefix }) => path.startsWith(prefix))
     if (!route) return fail(response, 404)
@@ -79,7 +79,7 @@ export async function startEdge({ port, routes, certificate }: EdgeOptions) {
       // A connection that is kept alive may be closed just as it is reused, and a request would be lost with it.
       agent: false,
     })
-    upstream.on('response', (answered) => relay({ route, request, response, answered, kept }))
+    upstream.on('response', (answered) => relay({ route, request, response, answered, stored }))
     upstream.on('error', () => fail(response, 502))
     response.on('close', () => upstream.destroy())
     request.pipe(upstream)
@@ -116,21 +116,21 @@ interface Forwarded {
   request: Request
   response: Response
   answered: IncomingMessage
-  kept: KeptFiles
+  stored: StoredFiles
 }
 
 function relay(forwarded: Forwarded) {
-  const { route, request, response, answered, kept } = forwarded
+  const { route, request, response, answered, stored } = forwarded
   const status = answered.statusCode ?? 502
   const headers = passedHeaders(request, answered)
   if (route.isPublic) delete headers['set-cookie']
   const encoding = encodingFor(one(request.headers['accept-encoding']), status, answered.headers)
   const sent = encoding ? encodedHeaders(headers, encoding) : headers
   if (request.method === 'GET' && status === 200 && isImmutable(answered.headers)) {
-    return void keep(answered, { encoding, headers: sent }).then(
+    return void store(answered, { encoding, headers: sent }).then(
       (file) => {
-        if (kept.size >= MAX_KEPT_FILES) kept.clear()
-        kept.set(nameOf(request), file)
+        if (stored.size >= MAX_STORED_FILES) stored.clear()
+        stored.set(nameOf(request), file)
         send(response, file)
       },
       () => fail(response, 502),
@@ -166,24 +166,27 @@ function fail(response: Response, status: number) {
   response.end()
 }
 
-interface Kept {
+interface Compressed {
   encoding: Encoding | null
   headers: OutgoingHttpHeaders
 }
 
 /** Reads and compresses a file on its first request, as an edge that stores it does. */
-async function keep(answered: IncomingMessage, { encoding, headers }: Kept): Promise<KeptFile> {
+async function store(
+  answered: IncomingMessage,
+  { encoding, headers }: Compressed,
+): Promise<StoredFile> {
   const body = await buffer(encoding ? answered.compose(compressor(encoding, false)) : answered)
   return { headers: { ...headers, 'content-length': body.byteLength }, body }
 }
 
-function send(response: Response, { headers, body }: KeptFile) {
+function send(response: Response, { headers, body }: StoredFile) {
   if (response.destroyed) return
   begin(response, 200, headers)
   bodyOf(response).end(body)
 }
 
-/** What a file is kept by. Empty for requests that only an origin can answer. */
+/** What a file is stored by. Empty for requests that only an origin can answer. */
 function nameOf({ method, url, headers }: Request) {
   const isWhole = method === 'GET' && !headers.range && !headers['if-none-match']
   return isWhole ? `${preferred(one(headers['accept-encoding']))} ${url}` : ''

@@ -59,8 +59,11 @@ const messagesBy = (addressOf: (name: string) => string) =>
     ]),
   )
 
-/** Must be unguessable. Otherwise content markup could contain the placeholder and receive the live value. */
-const placeholder = (name: string) => `${name}-${randomBytes(16).toString('hex')}`
+/**
+ * Must be unguessable. Otherwise content markup could contain the placeholder and receive the live value. Its first
+ * character is rare in documents, so that it is found quickly.
+ */
+const placeholder = (name: string) => `~${name}-${randomBytes(16).toString('hex')}`
 const placeholders = () => ({
   noncePlaceholder: placeholder('nonce'),
   idempotencyKeyPlaceholder: placeholder('key'),
