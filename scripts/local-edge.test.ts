@@ -109,6 +109,13 @@ test('a file that never changes is asked for once in each encoding, and arrives 
   expect((await ask('/a.js', BROTLI, 'HEAD')).body.byteLength).toBe(0)
 })
 
+test('a file that has changed for one browser is not the answer to other requests', async () => {
+  const changed = await ask('/a.js', { ...BROTLI, 'if-none-match': '"older"' })
+  expect(changed.status).toBe(200)
+  expect((await ask('/echo', {}, 'POST', 'quantity=1')).body.toString()).toBe('quantity=1')
+  expect((await ask('/', { ...BROTLI, 'if-none-match': ETAG })).status).toBe(304)
+})
+
 test('what is compressed already, or has no body, passes unchanged', async () => {
   const picture = await ask('/picture.png')
   expect(picture.headers).not.toHaveProperty('content-encoding')

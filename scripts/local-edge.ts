@@ -67,7 +67,8 @@ export async function startEdge({ port, routes, certificate }: EdgeOptions) {
 
   function forward(request: Request, response: Response) {
     const path = request.url ?? '/'
-    const file = stored.get(nameOf(request))
+    const name = nameOf(request)
+    const file = name !== null && stored.get(name)
     if (file) return send(response, file)
     const route = routes.find(({ prefix }) => path.startsWith(prefix))
     if (!route) return fail(response, 404)
@@ -126,11 +127,12 @@ function relay(forwarded: Forwarded) {
   if (route.isPublic) delete headers['set-cookie']
   const encoding = encodingFor(one(request.headers['accept-encoding']), status, answered.headers)
   const sent = encoding ? encodedHeaders(headers, encoding) : headers
-  if (request.method === 'GET' && status === 200 && isImmutable(answered.headers)) {
+  const name = nameOf(request)
+  if (name !== null && status === 200 && isImmutable(answered.headers)) {
     return void store(answered, { encoding, headers: sent }).then(
       (file) => {
         if (stored.size >= MAX_STORED_FILES) stored.clear()
-        stored.set(nameOf(request), file)
+        stored.set(name, file)
         send(response, file)
       },
       () => fail(response, 502),
@@ -186,10 +188,10 @@ function send(response: Response, { headers, body }: StoredFile) {
   bodyOf(response).end(body)
 }
 
-/** What a file is stored by. Empty for requests that only an origin can answer. */
+/** What a file is stored by. Null for requests that are not for a whole file. */
 function nameOf({ method, url, headers }: Request) {
   const isWhole = method === 'GET' && !headers.range && !headers['if-none-match']
-  return isWhole ? `${preferred(one(headers['accept-encoding']))} ${url}` : ''
+  return isWhole ? `${preferred(one(headers['accept-encoding']))} ${url}` : null
 }
 
 /** A request's headers without those of its connection and the pseudo-headers of HTTP/2. */
