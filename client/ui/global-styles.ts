@@ -48,7 +48,7 @@ export const globalStyles = globalCss({
   body: { overflowX: 'clip' },
   '#app': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
   main: { flex: '1 0 auto', '&:focus': { outline: 'none' } },
-  // With stacking contexts, a change in one of them does not walk through the others to paint.
+  // As stacking contexts, those without a change are skipped when the page is painted again.
   'main section, footer': { isolation: 'isolate' },
   'h1:focus': { outline: 'none' },
   'ul, ol': { padding: 0, listStyle: 'none' },

@@ -1,43 +1,31 @@
-import type { Plugin } from 'vite'
+import { rewritePlugin } from './rewrite-plugin.ts'
 
-interface Rule {
-  pattern: RegExp
-  replacement: string
-}
+const file = '/react-dom-server.node.production.js'
 
 const functionNamed = (name: string) =>
   new RegExp(`^function ${name}\\([\\w, ]*\\) \\{\\n[\\s\\S]*?^\\}$`, 'm')
 
-const RULES: Rule[] = [
-  {
-    pattern: functionNamed('writeChunk'),
-    replacement: 'function writeChunk(destination, chunk) { destination.write(chunk); }',
-  },
-  {
-    pattern: functionNamed('stringToPrecomputedChunk'),
-    replacement: 'function stringToPrecomputedChunk(content) { return content; }',
-  },
-  // React's own builds without sizes do the same.
-  { pattern: functionNamed('byteLengthOfChunk'), replacement: 'var byteLengthOfChunk = null;' },
-]
-
 /**
- * React writes an element in about ten pieces, encodes each of them and counts its bytes, which takes a third of the time of
- * rendering. Here it passes text on, which `worker/pages/render-to-stream.ts` encodes at once. Nothing needs the bytes: no
- * page asks for its content in pieces (`progressiveChunkSize`).
+ * React writes an element in about ten pieces, encodes each of them and counts its bytes. Here it passes text on, which
+ * `worker/pages/render-to-stream.ts` encodes at once. Nothing needs the number of bytes: no page asks for its content in
+ * pieces (`progressiveChunkSize`).
  */
-export function textRenderingPlugin(): Plugin {
-  return {
-    name: 'vitrine-text-rendering',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-dom-server\.node\.production\.js$/ },
-      handler(code, id) {
-        return RULES.reduce((rest, { pattern, replacement }) => {
-          if (!pattern.test(rest)) this.error(`Nothing in ${id} matches ${pattern}`)
-          return rest.replace(pattern, replacement)
-        }, code)
-      },
+export const textRenderingPlugin = () =>
+  rewritePlugin('vitrine-text-rendering', [
+    {
+      file,
+      pattern: functionNamed('writeChunk'),
+      replacement: 'function writeChunk(destination, chunk) { destination.write(chunk); }',
     },
-  }
-}
+    {
+      file,
+      pattern: functionNamed('stringToPrecomputedChunk'),
+      replacement: 'function stringToPrecomputedChunk(content) { return content; }',
+    },
+    // If it is null, React counts nothing.
+    {
+      file,
+      pattern: functionNamed('byteLengthOfChunk'),
+      replacement: 'var byteLengthOfChunk = null;',
+    },
+  ])

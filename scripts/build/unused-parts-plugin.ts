@@ -1,10 +1,4 @@
-import type { Plugin } from 'vite'
-
-interface Rule {
-  file: string
-  pattern: RegExp
-  replacement: string
-}
+import { rewritePlugin, type Rule } from './rewrite-plugin.ts'
 
 /** Static blocks, properties and calls look like side effects, so that no bundler drops what nobody uses. */
 const RULES: Rule[] = [
@@ -29,19 +23,4 @@ const RULES: Rule[] = [
  * Leaves out the formatters and components of `react-intl` that nobody uses, and the class of `intl-messageformat`, of
  * which only the function for compiled messages is used.
  */
-export function unusedPartsPlugin(): Plugin {
-  return {
-    name: 'vitrine-unused-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/(?:react-intl|intl-messageformat)\/index\.js$/ },
-      handler(code, id) {
-        return RULES.filter(({ file }) => id.endsWith(file)).reduce((rest, rule) => {
-          const shorter = rest.replace(rule.pattern, rule.replacement)
-          if (shorter === rest) this.error(`Nothing in ${id} matches ${rule.pattern}`)
-          return shorter
-        }, code)
-      },
-    },
-  }
-}
+export const unusedPartsPlugin = () => rewritePlugin('vitrine-unused-parts', RULES)

@@ -15,14 +15,14 @@ export async function readJsonOrNothing(response: Response): Promise<unknown> {
 
 async function readText(response: Response) {
   const { headers } = response
-  const announced = headers.get('content-length')
-  if (Number(announced ?? 0) > MAX_BYTES) {
+  const announced = Number(headers.get('content-length') ?? Number.NaN)
+  if (announced > MAX_BYTES) {
     await discard(response)
     throw new Error('the response is too large')
   }
   if (!response.body) return ''
-  // Then it is the length of the text, and the runtime reads it in less time than chunk by chunk.
-  if (announced !== null && !headers.has('content-encoding')) return response.text()
+  // The runtime reads a body of known length faster by itself. The length of an encoded one is not that of its text.
+  if (announced <= MAX_BYTES && !headers.has('content-encoding')) return response.text()
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0

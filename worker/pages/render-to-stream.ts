@@ -42,7 +42,7 @@ export async function renderToStream(
   let isFlowing = false
   const stream = new ReadableStream<Uint8Array>(
     {
-      // Not earlier: of a page that is read when it is complete, nothing is streamed.
+      // Begins when somebody reads: a page that is read when it is complete needs no scripts that fill in late parts.
       pull(controller) {
         if (isFlowing) return
         isFlowing = true
