@@ -43,7 +43,7 @@ test('a passkey is added after signing in, and signs in', async ({ page, forgive
   await page.getByLabel('First name').fill('Ana')
   await page.getByLabel('Last name').fill('Ruiz')
   await page.getByRole('main').getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('Candlelight12')
+  await page.getByRole('main').getByLabel('Password').fill('Candlelight12')
   await page.getByLabel('I am not a robot').check()
   await expect(page.locator('input[name="captcha"]')).toHaveValue(/^captcha_/)
   await page.getByRole('button', { name: 'Create Account' }).click()
