@@ -25,6 +25,7 @@ export const Popover = styled('div', {
   inset: 0,
   margin: 'auto',
   width: 'min($sizes$narrow, calc(100vw - 2rem))',
+  maxWidth: 'none',
   height: 'fit-content',
   maxHeight: '80vh',
   overflowY: 'auto',
@@ -34,7 +35,7 @@ export const Popover = styled('div', {
   backgroundColor: '$surface',
   color: '$ink',
   fontWeight: '$regular',
-  '&:popover-open': { animation: 'rise $transitions$calm' },
+  '&:is([open], :popover-open)': { animation: 'rise $transitions$calm' },
   '&::backdrop': { backgroundColor: '$veil' },
   '& .head': {
     display: 'flex',

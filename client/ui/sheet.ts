@@ -10,6 +10,6 @@ export const sheet = {
   backgroundColor: '$surface',
   color: '$ink',
   overflowY: 'auto',
-  '&[open]': { animation: 'lift $transitions$calm' },
+  '&:is([open], :popover-open)': { animation: 'lift $transitions$calm' },
   '&::backdrop': { backgroundColor: '$veil' },
 } as const

@@ -12,6 +12,7 @@ const SMALL_AND_SHARED = anyOf(
   'client/app/focus-heading',
   'client/app/load-document',
   'client/app/shop-events',
+  'client/app/show-modal',
   'client/adapters/http-problem',
   'shared/contract/(ids|problem)',
 )

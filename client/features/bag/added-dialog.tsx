@@ -8,6 +8,7 @@ import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
+import { showModal } from '../../app/show-modal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AddedBox } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,10 +38,8 @@ export function AddedDialog({ bag, quantity, onClose, ...item }: AddedDialogProp
   const money = useMoney()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Returns the focus if the product could not be added.
-    return () => element?.close()
+    // Closing it returns the focus if the product could not be added.
+    return dialog.current ? showModal(dialog.current) : undefined
   }, [])
 
   // Closed before the response arrived.

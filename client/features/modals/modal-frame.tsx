@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 
 import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
+import { showModal } from '../../app/show-modal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ModalBox } from '../../ui/modal.tsx'
@@ -26,13 +27,9 @@ export function ModalFrame({ heading, lang, picture, onClose, children }: ModalF
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    const element = dialog.current
-    const target = title.current
     // The browser then focuses it at once, instead of the button first, which takes a slow phone twice as long.
-    if (target) target.autofocus = true
-    element?.showModal()
-    if (document.activeElement !== target) target?.focus({ preventScroll: true })
-    return () => element?.close()
+    if (title.current) title.current.autofocus = true
+    return dialog.current ? showModal(dialog.current) : undefined
   }, [])
   const close = useEffectEvent(onClose)
   useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && close()), [])

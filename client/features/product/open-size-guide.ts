@@ -1,5 +1,7 @@
 import { SIZE_GUIDE } from '#shared/product-assets.ts'
 
+import { showModal } from '../../app/show-modal.ts'
+
 /**
  * Opens the size guide as a modal dialog instead of a popover, so that the focus stays inside.
  *
@@ -14,7 +16,7 @@ export function openSizeGuideAsModal() {
     if (!button || guide.matches(':popover-open')) return
     event.preventDefault()
     if (guide.open) guide.close()
-    else guide.showModal()
+    else showModal(guide)
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)

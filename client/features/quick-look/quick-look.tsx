@@ -7,6 +7,7 @@ import { isProductId } from '#shared/contract/ids.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
 import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
+import { showModal } from '../../app/show-modal.ts'
 import { useHistoryEntry } from '../../app/use-history-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,12 +35,11 @@ export function QuickLook({ link, onClose }: QuickLookProps) {
     ...productQuery(useCatalog(), [link.dataset['quickLook'] ?? ''].filter(isProductId)),
     retry: false,
   })
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-  const leave = useEffectEvent(() => dialog.current?.close())
+  useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), [])
+  const leave = useEffectEvent(() => {
+    entry.remove()
+    onClose()
+  })
   useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && leave()), [])
   const fail = useEffectEvent(() => {
     const text = intl.formatMessage({ id: 'quickLook.failed' })
