@@ -18,10 +18,11 @@ export const chunkAt = (address: string) =>
   [...chunks].find(([, file]) => file === new URL(address, 'http://shop').pathname)?.[0]
 
 /** Matches the addresses of the chunks with these names. */
-export const isChunkOf =
-  (...names: string[]) =>
-  ({ pathname }: URL) =>
-    names.some((name) => chunks.get(name) === pathname)
+export function isChunkOf(...names: string[]) {
+  const files = names.map((name) => chunks.get(name))
+  if (files.includes(undefined)) throw new Error(`The build lacks one of ${names.join(', ')}.`)
+  return ({ pathname }: URL) => files.includes(pathname)
+}
 
 /** A chunk and all that it imports statically, also through others. */
 export function importedBy(name: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { isChunkOf } from './built-chunks.ts'
 import {
   apiRequests,
   expect,
@@ -98,7 +99,7 @@ for (const width of [900, 1440]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    const held = await holdBack(page, /\/assets\/search-suggestions-/)
+    const held = await holdBack(page, isChunkOf('search-suggestions'))
     await open(page, '/')
     await searchField(page).click()
     await page.keyboard.type('can')
@@ -177,7 +178,7 @@ test.describe('on a phone', () => {
   })
 
   test('what is typed while the dialog is loading stays in both fields', async ({ page }) => {
-    const held = await holdBack(page, /\/assets\/search-suggestions-/)
+    const held = await holdBack(page, isChunkOf('search-suggestions'))
     await open(page, '/')
     const dialog = page.getByRole('dialog', { name: 'Search' })
     const inHeader = page.getByRole('banner').locator('input[type="search"]').first()

@@ -1,3 +1,4 @@
+import { isChunkOf } from './built-chunks.ts'
 import { expect, expectAccessible, fakeSession, test } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { dialogOf, open, openDialog, optionsOf, pickupLink, storeLink } from './store-choice.ts'
@@ -54,7 +55,7 @@ test('the dialog closes with a navigation, and is a link until its code is there
   await expect(page).toHaveURL('/')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 
-  await page.route(/\/assets\/modals-/, (route) => route.abort())
+  await page.route(isChunkOf('modals'), (route) => route.abort())
   await page.goto('/')
   await storeLink(page).click()
   await expect(page).toHaveURL('/store-locator')
