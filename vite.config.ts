@@ -7,6 +7,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
+import { reactEventsPlugin } from './scripts/build/react-events-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 import { textRenderingPlugin } from './scripts/build/text-rendering-plugin.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     folderSizesPlugin(),
     unusedPartsPlugin(),
     textRenderingPlugin(),
+    reactEventsPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },

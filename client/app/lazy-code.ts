@@ -35,12 +35,14 @@ export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> 
   }
 }
 
-/** The props of an element that loads code when the shopper is about to use it. */
-export const onIntent = (preload: () => void) => ({
-  onPointerOver: preload,
-  onFocus: preload,
-  onTouchStart: preload,
-})
+/**
+ * The props of an element that loads code when the shopper is about to use it. Not within the event, since the paint
+ * after a tap would wait for it.
+ */
+export function onIntent(preload: () => void) {
+  const preloadLater = () => requestAnimationFrame(() => setTimeout(preload))
+  return { onPointerOver: preloadLater, onFocus: preloadLater }
+}
 
 /** Safari has no `requestIdleCallback`. By then the first paint is over (ms). */
 const IDLE_FALLBACK_MS = 2_000

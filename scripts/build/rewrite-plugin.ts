@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 export interface Rule {
   /** The end of the file's path. */
   file: string
-  pattern: RegExp
+  pattern: RegExp | string
   replacement: string
 }
 

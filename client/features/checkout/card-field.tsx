@@ -93,7 +93,7 @@ function ProviderFrame({ address, origin, fieldRef, onReady, onNoResponse }: Pro
       frame: element,
       origin,
       onState: isHeard,
-      onResize(height) {
+      onHeight(height) {
         presses.after(() => {
           element.style.height = `${height}px`
         })

@@ -44,7 +44,7 @@ export function StoreDialog({ productId, onClose }: StoreDialogProps) {
         choice={choice}
         picked={picked}
         onPick={setPicked}
-        onCancel={onClose}
+        onLeave={onClose}
       />
     </ModalFrame>
   )

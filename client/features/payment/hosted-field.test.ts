@@ -150,7 +150,7 @@ function openBilling({ isLoaded = false } = {}) {
     },
     origin: PROVIDER,
     onState: () => heard.push('typed'),
-    onResize: (height) => heard.push({ height }),
+    onHeight: (height) => heard.push({ height }),
     onSubmit: () => heard.push('entered'),
   })
 

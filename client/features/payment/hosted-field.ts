@@ -26,7 +26,7 @@ interface HostedFieldSetup {
   /** Something was typed or deleted. */
   onState: () => void
   /** The height that the field needs, in CSS pixels. */
-  onResize: (height: number) => void
+  onHeight: (height: number) => void
   /** Enter was pressed in the field, so the form around the iframe should be submitted. */
   onSubmit: () => void
 }
@@ -71,7 +71,7 @@ interface Request {
 
 /** Exchanges messages with the provider's field in `frame`. The card number never passes through here. */
 export function connectHostedField(setup: HostedFieldSetup): HostedField {
-  const { frame, origin, onState, onResize, onSubmit } = setup
+  const { frame, origin, onState, onHeight, onSubmit } = setup
   const page = frame.ownerDocument.defaultView
   const postMessage = (message: object) => frame.contentWindow?.postMessage(message, origin)
   let connected = true
@@ -87,7 +87,7 @@ export function connectHostedField(setup: HostedFieldSetup): HostedField {
       ready = true
       ask()
     }
-    if (type === 'resize' && isHeight(height)) onResize(height)
+    if (type === 'resize' && isHeight(height)) onHeight(height)
     if (type === 'submit') onSubmit()
     if (type === 'state' && typeof complete === 'boolean') onState()
     const result = resultOf(said)

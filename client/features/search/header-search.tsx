@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type SubmitEvent } from 'react'
 
-import { lazyCode } from '../../app/lazy-code.ts'
+import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 
@@ -14,7 +14,7 @@ export function HeaderSearch() {
     setInput(currentTarget.querySelector<HTMLInputElement>('[type=search]'))
 
   return (
-    <div onPointerOver={code.preload} onFocus={suggest} onSubmit={remember}>
+    <div {...onIntent(code.preload)} onFocus={suggest} onSubmit={remember}>
       <SearchField clearable />
       {input && (
         <LazyPart code={code}>

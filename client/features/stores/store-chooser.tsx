@@ -21,11 +21,11 @@ interface StoreChooserProps {
   /** What the shopper has picked from the list. */
   picked: string | null
   onPick: (id: string) => void
-  onCancel: () => void
+  onLeave: () => void
 }
 
 /** Finds a store and sets it (spec 1 §2.9). */
-export function StoreChooser({ search, choice, picked, onPick, onCancel }: StoreChooserProps) {
+export function StoreChooser({ search, choice, picked, onPick, onLeave }: StoreChooserProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
   const location = useLocation({
@@ -97,7 +97,7 @@ export function StoreChooser({ search, choice, picked, onPick, onCancel }: Store
           >
             <FormattedMessage id={choice.isSending ? 'stores.setting' : 'stores.set'} />
           </Button>
-          <Button type="button" wide onClick={onCancel}>
+          <Button type="button" wide onClick={onLeave}>
             <FormattedMessage id="stores.cancel" />
           </Button>
         </div>
