@@ -113,6 +113,8 @@ const ConsentFigures = v.object({
       rejected: ofChoice,
       accepted: ofChoice,
       tbtDifference: v.number(),
+      /** By the scripts that only consent loads. */
+      tbtByConsent: v.number(),
       styles: v.object({
         linked: v.number(),
         written: v.number(),

@@ -116,6 +116,7 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   // The home page has slots below the view that may be decided.
   await page.goto('/')
   await expect.poll(() => hasAskedForDecision(id)).toBe(true)
+  await expect.poll(sent(id, 'viewPage')).toContainEqual({ currentLocation: `${SHOP}/` })
   const { text, current } = await documented({ visitorId: id, tags })
   expect(text, 'docs/analytics.md is written with WRITE_DOCS=1').toBe(current)
 

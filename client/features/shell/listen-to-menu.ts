@@ -20,7 +20,7 @@ export function listenToMenu(
   show: (panel: OpenPanel | null) => void,
   signal: AbortSignal,
 ) {
-  const activate = (link: Element | undefined) => {
+  const activate = (link: Element | null) => {
     const panel = openDetails(menu)?.querySelector<HTMLElement>('.panel')
     const links = [...(panel?.querySelectorAll('.children a') ?? [])]
     const active = Math.max(0, link ? links.indexOf(link) : 0)
@@ -33,14 +33,16 @@ export function listenToMenu(
     if (link && !link.hasAttribute('data-active')) activate(link)
   }
 
-  menu.addEventListener('toggle', () => activate(undefined), { capture: true, signal })
+  // It may come after the focus has moved on.
+  const activateFocused = () => activate(document.activeElement)
+  menu.addEventListener('toggle', activateFocused, { capture: true, signal })
   menu.addEventListener('pointerover', activateTarget, { signal })
   menu.addEventListener('focusin', activateTarget, { signal })
   closeWithoutPointer(menu, signal)
   moveWithArrows(menu, signal)
   openOnHover(menu, signal)
   keepModal(menu, signal)
-  if (openDetails(menu)) activate(undefined)
+  if (openDetails(menu)) activateFocused()
 }
 
 /** Escape closes the open panel, as does a focus or a click elsewhere. */

@@ -6,14 +6,17 @@ const NOT_MEASURED = 'Not measured yet.'
 export function consentTable(figures: ConsentFigures | undefined) {
   if (!figures) return NOT_MEASURED
   const { measured, rounds, pages } = figures
-  const rows = Object.entries(pages).map(([page, { rejected, accepted, tbtDifference }]) => [
-    page,
-    rejected.scripts.toFixed(1),
-    accepted.scripts.toFixed(1),
-    rejected.tbt.toFixed(0),
-    accepted.tbt.toFixed(0),
-    tbtDifference.toFixed(0),
-  ])
+  const rows = Object.entries(pages).map(
+    ([page, { rejected, accepted, tbtDifference, tbtByConsent }]) => [
+      page,
+      rejected.scripts.toFixed(1),
+      accepted.scripts.toFixed(1),
+      rejected.tbt.toFixed(0),
+      accepted.tbt.toFixed(0),
+      tbtDifference.toFixed(0),
+      tbtByConsent.toFixed(0),
+    ],
+  )
   const head = [
     'first visit',
     'kB of scripts, rejected',
@@ -21,9 +24,10 @@ export function consentTable(figures: ConsentFigures | undefined) {
     'TBT ms, rejected',
     'accepted',
     'difference',
+    'by what consent loads',
   ]
   return [
-    table(head, [['goal', '', '', '', '', '20'], ...rows]),
+    table(head, [['goal', '', '', '', '', '20', '20'], ...rows]),
     `Medians of ${rounds}, measured on ${measured}.`,
   ].join('\n\n')
 }

@@ -4,6 +4,7 @@ import { today, type ConsentFigures } from '../figures.ts'
 import { median } from '../measuring.ts'
 import { browserFor } from './browser.ts'
 import { traceFirstVisit } from './first-visit.ts'
+import { blockedBy } from './long-frames.ts'
 import { startVisitedShop, type Visited } from './shop.ts'
 import { inlineStyles, type InlinedStyles } from './inline-styles.ts'
 
@@ -62,16 +63,21 @@ async function measurePage(page: Visited, { browser, inlined }: Measuring) {
     const order = round % 2 === 0 ? WAYS : WAYS.toReversed()
     for (const way of order) traces[way].push(await traceFirstVisit(visits[way], browser))
   }
-  const of = (way: Way, key: keyof Omit<Trace, 'element'>) =>
+  const of = (way: Way, key: keyof Omit<Trace, 'element' | 'scripts' | 'frames'>) =>
     rounded(traces[way].map((trace) => trace[key]))
   const differences = traces.accepted.map(
     ({ tbt }, round) => tbt - (traces.rejected[round]?.tbt ?? 0),
+  )
+  const withoutConsent = new Set(traces.rejected.flatMap(({ scripts }) => [...scripts]))
+  const byConsent = traces.accepted.map(({ scripts, frames }) =>
+    blockedBy(frames, new Set([...scripts].filter((url) => !withoutConsent.has(url)))),
   )
   const [linked, written] = [of('rejected', 'fcp'), of('written', 'fcp')]
   return {
     rejected: { scripts: of('rejected', 'scriptKilobytes'), tbt: of('rejected', 'tbt') },
     accepted: { scripts: of('accepted', 'scriptKilobytes'), tbt: of('accepted', 'tbt') },
     tbtDifference: rounded(differences),
+    tbtByConsent: rounded(byConsent),
     styles: {
       linked,
       written,

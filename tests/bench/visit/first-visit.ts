@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Browser } from '@playwright/test'
 
+import type { LongFrame } from './long-frames.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { Visited } from './shop.ts'
 
@@ -17,6 +18,13 @@ interface Observed {
   element: string
   cls: number
   tasks: { start: number; duration: number }[]
+  frames: LongFrame[]
+}
+
+/** TypeScript's DOM library lacks this entry type. */
+interface LongFrameEntry extends PerformanceEntry {
+  blockingDuration: number
+  scripts: { sourceURL: string; duration: number }[]
 }
 
 declare global {
@@ -30,9 +38,9 @@ export async function traceFirstVisit(visited: Visited, browser: Browser) {
   const { address } = visited
   const { context, page, client } = await openPhone(browser, visited)
   let [bytes, scriptBytes, requests, lastChange] = [0, 0, 0, performance.now()]
-  const scripts = new Set<string>()
-  client.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
+  const scripts = new Map<string, string>()
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.url)
   })
   client.on('Network.requestWillBeSent', ({ request }) => {
     if (!request.url.startsWith('data:')) requests += 1
@@ -47,7 +55,7 @@ export async function traceFirstVisit(visited: Visited, browser: Browser) {
   await page.addInitScript(observe)
   await page.goto(address)
   while (performance.now() - lastChange < QUIET_MS) await wait(QUIET_MS / 4)
-  const { fcp, lcp, element, cls, tasks } = await page.evaluate(() => window.observed)
+  const { fcp, lcp, element, cls, tasks, frames } = await page.evaluate(() => window.observed)
   await context.close()
 
   const blocked = tasks
@@ -63,12 +71,14 @@ export async function traceFirstVisit(visited: Visited, browser: Browser) {
     kilobytes: bytes / 1000,
     scriptKilobytes: scriptBytes / 1000,
     requests,
+    scripts: new Set(scripts.values()),
+    frames,
   }
 }
 
 /** Runs in the page before its own scripts. */
 function observe() {
-  const observed: Observed = { fcp: 0, lcp: 0, element: '', cls: 0, tasks: [] }
+  const observed: Observed = { fcp: 0, lcp: 0, element: '', cls: 0, tasks: [], frames: [] }
   window.observed = observed
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -80,6 +90,14 @@ function observe() {
   })
   each('longtask', ({ startTime, duration }) => {
     observed.tasks.push({ start: startTime, duration })
+  })
+  each('long-animation-frame', (entry) => {
+    if (!('blockingDuration' in entry)) return
+    const { blockingDuration, scripts } = entry as LongFrameEntry
+    observed.frames.push({
+      blocking: blockingDuration,
+      scripts: scripts.map(({ sourceURL, duration }) => ({ url: sourceURL, duration })),
+    })
   })
   each('layout-shift', (entry) => {
     if ('value' in entry) observed.cls += Number(entry.value)
