@@ -126,8 +126,8 @@ function referenceOf(node: ESTree.TSTypeReference): Declared {
 }
 
 /**
- * The members of one part of an object type. The SDK declares an object as the intersection of its own members and an
- * index signature for custom ones: `{ … } & { [key: string]: any }`.
+ * The members of one part of an object type. The SDK declares an object in two parts: its own members, and an index
+ * signature that allows any member besides, for custom ones.
  */
 function membersOf(node: ESTree.TSType, limits: Record<string, Limits>): Members {
   if (node.type !== 'TSTypeLiteral') return unreadable(node)

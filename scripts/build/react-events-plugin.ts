@@ -1,6 +1,6 @@
 import { rewritePlugin } from './rewrite-plugin.ts'
 
-/** The events that components listen to, as React names them, besides `focus` and `blur`. */
+/** The events that components listen to, as React names them, besides `blur`, `change` and `focus`. */
 export const HEARD = [
   'click',
   'close',

@@ -36,10 +36,11 @@ export function QuickLook({ link, onClose }: QuickLookProps) {
     retry: false,
   })
   useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), [])
-  const leave = useEffectEvent(() => {
+  function end() {
     entry.remove()
     onClose()
-  })
+  }
+  const leave = useEffectEvent(end)
   useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && leave()), [])
   const fail = useEffectEvent(() => {
     const text = intl.formatMessage({ id: 'quickLook.failed' })
@@ -65,9 +66,7 @@ export function QuickLook({ link, onClose }: QuickLookProps) {
       aria-busy={!product}
       onClose={({ target, currentTarget }) => {
         // Not a dialog within it.
-        if (target !== currentTarget) return
-        entry.remove()
-        onClose()
+        if (target === currentTarget) end()
       }}
       onClick={(event) => {
         closeOnBackdrop(event)

@@ -33,7 +33,7 @@ export function listenToMenu(
     if (link && !link.hasAttribute('data-active')) activate(link)
   }
 
-  // It may come after the focus has moved on.
+  // The event may come after arrow keys have moved the focus on.
   const activateFocused = () => activate(document.activeElement)
   menu.addEventListener('toggle', activateFocused, { capture: true, signal })
   menu.addEventListener('pointerover', activateTarget, { signal })

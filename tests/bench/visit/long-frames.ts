@@ -4,15 +4,13 @@ export interface LongFrame {
   scripts: { url: string; duration: number }[]
 }
 
-/** For how long these scripts blocked input (ms): what their run time has of what each frame blocked. */
-export const blockedBy = (frames: readonly LongFrame[], urls: ReadonlySet<string>) =>
-  frames.reduce((sum, { blocking, scripts }) => {
+/** How long these scripts blocked input (ms): in each frame as long as they ran, but at most as long as it blocked. */
+export function blockedBy(frames: readonly LongFrame[], urls: ReadonlySet<string>) {
+  let blocked = 0
+  for (const { blocking, scripts } of frames) {
     const own = scripts.filter(({ url }) => urls.has(url))
-    return (
-      sum +
-      Math.min(
-        blocking,
-        own.reduce((total, { duration }) => total + duration, 0),
-      )
-    )
-  }, 0)
+    const ran = own.reduce((ms, { duration }) => ms + duration, 0)
+    blocked += Math.min(blocking, ran)
+  }
+  return blocked
+}
