@@ -35,12 +35,13 @@ export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> 
   }
 }
 
-/**
- * The props of an element that loads code when the shopper is about to use it. Not within the event, since the paint
- * after a tap would wait for it.
- */
+/** Loads code that a tap or key may soon need. Not within its event, since the paint after a tap would wait for it. */
+export const preloadAfterPaint = (preload: () => void) =>
+  requestAnimationFrame(() => setTimeout(preload))
+
+/** The props of an element that loads code when the shopper is about to use it. */
 export function onIntent(preload: () => void) {
-  const preloadLater = () => requestAnimationFrame(() => setTimeout(preload))
+  const preloadLater = () => preloadAfterPaint(preload)
   return { onPointerOver: preloadLater, onFocus: preloadLater }
 }
 

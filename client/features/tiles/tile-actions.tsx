@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
-import { lazyCode } from '../../app/lazy-code.ts'
+import { lazyCode, preloadAfterPaint } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { customerIn, useSession } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
@@ -29,7 +29,7 @@ export function TileActions() {
     const { signal } = listening
     document.addEventListener('click', (event) => followLook(event, look), { signal })
     for (const type of ['pointerover', 'focusin']) {
-      document.addEventListener(type, preload, { signal, passive: true })
+      document.addEventListener(type, preloadFor, { signal, passive: true })
     }
     return () => listening.abort()
   }, [])
@@ -91,9 +91,11 @@ function followLook(event: MouseEvent, look: (link: HTMLAnchorElement) => void) 
   look(link)
 }
 
-function preload(event: Event) {
-  if (lookLinkAt(event)) quickLook.preload()
-  else if (event.target instanceof Element && event.target.closest('[data-adds]')) adding.preload()
+function preloadFor(event: Event) {
+  if (lookLinkAt(event)) preloadAfterPaint(quickLook.preload)
+  else if (event.target instanceof Element && event.target.closest('[data-adds]')) {
+    preloadAfterPaint(adding.preload)
+  }
 }
 
 /** Follows the link when the code of the quick look cannot be loaded. */
