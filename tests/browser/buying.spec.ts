@@ -82,6 +82,19 @@ test('a quantity that is being typed stays when the code of its product arrives'
   await expect(quantity(page)).toHaveValue('3')
 })
 
+test('the text about a limit stays when the code of its product arrives', async ({ page }) => {
+  const code = await holdBack(page, isChunkOf('buying-options'))
+  await page.goto('/p/FXLIMIT3')
+  await hydrated(page)
+  await quantity(page).fill('7')
+  const limited = "Sorry! Limit 3 Per Order. We've Adjusted the Quantity for you."
+  await expect(quantity(page)).toHaveAccessibleDescription(limited)
+  code.release()
+  await expect.poll(() => kept(page)).toContain('3')
+  for (const _frame of [1, 2]) await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(quantity(page)).toHaveAccessibleDescription(limited)
+})
+
 test('a shopper in Quebec has a product sent again, which the bag and other visits know', async ({
   page,
 }) => {

@@ -139,14 +139,17 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
     onChange?.(next)
   }
 
+  // What is said about the quantity that is shown stays.
+  const isShown = (settled: number) => settled === shown && String(shown) === typed()
+
   function normalizeTyped() {
     const settled = (isInBag ? normalizeBagQuantity : normalizeQuantity)(typed(), rules)
-    const isSettled = settled.quantity === shown && String(shown) === typed()
-    if (!isSettled) choose(settled.quantity, settled.isLimited)
+    if (!isShown(settled.quantity)) choose(settled.quantity, settled.isLimited)
   }
   // A partly typed number may be below the minimum or not on a step.
   function settleTyped() {
     const settled = normalizeQuantity(typed(), rules)
+    if (isShown(settled.quantity)) return
     const isWhole = settled.isLimited || String(settled.quantity) === typed()
     if (isWhole) choose(settled.quantity, settled.isLimited)
     else setLimited(false)
