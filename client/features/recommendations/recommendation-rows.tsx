@@ -90,8 +90,9 @@ const Row = ({ tiles, recommender, heading, title = null, room = 'above' }: RowP
     </Voices>
   )
 
-const RowSkeleton = ({ room = 'above' }: { room?: RowRoom }) => (
-  <Voices room={room}>
+/** The place of a row that is loading. */
+export const RowSkeleton = ({ room = 'above' }: { room?: RowRoom }) => (
+  <Voices room={room} needs="scripts">
     <ScrollerSkeleton place="page" />
   </Voices>
 )
