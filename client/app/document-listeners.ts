@@ -1,3 +1,4 @@
+import { closest } from './closest.ts'
 import { onShopEvent } from './shop-events.ts'
 
 /** The element that is shown while there is no connection. */
@@ -39,8 +40,8 @@ const controlsOf = ({ id }: HTMLElement) =>
   document.querySelectorAll<HTMLButtonElement>(`button[aria-controls="${id}"]`)
 
 /** A button with `data-step` scrolls the row that it controls by so many of the row's widths. */
-function moveTrack({ target }: Event) {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
+function moveTrack(event: Event) {
+  const button = closest(event, '[data-step]')
   const track = document.getElementById(button?.getAttribute('aria-controls') ?? '')
   track?.scrollBy({ left: Number(button?.dataset['step']) * track.clientWidth })
 }

@@ -1,3 +1,5 @@
+import { closest } from '../app/closest.ts'
+import { isPlainClick } from '../app/plain-click.ts'
 import { focusHeading } from '../app/focus-heading.ts'
 import { destinationOf } from './destination.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
@@ -15,9 +17,8 @@ export function followChoices(dependencies: NavigationDependencies) {
   let following = new AbortController()
 
   document.addEventListener('click', (event) => {
-    const link =
-      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
-    if (!link || link.target || !isPlain(event) || !isChoice(link.href)) return
+    const link = closest<HTMLAnchorElement>(event, 'a[href]')
+    if (!link || link.target || !isPlainClick(event) || !isChoice(link.href)) return
     event.preventDefault()
     void follow(link.href, event)
   })
@@ -59,9 +60,3 @@ export function followChoices(dependencies: NavigationDependencies) {
 }
 
 const withoutHash = (address: string) => address.split('#', 1)[0] ?? address
-
-/** Whether a click follows its link here, not in a new tab or window. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.defaultPrevented &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

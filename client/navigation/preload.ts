@@ -1,3 +1,5 @@
+import { closest } from '../app/closest.ts'
+
 /** How long a pointer or the focus must stay on a link to count as intent. */
 const DWELL_MS = 65
 const MOST_AT_ONCE = 2
@@ -32,8 +34,7 @@ export function preloadOnIntent(preload: (address: string) => Promise<unknown>) 
       void preload(href).finally(() => (underWay -= 1))
     }, DWELL_MS)
   }
-  const mean = ({ target }: Event) =>
-    consider(target instanceof Element ? target.closest('a[href]') : null)
+  const mean = (event: Event) => consider(closest<HTMLAnchorElement>(event, 'a[href]'))
 
   document.addEventListener('focusin', mean)
   document.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && mean(event))

@@ -9,8 +9,10 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 /** Small modules that lazy chunks share, one of which would otherwise have to load all of another. */
 const SMALL_AND_SHARED = anyOf(
   'client/app/close-on-backdrop',
+  'client/app/closest',
   'client/app/focus-heading',
   'client/app/load-document',
+  'client/app/plain-click',
   'client/app/shop-events',
   'client/app/show-modal',
   'client/adapters/http-problem',

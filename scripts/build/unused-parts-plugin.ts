@@ -17,10 +17,17 @@ const RULES: Rule[] = [
     pattern: /^(const Formatted\w+ = )(createFormatted\w+\()/gm,
     replacement: '$1/* @__PURE__ */ $2',
   },
+  // The page that the message links to says the same.
+  ...['/react-dom.production.js', '/react-dom-client.production.js'].map((file) => ({
+    file,
+    pattern:
+      ' for the full message or use the non-minified dev environment for full errors and additional helpful warnings.',
+    replacement: '',
+  })),
 ]
 
 /**
  * Leaves out the formatters and components of `react-intl` that nobody uses, and the class of `intl-messageformat`, of
- * which only the function for compiled messages is used.
+ * which only the function for compiled messages is used, and advice for developers in React's errors.
  */
 export const unusedPartsPlugin = () => rewritePlugin('vitrine-unused-parts', RULES)

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -81,8 +82,7 @@ function ToCheckout({ bag, isPending, otherWay }: BagSummaryProps) {
   }
 
   function leave(event: MouseEvent) {
-    const isForElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (!isPending || isForElsewhere) return
+    if (!isPending || !isPlainClick(event)) return
     event.preventDefault()
     void finishAndLeave()
   }

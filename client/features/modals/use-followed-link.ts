@@ -1,3 +1,4 @@
+import { closest } from '../../app/closest.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -37,8 +38,9 @@ export function useFollowedLink() {
   return [link, () => setLink(null)] as const
 }
 
-function linkOf({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+function linkOf(event: MouseEvent) {
+  const { ctrlKey, metaKey, shiftKey } = event
+  const link = closest<HTMLAnchorElement>(event, 'a[href]')
   if (!link || link.id === FOLLOW_ID) return null
   const isNewTab = link.target === '_blank' || ctrlKey || metaKey || shiftKey
   return { href: link.href, isMarked: 'alerts' in link.dataset, isNewTab }

@@ -1,3 +1,5 @@
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useEffect, useState } from 'react'
 
 import { onShopEvent } from '../../app/shop-events.ts'
@@ -16,10 +18,8 @@ export function useStoreRequest() {
   const [request, setRequest] = useState<StoreRequest | null>(null)
   useEffect(() => {
     const listen = (event: MouseEvent) => {
-      const { target, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
-      const isPlain = !(ctrlKey || metaKey || shiftKey || defaultPrevented)
-      const link = target instanceof Element && target.closest<HTMLElement>('[data-chooses-store]')
-      if (!link || !isPlain) return
+      const link = closest(event, '[data-chooses-store]')
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
       setRequest({ productId: link.dataset['choosesStore'] || null })
     }

@@ -1,3 +1,4 @@
+import { closest } from '../../app/closest.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -38,9 +39,6 @@ export function ModuleActions() {
   }, [])
   return null
 }
-
-const closest = <Found extends HTMLElement>({ target }: Event, selector: string) =>
-  target instanceof Element ? target.closest<Found>(selector) : null
 
 const formOf = (event: Event) => closest<HTMLFormElement>(event, 'form[data-subscribes]')
 

@@ -1,3 +1,5 @@
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -43,11 +45,10 @@ export function QuickLookProduct({ product }: { product: Product }) {
 
   /** A link to another choice is a link to the product with another query. */
   function choose(event: MouseEvent) {
-    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const link = closest<HTMLAnchorElement>(event, 'a[href]')
     const ownPath = new URL(href(path), location.href).pathname
     const isChoice = link?.pathname === ownPath && link.search && !('leaves' in link.dataset)
-    if (!isChoice || ctrlKey || metaKey || shiftKey || altKey) return
+    if (!isChoice || !isPlainClick(event)) return
     event.preventDefault()
     setQuery(new URLSearchParams(link.search))
   }

@@ -1,3 +1,5 @@
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -85,15 +87,11 @@ export function QuickLook({ link, onClose }: QuickLookProps) {
 
 /** The address of a link to another page that is followed by a plain click. */
 function followedAddress(event: MouseEvent<HTMLElement>) {
-  const { target, defaultPrevented } = event
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || defaultPrevented || !isPlain(event)) return null
+  const link = closest<HTMLAnchorElement>(event, 'a[href]')
+  if (!link || !isPlainClick(event)) return null
   const isHere = link.hash !== '' && link.pathname === location.pathname
   return link.target || isHere || link.origin !== location.origin ? null : link.href
 }
-
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !(ctrlKey || metaKey || shiftKey || altKey)
 
 function Waiting() {
   return (

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../app/plain-click.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
 
@@ -55,7 +56,7 @@ export function useReviewView(
     linkTo: (wanted: ReviewView) => ({
       href: `${href(product.path, queryWith(query, wanted))}#${REVIEWS_ID}`,
       onClick(event: MouseEvent) {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         setView(wanted)
         listRef.current?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import { closest } from '../../app/closest.ts'
 import { moveWithArrows } from './menu-keys.ts'
 import { keepModal } from './menu-modal.ts'
 import { openOnHover } from './menu-pointer.ts'
@@ -28,8 +29,8 @@ export function listenToMenu(
     const categoryId = panel?.dataset['category']
     show(panel && categoryId ? { categoryId, active, aside: panel.querySelector('.aside') } : null)
   }
-  const activateTarget = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest('.children a')
+  const activateTarget = (event: Event) => {
+    const link = closest(event, '.children a')
     if (link && !link.hasAttribute('data-active')) activate(link)
   }
 

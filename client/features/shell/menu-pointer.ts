@@ -1,3 +1,4 @@
+import { closest } from '../../app/closest.ts'
 import { isRow, openDetails } from './open-panel.ts'
 
 /** A pointer that only passes by opens nothing (ms). */
@@ -66,11 +67,10 @@ export function openOnHover(menu: HTMLElement, signal: AbortSignal) {
   menu.addEventListener(
     'click',
     (event) => {
-      const { target, detail } = event
-      const details = target instanceof Element ? target.closest('summary')?.parentElement : null
+      const details = closest(event, 'summary')?.parentElement
       clearTimeout(timer)
       // The click is meant to open what the mouse has just opened. A key has no count of clicks.
-      if (detail > 0 && details && details === openedByHover) event.preventDefault()
+      if (event.detail > 0 && details && details === openedByHover) event.preventDefault()
       openedByHover = null
     },
     { signal },

@@ -10,6 +10,8 @@ import {
 import type { FieldProblems } from '#shared/contract/problem.ts'
 import { signInProblems } from '#shared/sign-in-fields.ts'
 
+import { closest } from '../../app/closest.ts'
+
 /**
  * Validates a field when it loses the focus, and clears its error on the next input.
  * @returns event handlers for the form element
@@ -20,8 +22,8 @@ export function useBlurChecks(setProblems: Dispatch<SetStateAction<FieldProblems
     setProblems(({ [name]: _old, ...others }) => ({ ...others, ...found }))
 
   return {
-    onPointerDown({ target }: PointerEvent<HTMLFormElement>) {
-      isPressing.current = target instanceof Element && target.closest('a, button') !== null
+    onPointerDown(event: PointerEvent<HTMLFormElement>) {
+      isPressing.current = closest(event, 'a, button') !== null
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       // An error that appears during a press would move the button from under the pointer. In another window, the

@@ -1,3 +1,5 @@
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -54,7 +56,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     const listening = new AbortController()
     const { signal } = listening
     const follow = (event: MouseEvent) => {
-      const link = isPlain(event) ? linkOf(event) : null
+      const link = isPlainClick(event) ? linkOf(event) : null
       if (link && wish(() => leadOn(link), event)) event.preventDefault()
     }
     const intend = (event: Event) => void (linkOf(event) && prepare())
@@ -88,17 +90,12 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   }
 }
 
-const linkOf = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('a[data-signs-in]') : null
+const linkOf = (event: Event) => closest(event, 'a[data-signs-in]')
 
 /** Follows a link of content that needs a customer (spec 3 §2.5). Other links have done their part by signing in. */
 function leadOn({ dataset: { signsIn } }: HTMLElement) {
   if (signsIn) location.assign(signsIn)
 }
-
-/** Whether the link is not opened in another tab or handled elsewhere. */
-const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** Where the page itself has the form, that one is used. */
 function focusShownForm() {

@@ -1,3 +1,4 @@
+import { closest } from '../../app/closest.ts'
 import { LAST_TILE_KEY } from '#shared/storage-keys.ts'
 
 import { onShopEvent } from '../../app/shop-events.ts'
@@ -28,10 +29,10 @@ export function returnToTile() {
 const currentEntry = () =>
   'navigation' in globalThis ? (navigation.currentEntry?.key ?? location.href) : location.href
 
-function remember({ target }: Event) {
-  const tile = target instanceof Element && target.closest<HTMLElement>('[data-tile]')
-  const isLink = tile && target.closest('a[href]') !== null
-  if (isLink) writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']}`)
+function remember(event: Event) {
+  const tile = closest(event, '[data-tile]')
+  if (tile && closest(event, 'a[href]'))
+    writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']}`)
 }
 
 function showLater() {

@@ -1,3 +1,5 @@
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -29,7 +31,7 @@ export function TileActions() {
     const { signal } = listening
     document.addEventListener('click', (event) => followLook(event, look), { signal })
     for (const type of ['pointerover', 'focusin']) {
-      document.addEventListener(type, preloadFor, { signal, passive: true })
+      document.addEventListener(type, preload, { signal, passive: true })
     }
     return () => listening.abort()
   }, [])
@@ -78,24 +80,19 @@ function useAdding() {
 const isAdding = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && 'adds' in target.dataset
 
-function lookLinkAt({ target }: Event) {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-quick-look]') : null
-}
+const lookLinkAt = (event: Event) => closest<HTMLAnchorElement>(event, 'a[data-quick-look]')
 
 /** A plain click on a link to the quick look opens it in place. */
 function followLook(event: MouseEvent, look: (link: HTMLAnchorElement) => void) {
   const link = lookLinkAt(event)
-  const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
-  if (!link || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return
+  if (!link || !isPlainClick(event)) return
   event.preventDefault()
   look(link)
 }
 
-function preloadFor(event: Event) {
-  if (lookLinkAt(event)) preloadAfterPaint(quickLook.preload)
-  else if (event.target instanceof Element && event.target.closest('[data-adds]')) {
-    preloadAfterPaint(adding.preload)
-  }
+function preload(event: Event) {
+  const code = lookLinkAt(event) ? quickLook : closest(event, '[data-adds]') && adding
+  if (code) preloadAfterPaint(code.preload)
 }
 
 /** Follows the link when the code of the quick look cannot be loaded. */

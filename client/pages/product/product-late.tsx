@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useEffect, useState } from 'react'
 
 import type { Picture } from '#shared/contract/picture.ts'
@@ -75,9 +76,6 @@ function useZoom(lead: string | undefined) {
   }, [lead])
   return [zoomed, setZoomed] as const
 }
-
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 
 /** Starts with an element that may come later than this code. */
 function onceThere(selector: string, start: (element: HTMLVideoElement) => () => void) {
