@@ -8,6 +8,7 @@ export const Skeleton = styled('span', {
   opacity: 0.8,
   animation: 'breathe 1.6s ease-in-out infinite',
   '@still': { animation: 'none' },
+  '@scriptless': { display: 'none' },
   variants: {
     shape: {
       line: { height: '0.9em', width: '70%', marginBlock: '0.25em' },

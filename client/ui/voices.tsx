@@ -6,10 +6,7 @@ export const Voices = styled('div', {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$l',
   scrollMarginTop: '$space$xxl',
-  variants: {
-    room: { above: { marginTop: '$xxxl' }, around: {} },
-    needs: { scripts: { '@scriptless': { display: 'none' } } },
-  },
+  variants: { room: { above: { marginTop: '$xxxl' }, around: {} } },
 })
 
 /** The rating beside the names of a product, and how many look at it. Its lines are there before their texts. */

@@ -17,17 +17,17 @@ const RULES: Rule[] = [
     pattern: /^(const Formatted\w+ = )(createFormatted\w+\()/gm,
     replacement: '$1/* @__PURE__ */ $2',
   },
-  // The page that the message links to says the same.
+  // The page with the full message is enough.
   ...['/react-dom.production.js', '/react-dom-client.production.js'].map((file) => ({
     file,
-    pattern:
-      ' for the full message or use the non-minified dev environment for full errors and additional helpful warnings.',
-    replacement: '',
+    pattern: /^function formatProdErrorMessage\(code\) \{[\s\S]*?\n\}$/m,
+    replacement:
+      'function formatProdErrorMessage(code) { return "https://react.dev/errors/" + code; }',
   })),
 ]
 
 /**
  * Leaves out the formatters and components of `react-intl` that nobody uses, and the class of `intl-messageformat`, of
- * which only the function for compiled messages is used, and advice for developers in React's errors.
+ * which only the function for compiled messages is used. Errors of React are the address of their explanation.
  */
 export const unusedPartsPlugin = () => rewritePlugin('vitrine-unused-parts', RULES)

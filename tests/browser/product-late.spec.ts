@@ -1,23 +1,8 @@
+import { shifted, watchShifts } from './layout-shifts.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const track = (page: Page) => page.locator('[data-pictures]')
 const count = (page: Page) => page.locator('#content .position')
-
-/** How much the page has moved by itself, without the controls that the browser draws over a film. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.set(globalThis, 'shifted', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: unknown = Reflect.get(entry, 'sources')
-        const isOfPage = Array.isArray(sources) && sources.some(({ node }) => node !== null)
-        if (!isOfPage || Reflect.get(entry, 'hadRecentInput') === true) continue
-        const before = Number(Reflect.get(globalThis, 'shifted'))
-        Reflect.set(globalThis, 'shifted', before + Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shifted = (page: Page) => page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
 
 test('pictures are looked at by keyboard, sizes are explained, and a choice is in the address', async ({
   page,

@@ -1,4 +1,6 @@
+import { addToBag } from './bag.ts'
 import { control } from './control.ts'
+import { shifted, watchShifts } from './layout-shifts.ts'
 import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
 
 async function addFrom(page: Page, path: string, button: string) {
@@ -56,4 +58,16 @@ test('when recommendations fail, the dialog says nothing of them', async ({ page
   await expect(dialog.locator('[data-track], [aria-hidden="true"] li')).toHaveCount(0)
   await expect(dialog.getByRole('heading')).toHaveCount(1)
   await expectAccessible(page)
+})
+
+test('the browser asks for what goes with a bag, and nothing moves', async ({ page }) => {
+  await watchShifts(page)
+  for (const heading of ['Popular Right Now', 'Goes With Your Bag']) {
+    await page.goto('/cart')
+    const row = page.getByRole('list', { name: heading })
+    await expect(row.getByRole('listitem').nth(3)).toBeAttached()
+    await expectAccessible(page)
+    expect(await shifted(page), heading).toBeLessThan(0.001)
+    await addToBag(page, { productId: 'JW0801' })
+  }
 })

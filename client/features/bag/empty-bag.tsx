@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
@@ -16,8 +17,8 @@ export const popularCategories = lazyCode(
   async () => (await import('../search/popular-categories.tsx')).PopularCategories,
 )
 
-/** The bag page without items. */
-export function EmptyBag() {
+/** The bag page without items. Rendered anew before they are hydrated, its categories would vanish until their code arrives. */
+export const EmptyBag = memo(function EmptyBag() {
   const href = useHref()
   const { query } = useShop()
   const notice = query.has(ADDED_PARAMETER)
@@ -55,4 +56,4 @@ export function EmptyBag() {
       <LazyPart code={popularCategories}>{(PopularCategories) => <PopularCategories />}</LazyPart>
     </Clearing>
   )
-}
+})

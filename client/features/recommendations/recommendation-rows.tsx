@@ -92,7 +92,7 @@ const Row = ({ tiles, recommender, heading, title = null, room = 'above' }: RowP
 
 /** The place of a row that is loading. */
 export const RowSkeleton = ({ room = 'above' }: { room?: RowRoom }) => (
-  <Voices room={room} needs="scripts">
+  <Voices room={room}>
     <ScrollerSkeleton place="page" />
   </Voices>
 )

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-
-import type { Bag } from '#shared/contract/bag.ts'
+import type { ProductId } from '#shared/contract/product.ts'
 
 import { useHydrated } from '../../app/use-hydrated.ts'
 import {
@@ -9,11 +7,10 @@ import {
 } from '../../features/recommendations/recommendation-rows.tsx'
 
 /**
- * What goes with the bag as it was opened. The rows stay while the bag changes. The browser asks for them: no cache has
- * the page of a bag, and rendering them takes the edge longer than the rest of it.
+ * What goes with these products, or what is popular. The browser asks for it: no cache has the page of a bag, and rendering
+ * these rows takes the edge longer than the rest of it.
  */
-export function BagRows({ bag }: { bag: Bag }) {
-  const [productIds] = useState(() => [...new Set(bag.lines.map(({ productId }) => productId))])
+export function BagRows({ productIds }: { productIds: readonly ProductId[] }) {
   const isEmpty = productIds.length === 0
   const Row = useHydrated() ? RecommendationRow : RowSkeleton
   return (

@@ -1,9 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import type { ProductId } from '#shared/contract/product.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
@@ -91,6 +93,7 @@ function KnownBag() {
   const intl = useIntl()
   const { bag, pending } = useBag()
   useChangeElsewhere()
+  const [productIds] = useState(() => [...new Set(bag.lines.map(({ productId }) => productId))])
   const items = [...bag.lines, ...bag.giftCertificates]
   const onRemove = useFocusAfterRemoval(items, lineLinkId)
   return (
@@ -102,7 +105,15 @@ function KnownBag() {
       ) : (
         <EmptyBag />
       )}
-      <LazyPart code={rowsCode}>{(BagRows) => <BagRows bag={bag} />}</LazyPart>
+      <Rows productIds={productIds} />
     </Page>
   )
 }
+
+/**
+ * What goes with the bag as it was opened. The rows stay while the bag changes, and their place with them: a part that is
+ * rendered anew before it is hydrated would vanish until its code arrives.
+ */
+const Rows = memo(function Rows({ productIds }: { productIds: readonly ProductId[] }) {
+  return <LazyPart code={rowsCode}>{(BagRows) => <BagRows productIds={productIds} />}</LazyPart>
+})
