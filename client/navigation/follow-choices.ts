@@ -1,6 +1,6 @@
 import { closest } from '../app/closest.ts'
-import { isPlainClick } from '../app/plain-click.ts'
 import { focusHeading } from '../app/focus-heading.ts'
+import { isPlainClick } from '../app/plain-click.ts'
 import { destinationOf } from './destination.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import { isStored } from './offline-navigation.ts'

@@ -8,8 +8,8 @@ test('promotions move by themselves until the shopper pauses them', async ({ pag
   const position = () => row.evaluate((track) => Math.round(track.scrollLeft / track.clientWidth))
   const pause = page.getByRole('button', { name: 'Pause promotions' })
   await expect(pause).toBeVisible()
-  // From here on, time passes only where the test says so.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  // From here on, time passes only where the test says so. The clock cannot be paused in the past.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
   await page.clock.runFor(5_000)
   await expect.poll(position).toBe(1)
 

@@ -1,4 +1,3 @@
-import { isPlainClick } from '../../app/plain-click.ts'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -6,6 +5,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { Summary } from '../../ui/bag.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

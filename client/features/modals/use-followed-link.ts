@@ -1,8 +1,8 @@
-import { closest } from '../../app/closest.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
+import { closest } from '../../app/closest.ts'
 import { useSession } from '../../app/session.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { isAlerted } from './modal-rules.ts'

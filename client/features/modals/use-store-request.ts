@@ -1,7 +1,7 @@
-import { closest } from '../../app/closest.ts'
-import { isPlainClick } from '../../app/plain-click.ts'
 import { useEffect, useState } from 'react'
 
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
 
 export interface StoreRequest {

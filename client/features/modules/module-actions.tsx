@@ -1,8 +1,8 @@
-import { closest } from '../../app/closest.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useAppContext } from '../../app/app-context.ts'
+import { closest } from '../../app/closest.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { announceOffline } from '../../navigation/offline.ts'

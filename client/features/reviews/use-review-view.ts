@@ -1,4 +1,3 @@
-import { isPlainClick } from '../../app/plain-click.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
 
@@ -7,6 +6,7 @@ import type { ReviewPage, ReviewView } from '#shared/contract/reviews.ts'
 import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { useExtras } from '../product-extras/use-extras.ts'
 import { reviewsQuery } from './queries.ts'
 import { queryWith } from './review-view.ts'

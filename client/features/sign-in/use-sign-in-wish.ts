@@ -1,11 +1,11 @@
-import { closest } from '../../app/closest.ts'
-import { isPlainClick } from '../../app/plain-click.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { closest } from '../../app/closest.ts'
+import { isPlainClick } from '../../app/plain-click.ts'
 import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
 import { tellNativeApp } from '../native-app/native-bridge.ts'
 

@@ -1,6 +1,6 @@
-import { closest } from '../../app/closest.ts'
 import { LAST_TILE_KEY } from '#shared/storage-keys.ts'
 
+import { closest } from '../../app/closest.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
 import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
 

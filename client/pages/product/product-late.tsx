@@ -1,8 +1,8 @@
-import { isPlainClick } from '../../app/plain-click.ts'
 import { useEffect, useState } from 'react'
 
 import type { Picture } from '#shared/contract/picture.ts'
 
+import { isPlainClick } from '../../app/plain-click.ts'
 import { followGallery, shownIndex } from '../../features/product/gallery-keys.ts'
 import { keepBuyingInView } from '../../features/product/keep-buying-in-view.ts'
 import { openSizeGuideAsModal } from '../../features/product/open-size-guide.ts'
