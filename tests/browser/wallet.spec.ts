@@ -35,7 +35,7 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   await signIn(page, 'pointscapped@members.example')
   await addToBag(page, { productId: 'JW0801' })
 
-  const dayBefore = utcDay()
+  const requestedOn = utcDay()
   await page.goto(WALLET)
   await hydrated(page)
   await expect(main(page)).toContainText('2 rewards to use')
@@ -43,7 +43,7 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   await expect(main(page)).toContainText('as many points as an account can hold')
   const code = await rewardCode(page)
   // The page may have been rendered on either side of midnight.
-  const days = [dayBefore, utcDay()].map((today) => daysLeft(code, today))
+  const days = [requestedOn, utcDay()].map((today) => daysLeft(code, today))
   await expect(ticket(page)).toContainText(new RegExp(`· (${days.join('|')}) days left`))
   // A second press asks for the same thing.
   await ticket(page).getByRole('button', { name: 'Put in my bag' }).dblclick()

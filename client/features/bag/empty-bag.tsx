@@ -17,7 +17,7 @@ export const popularCategories = lazyCode(
   async () => (await import('../search/popular-categories.tsx')).PopularCategories,
 )
 
-/** The bag page without items. Rendered anew before they are hydrated, its categories would vanish until their code arrives. */
+/** The bag page without items. Memoized: a new rendering before hydration removes the categories until their code is there. */
 export const EmptyBag = memo(function EmptyBag() {
   const href = useHref()
   const { query } = useShop()

@@ -7,8 +7,8 @@ import {
 } from '../../features/recommendations/recommendation-rows.tsx'
 
 /**
- * What goes with these products, or what is popular. The browser asks for it: no cache has the page of a bag, and rendering
- * these rows takes the edge longer than the rest of it.
+ * What goes with these products, or what is popular. The browser asks for it: no cache has the page of a bag, and the
+ * edge would need almost as long for these rows as for all the rest.
  */
 export function BagRows({ productIds }: { productIds: readonly ProductId[] }) {
   const isEmpty = productIds.length === 0

@@ -111,8 +111,8 @@ function KnownBag() {
 }
 
 /**
- * What goes with the bag as it was opened. The rows stay while the bag changes, and their place with them: a part that is
- * rendered anew before it is hydrated would vanish until its code arrives.
+ * What goes with the bag as it was opened. The rows stay while the bag changes. Memoized: a new rendering before hydration
+ * removes their place until their code is there.
  */
 const Rows = memo(function Rows({ productIds }: { productIds: readonly ProductId[] }) {
   return <LazyPart code={rowsCode}>{(BagRows) => <BagRows productIds={productIds} />}</LazyPart>
