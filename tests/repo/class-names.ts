@@ -46,13 +46,18 @@ function sitesIn(path: string): Site[] {
       component: around.map(componentName).find((name) => name !== undefined) ?? '',
       tags: [node, ...around]
         .filter(({ type }) => type === 'JSXElement')
-        .map((element) => {
-          const name = String(partOf(element, 'openingElement', 'name', 'name'))
-          return { name: parts.get(name) ?? name, isPart: parts.has(name) }
-        }),
+        .map((element) => tagOf(element, parts)),
     })
   })
   return sites
+}
+
+/** Some components render the part that their property `as` names. */
+function tagOf(element: SyntaxNode, parts: Map<string, string>): Tag {
+  const own = String(partOf(element, 'openingElement', 'name', 'name'))
+  const other = String(partOf(attributeOf(element, 'as'), 'expression', 'name'))
+  const name = parts.has(other) && !parts.has(own) ? other : own
+  return { name: parts.get(name) ?? name, isPart: parts.has(name) }
 }
 
 /** The imports from client/ui: the exported name by local name. */

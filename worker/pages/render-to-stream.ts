@@ -60,18 +60,35 @@ export async function renderToStream(
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+/** Text is encoded in pieces: a single character beyond Latin-1 makes V8 store and encode all of a string as UTF-16. */
+const PIECE_LENGTH = 1_024
+const MAX_BYTES_PER_UNIT = 3
+
+/** Where text is encoded before the bytes are copied: a new array of this size costs as much as the encoding. */
+let scratch = new Uint8Array(0)
+
 /** As much of a Node.js stream as React needs. What it writes until `flush` is one chunk. */
 function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) {
-  let text = ''
+  let [text, pieces]: [string, string[]] = ['', []]
   const onClose: (() => void)[] = []
   const flush = () => {
-    if (text !== '') controller.enqueue(encoder.encode(text))
-    text = ''
+    pieces.push(text)
+    const units = pieces.reduce((sum, piece) => sum + piece.length, 0)
+    const most = units * MAX_BYTES_PER_UNIT
+    if (scratch.length < most) scratch = new Uint8Array(most)
+    let length = 0
+    for (const piece of pieces)
+      length += encoder.encodeInto(piece, scratch.subarray(length)).written
+    if (length > 0) controller.enqueue(scratch.slice(0, length))
+    ;[text, pieces] = ['', []]
   }
   return {
     // React's development build writes bytes, but never parts of a character.
     write(chunk: string | Uint8Array) {
       text += typeof chunk === 'string' ? chunk : decoder.decode(chunk)
+      if (text.length < PIECE_LENGTH) return true
+      pieces.push(text)
+      text = ''
       return true
     },
     flush,

@@ -9,6 +9,7 @@ import { SIZE_GUIDE } from '#shared/product-assets.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { Deferred } from '../../app/deferred.tsx'
+import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { ArrivalPlace } from '../arrival/arrival-place.tsx'
@@ -26,17 +27,17 @@ export function ProductDetails({ product }: { product: Product }) {
     <div>
       <ArrivalPlace product={product} />
       {fragrance && (
-        <Detail title={<FormattedMessage id="product.fragrance" />} isOpen>
+        <Detail title="product.fragrance" data={fragrance} isOpen>
           <Markup html={fragrance} />
         </Detail>
       )}
       {overview && (
-        <Detail title={<FormattedMessage id="product.overview" />} isOpen={!fragrance}>
+        <Detail title="product.overview" data={overview} isOpen={!fragrance}>
           <Markup html={overview} />
         </Detail>
       )}
       {usage && (
-        <Detail title={<FormattedMessage id="product.usage" />}>
+        <Detail title="product.usage" data={usage}>
           <Markup html={usage} />
         </Detail>
       )}
@@ -54,17 +55,25 @@ const hasSizes = ({ variationAttributes, members }: Product) =>
   )
 
 interface DetailProps {
-  title: ReactNode
+  title: FormatjsIntl.Message['ids']
   isOpen?: boolean
+  /** What `children` shows. */
+  data: unknown
   children: ReactNode
 }
 
-function Detail({ title, isOpen = false, children }: DetailProps) {
+function Detail({ title, isOpen = false, data, children }: DetailProps) {
   return (
-    <Disclosure open={isOpen}>
-      <summary>{title}</summary>
-      <div className="inside">{children}</div>
-    </Disclosure>
+    <MemoizedMarkup as={Disclosure} open={isOpen} data={[title, data]}>
+      {() => (
+        <>
+          <summary>
+            <FormattedMessage id={title} />
+          </summary>
+          <div className="inside">{children}</div>
+        </>
+      )}
+    </MemoizedMarkup>
   )
 }
 
@@ -80,7 +89,7 @@ function MoreInfo({ product }: { product: Product }) {
   const { form, size, details } = product
   if (!form && !size && !details.candleSafety) return null
   return (
-    <Detail title={<FormattedMessage id="product.moreInfo" />}>
+    <Detail title="product.moreInfo" data={[form, size, details.candleSafety]}>
       <Prose>
         {(form ?? size) && (
           <table>
@@ -118,7 +127,7 @@ function Texts({ hasSizes }: { hasSizes: boolean }) {
         return (
           <>
             {returns && (
-              <Detail title={<FormattedMessage id="product.returns" />}>
+              <Detail title="product.returns" data={returns}>
                 <Markup html={returns} />
               </Detail>
             )}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Scent } from '#shared/contract/scent.ts'
 
+import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
 import { Pyramid } from '../../ui/scent.tsx'
 
 /** The slices of one pyramid, in a square of 100 that is as wide and as high as its tier. */
@@ -17,33 +18,35 @@ const FAMILIES = ['citrus', 'woods', 'floral', 'spice', 'sea', 'gourmand'] as co
 export function NotePyramid({ scent: { family, notes } }: { scent: Scent }) {
   const known = FAMILIES.find((each) => each === family) ?? 'woods'
   return (
-    <Pyramid family={known}>
-      {TIERS.filter(({ id }) => notes[id].length > 0).map(({ id, slice, title, when }) => (
-        <li key={id} data-tier={id}>
-          <svg
-            className="slice"
-            aria-hidden="true"
-            focusable="false"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-          >
-            <path d={slice} />
-          </svg>
-          <div className="words">
-            <p className="tier">
-              <FormattedMessage id={title} />
-            </p>
-            <ul className="notes">
-              {notes[id].map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-            <p className="when">
-              <FormattedMessage id={when} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </Pyramid>
+    <MemoizedMarkup as={Pyramid} family={known} data={['pyramid', notes]}>
+      {() =>
+        TIERS.filter(({ id }) => notes[id].length > 0).map(({ id, slice, title, when }) => (
+          <li key={id} data-tier={id}>
+            <svg
+              className="slice"
+              aria-hidden="true"
+              focusable="false"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+            >
+              <path d={slice} />
+            </svg>
+            <div className="words">
+              <p className="tier">
+                <FormattedMessage id={title} />
+              </p>
+              <ul className="notes">
+                {notes[id].map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+              <p className="when">
+                <FormattedMessage id={when} />
+              </p>
+            </div>
+          </li>
+        ))
+      }
+    </MemoizedMarkup>
   )
 }

@@ -6,6 +6,7 @@ import type { ScentCompany } from '#shared/contract/scent.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { useHref } from '../../app/link.ts'
+import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
 import { Relatives, ScentBox, ScentForms } from '../../ui/scent.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { CandleToLight, wicksOf } from './candle-to-light.tsx'
@@ -52,13 +53,15 @@ function Company({ company }: { company: ScentCompany }) {
           <Heading as="h3" size="heading">
             <FormattedMessage id="scent.forms" />
           </Heading>
-          <ScentForms>
-            {forms.map((form) => (
-              <li key={form.id}>
-                <ProductLink product={form} text={form.form} />
-              </li>
-            ))}
-          </ScentForms>
+          <MemoizedMarkup as={ScentForms} data={['forms', forms]}>
+            {() =>
+              forms.map((form) => (
+                <li key={form.id}>
+                  <ProductLink product={form} text={form.form} />
+                </li>
+              ))
+            }
+          </MemoizedMarkup>
         </div>
       )}
       {relatives.length > 0 && (
@@ -70,11 +73,9 @@ function Company({ company }: { company: ScentCompany }) {
               <FormattedMessage id="scent.relatives" />
             )}
           </Heading>
-          <Relatives>
-            {relatives.map((relative) => (
-              <Relative key={relative.id} relative={relative} />
-            ))}
-          </Relatives>
+          <MemoizedMarkup as={Relatives} data={['relatives', relatives]}>
+            {() => relatives.map((relative) => <Relative key={relative.id} relative={relative} />)}
+          </MemoizedMarkup>
         </div>
       )}
     </>
