@@ -65,6 +65,7 @@ test('a shopper without JavaScript searches, refines, sorts and pages through re
   await expect(page).toHaveURL(/sort=price-high-to-low/)
   await page.getByRole('link', { name: /Remove.*Citrus/ }).click()
   await expect(page).not.toHaveURL(/family/)
+  await expect.poll(() => visibleTiles(page)).toBe(24)
 
   const [first = ''] = await tilesOf(page).allInnerTexts()
   await page.getByRole('link', { name: 'Next' }).click()

@@ -37,6 +37,19 @@ test('what is ready arrives as one chunk, and a late part as another', async () 
   expect((await reader.read()).done).toBe(true)
 })
 
+test.each([1_000, 100_000])('text of %i lines in any script arrives unchanged', async (lines) => {
+  const texts = Array.from({ length: lines }, (_, line) => `${line} à l’orange 香り 🕯️`)
+  const stream = await renderToStream(
+    <pre>
+      {texts.map((text) => (
+        <i key={text}>{text}</i>
+      ))}
+    </pre>,
+  )
+  const html = await new Response(stream).text()
+  expect(html).toBe(`<pre>${texts.map((text) => `<i>${text}</i>`).join('')}</pre>`)
+})
+
 test('a page that is read when it is complete has nothing to wait for', async () => {
   const stream = await renderToStream(pageWith(Promise.resolve('here')))
   await stream.allReady

@@ -60,12 +60,18 @@ export async function renderToStream(
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-/** Text is encoded in pieces: a single character beyond Latin-1 makes V8 store and encode all of a string as UTF-16. */
+/**
+ * Text is encoded in pieces of this many UTF-16 code units: one character beyond Latin-1 makes V8 store all of a string as
+ * UTF-16, which takes longer to encode.
+ */
 const PIECE_LENGTH = 1_024
 const MAX_BYTES_PER_UNIT = 3
 
-/** Where text is encoded before the bytes are copied: a new array of this size costs as much as the encoding. */
-let scratch = new Uint8Array(0)
+/**
+ * Where text is encoded before its bytes are copied: a new array of this size costs as much as the encoding. Longer text
+ * gets an array of its own, so that the isolate does not keep it.
+ */
+const scratch = new Uint8Array(2 ** 19)
 
 /** As much of a Node.js stream as React needs. What it writes until `flush` is one chunk. */
 function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) {
@@ -75,11 +81,10 @@ function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) 
     pieces.push(text)
     const units = pieces.reduce((sum, piece) => sum + piece.length, 0)
     const most = units * MAX_BYTES_PER_UNIT
-    if (scratch.length < most) scratch = new Uint8Array(most)
+    const bytes = most > scratch.length ? new Uint8Array(most) : scratch
     let length = 0
-    for (const piece of pieces)
-      length += encoder.encodeInto(piece, scratch.subarray(length)).written
-    if (length > 0) controller.enqueue(scratch.slice(0, length))
+    for (const piece of pieces) length += encoder.encodeInto(piece, bytes.subarray(length)).written
+    if (length > 0) controller.enqueue(bytes.slice(0, length))
     ;[text, pieces] = ['', []]
   }
   return {

@@ -26,21 +26,9 @@ export function ProductDetails({ product }: { product: Product }) {
   return (
     <div>
       <ArrivalPlace product={product} />
-      {fragrance && (
-        <Detail title="product.fragrance" data={fragrance} isOpen>
-          <Markup html={fragrance} />
-        </Detail>
-      )}
-      {overview && (
-        <Detail title="product.overview" data={overview} isOpen={!fragrance}>
-          <Markup html={overview} />
-        </Detail>
-      )}
-      {usage && (
-        <Detail title="product.usage" data={usage}>
-          <Markup html={usage} />
-        </Detail>
-      )}
+      {fragrance && <HtmlDetail title="product.fragrance" html={fragrance} isOpen />}
+      {overview && <HtmlDetail title="product.overview" html={overview} isOpen={!fragrance} />}
+      {usage && <HtmlDetail title="product.usage" html={usage} />}
       <MoreInfo product={product} />
       {product.upc && <IngredientsDetail upc={product.upc} />}
       <Texts hasSizes={hasSizes(product)} />
@@ -57,7 +45,7 @@ const hasSizes = ({ variationAttributes, members }: Product) =>
 interface DetailProps {
   title: FormatjsIntl.Message['ids']
   isOpen?: boolean
-  /** What `children` shows. */
+  /** Everything that `children` are made of. */
   data: unknown
   children: ReactNode
 }
@@ -77,13 +65,15 @@ function Detail({ title, isOpen = false, data, children }: DetailProps) {
   )
 }
 
-function Markup({ html }: { html: TrustedHtml }) {
-  return (
+type HtmlDetailProps = Pick<DetailProps, 'title' | 'isOpen'> & { html: TrustedHtml }
+
+const HtmlDetail = ({ html, ...props }: HtmlDetailProps) => (
+  <Detail {...props} data={html}>
     <Prose>
       <Html html={html} />
     </Prose>
-  )
-}
+  </Detail>
+)
 
 function MoreInfo({ product }: { product: Product }) {
   const { form, size, details } = product
@@ -126,11 +116,7 @@ function Texts({ hasSizes }: { hasSizes: boolean }) {
         const guide = bodyOf(SIZE_GUIDE_ASSET)
         return (
           <>
-            {returns && (
-              <Detail title="product.returns" data={returns}>
-                <Markup html={returns} />
-              </Detail>
-            )}
+            {returns && <HtmlDetail title="product.returns" html={returns} />}
             {guide && <SizeGuide html={guide} />}
           </>
         )
