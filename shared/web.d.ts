@@ -36,4 +36,5 @@ interface URL {
 declare const URL: {
   new (url: string | URL, base?: string | URL): URL
   canParse(url: string): boolean
+  parse(url: string): URL | null
 }

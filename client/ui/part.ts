@@ -2,7 +2,7 @@ import type { ElementType } from 'react'
 import { jsx } from 'react/jsx-runtime'
 
 interface PartProps {
-  as?: ElementType
+  as?: ElementType | undefined
   className?: string
   [prop: string]: unknown
 }
@@ -21,18 +21,24 @@ export function part(
   defaults: Record<string, string>,
 ) {
   const names = Object.keys(variants)
-  return function Part({ as = type, className, ...props }: PartProps) {
+  return function Part(given: PartProps) {
+    const { as = type, className } = given
+    // Copies every property, because leaving some out takes twice as long.
+    const props = Object.assign({}, given)
+    if (given.as) props.as = undefined
     let classes = base
     for (const name of names) {
       const chosen = props[name]
-      const isNamed = typeof chosen === 'string' || typeof chosen === 'boolean'
-      const rules = variants[name]?.[isNamed ? `${chosen}` : (defaults[name] ?? '')]
+      const rules = variants[name]?.[valueOf(chosen) ?? defaults[name] ?? '']
       // An object takes longer to read once something was deleted from it.
       if (chosen !== undefined) props[name] = undefined
       if (rules) classes += ` ${rules}`
     }
     if (className) classes += ` ${className}`
-    props['className'] = classes.trim()
+    props.className = classes.trim()
     return jsx(as, props)
   }
 }
+
+const valueOf = (chosen: unknown) =>
+  typeof chosen === 'string' || typeof chosen === 'boolean' ? `${chosen}` : undefined

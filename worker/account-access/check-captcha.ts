@@ -15,7 +15,7 @@ export async function checkCaptcha(
   c: Context<AppEnv>,
   answer: string | undefined,
 ): Promise<boolean> {
-  const { config, log, memory, now } = c.var.context
+  const { config, log, memory, now } = c.get('context')
   if (answer === undefined || config.captcha === null) return false
   if (answer === '') throw new ProblemError('captcha')
   const verdict = await verifyCaptcha(

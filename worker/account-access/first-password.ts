@@ -58,7 +58,7 @@ export async function setFirstPassword(
   c: Context<AppEnv>,
   { login, account, tokens }: VerifiedAccount,
 ): Promise<{ tokens: ShopperTokens; outcome: 'set' | 'verified-before' | 'failed' }> {
-  const { context } = c.var
+  const context = c.get('context')
   const send = createShopperClient(
     context,
     createSend(context.config, c.env),

@@ -18,7 +18,7 @@ const Customer = v.object({ login: v.string() })
 
 /** Passkeys, which SLAS keeps and checks (scapi §2.3). The browser only passes on what its authenticator says. */
 export function openPasskeys(c: Context<AppEnv>): Passkeys {
-  const { context } = c.var
+  const context = c.get('context')
   const client = { client_id: context.config.commerce.clientId }
   const send = openSlasForms(context, c.env)
 

@@ -30,7 +30,7 @@ const WEAK_PASSWORD: FieldProblems = { ['password']: 'password-other' }
  * to the configured origin, whatever the request's host.
  */
 export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: RequestReset) {
-  const { context } = c.var
+  const context = c.get('context')
   const { email } = await readFields(c, input, { fields: ['email'] })
   const isVerified = await checkCaptcha(c, captcha)
   await limitAttempts(c, 'reset', { login: email, isVerified })
@@ -71,7 +71,7 @@ export async function followResetLink(c: Context<AppEnv>): Promise<Response | nu
 }
 
 function leadTo(c: Context<AppEnv>, path: string) {
-  const response = redirectTo(locationOf(path, c.var.context))
+  const response = redirectTo(locationOf(path, c.get('context')))
   response.headers.set('Referrer-Policy', 'no-referrer')
   writeSealedCookies(c, response.headers)
   return response
@@ -84,13 +84,13 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   const { password } = await readFields(c, input, { fields: ['password'] })
   await limitAttempts(c, 'proof', { login: link.email })
   const result = await openSlasForms(
-    c.var.context,
+    c.get('context'),
     c.env,
   )({
     operation: 'passwordAction',
     endpoint: '/password/action',
     fields: {
-      client_id: c.var.context.config.commerce.clientId,
+      client_id: c.get('context').config.commerce.clientId,
       pwd_action_token: link.token,
       hint: 'cross_device',
       user_id: link.email,

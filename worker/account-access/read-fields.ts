@@ -12,7 +12,7 @@ export async function readFields<Field extends AccountField>(
   typed: Record<Field, string>,
   { fields, isNew = false }: { fields: readonly Field[]; isNew?: boolean },
 ): Promise<Record<Field, string>> {
-  const { country } = c.var.context.site
+  const { country } = c.get('context').site
   const read = readAccountFields(typed, fields, { country, isNew, overrides: await overridesOf(c) })
   if ('problems' in read) throw new ProblemError('invalid-input', { fields: read.problems })
   return read.values

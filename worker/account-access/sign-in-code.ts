@@ -32,7 +32,7 @@ export async function sendSignInCode(
   const { session } = await openShopper(c)
   const usid = session.state?.usid
   const result = await openSlasForms(
-    c.var.context,
+    c.get('context'),
     c.env,
   )({
     operation: 'passwordlessLogin',
@@ -40,7 +40,7 @@ export async function sendSignInCode(
     fields: {
       user_id: login,
       mode: 'email',
-      locale: c.var.context.locale,
+      locale: c.get('context').locale,
       // The guest goes on as the customer, so that the bag can be merged.
       ...(usid !== undefined && session.state?.authType === 'guest' && { usid }),
     },
@@ -80,7 +80,7 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
 
 async function tokensForCode(c: Context<AppEnv>, { code, login }: { code: string; login: string }) {
   const result = await openSlasForms(
-    c.var.context,
+    c.get('context'),
     c.env,
   )({
     operation: 'passwordlessToken',
@@ -95,7 +95,7 @@ async function tokensForCode(c: Context<AppEnv>, { code, login }: { code: string
   const isRejected =
     result.kind === 'http-error' && (result.status === 400 || result.status === 401)
   if (isRejected) throw wrongCode()
-  return tokensFrom(result, c.var.context.now())
+  return tokensFrom(result, c.get('context').now())
 }
 
 const wrongCode = () => new ProblemError('invalid-input', { fields: { code: 'code-wrong' } })

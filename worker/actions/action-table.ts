@@ -154,10 +154,11 @@ export function keyKindOf(name: ActionName): KeyKind {
 
 const isActionName = (name: string): name is ActionName => Object.hasOwn(actionTable, name)
 
+const namesByPath = new Map<string, ActionName>(
+  Object.keys(actionTable)
+    .filter(isActionName)
+    .map((name) => [allActions[name].path, name]),
+)
+
 /** The action whose form posts to this path. The path has no site and locale. */
-export function actionAt(path: string): ActionName | null {
-  for (const name of Object.keys(actionTable)) {
-    if (isActionName(name) && allActions[name].path === path) return name
-  }
-  return null
-}
+export const actionAt = (path: string): ActionName | null => namesByPath.get(path) ?? null

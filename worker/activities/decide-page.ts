@@ -18,7 +18,7 @@ export async function decidePage(
   c: Context<AppEnv>,
   { events, slots }: PageToDecide,
 ): Promise<PageDecision> {
-  const { context } = c.var
+  const context = c.get('context')
   const personalization = await openPersonalization(c)
   const channel = await personalization?.readChannel()
   if (!personalization || !channel) return NOTHING

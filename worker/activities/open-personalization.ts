@@ -16,7 +16,7 @@ interface OpenPersonalization {
 /** Null without the visitor's consent or without the service, and for agents. */
 export async function openPersonalization(c: Context<AppEnv>): Promise<OpenPersonalization | null> {
   const visitorId = visitorIdOf(c)
-  const url = c.var.context.config.personalizationUrl
+  const url = c.get('context').config.personalizationUrl
   if (visitorId === null || !url) return null
   const { session, internalPreferences } = await openShopper(c)
   if (session.state?.agent) return null

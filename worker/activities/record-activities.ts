@@ -11,7 +11,7 @@ import { visitorIdOf } from './visitor-id.ts'
 
 /** Passes a visitor's activities on to the recommendation service, after the response. Without consent, none, and none of agents. */
 export async function recordActivities(c: Context<AppEnv>, activities: readonly Activity[]) {
-  const { context } = c.var
+  const context = c.get('context')
   const cookieId = visitorIdOf(c)
   const send = createActivityService({ ...context, fetch: externalFetch })
   if (cookieId === null || !send) return

@@ -12,7 +12,7 @@ export async function tellPersonalization(
   c: Context<AppEnv>,
   events: readonly PersonalizationEvent[],
 ) {
-  const { context } = c.var
+  const context = c.get('context')
   const personalization = await openPersonalization(c)
   if (!personalization) return
   const { url, visitorId, readChannel } = personalization

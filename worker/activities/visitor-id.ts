@@ -22,7 +22,7 @@ export function ensureVisitorId(
   consent: readonly ConsentGroup[],
 ): string | null {
   if (!consent.includes('targeting')) return null
-  const scope = sessionCookieScope(c.var.context, c.req.header('user-agent'))
+  const scope = sessionCookieScope(c.get('context'), c.req.header('user-agent'))
   const known = readCookie(c.req.header('cookie') ?? null, 'visitorId', scope)
   if (known !== null && /^[\da-f-]{36}$/.test(known)) return known
   const value = crypto.randomUUID()

@@ -17,7 +17,7 @@ import { callbackUri, findLogin, pendingLogin, type PendingLogin } from './pendi
  * @throws {ProblemError} `invalid-input` unless this browser has begun the login with this state: no token is requested
  */
 export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const { code, state, usid } = c.req.query()
   const login = await findLogin(c, state)
   if (!login || !code) throw new ProblemError('invalid-input', { cause: 'unknown state' })
@@ -43,7 +43,7 @@ async function tokensFor(
   { loginId, state, verifier }: PendingLogin,
   { code, usid }: { code: string; usid: string | null },
 ) {
-  const { context } = c.var
+  const context = c.get('context')
   const tokens = await requestAgentToken(
     { context, send: createSend(context.config, c.env) },
     { loginId, state, verifier, code, usid, redirectUri: callbackUri(context) },

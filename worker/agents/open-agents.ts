@@ -14,7 +14,7 @@ import { callbackUri, pendingLogin } from './pending-login.ts'
 /** How agents begin and stop to shop for a shopper, for the request's visitor. The callback ends the login. */
 export const openAgents = (c: Context<AppEnv>): Agents => ({
   async startLogin({ loginId, from }) {
-    const { context } = c.var
+    const context = c.get('context')
     const { verifier, challenge } = await createPkce()
     const state = crypto.randomUUID()
     const url = agentLoginUrl(context, {
@@ -29,7 +29,7 @@ export const openAgents = (c: Context<AppEnv>): Agents => ({
   },
   async stop() {
     const { session } = await openShopper(c)
-    await handBackBasket({ context: c.var.context, session })
+    await handBackBasket({ context: c.get('context'), session })
     session.end()
   },
 })

@@ -64,7 +64,7 @@ const BROWSER_CACHE = 'private, max-age=0, no-cache'
 const freshness = factory.createMiddleware(async function freshness(c, next) {
   await next()
   const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))
-  c.var.context.log.set('route', route?.path ?? 'unmatched')
+  c.get('context').log.set('route', route?.path ?? 'unmatched')
   const headers = writableHeaders(c)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', BROWSER_CACHE)
   headers.set('X-Deploy', deploy.id)

@@ -14,7 +14,7 @@ const ArrivalQuery = v.object({ store: v.optional(StoreId) })
 /** When an order arrives where the visitor is. It needs no session, and depends on the place, so it is never stored. */
 export const arrival = factory.createApp().get(arrivalApi.paths.arrival, async (c) => {
   const { store = null } = parseInput(ArrivalQuery, c.req.query())
-  const { context } = c.var
+  const context = c.get('context')
   const { commerce, cache } = createShop({ context, bindings: c.env, caller: 'api' })
   const sources = { context, commerce, cache, visitor: visitorOf(c) }
   return c.json(await readArrival(sources, store), 200, { 'Cache-Control': 'private, no-store' })

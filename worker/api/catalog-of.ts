@@ -8,7 +8,7 @@ const RANKS: readonly CacheOutcome[] = ['none', 'fresh', 'stale', 'miss', 'error
 
 /** The catalog for the site and locale of this request. */
 export function openCatalog(c: Context<AppEnv>) {
-  const { context } = c.var
+  const context = c.get('context')
   const { catalog } = createShop({
     context,
     bindings: c.env,

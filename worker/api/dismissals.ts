@@ -23,7 +23,7 @@ export const dismissals = factory
   .use(requireJson())
   .post(dismissalsApi.paths.dismissals, async (c) => {
     const { dialog } = await actionInput(c, Dismissal)
-    const { config, site } = c.var.context
+    const { config, site } = c.get('context')
     const scope = { site: site.id, prefix: config.session.cookiePrefix, value: '1' }
     const answer = c.body(null, 204, { 'Cache-Control': 'no-store' })
     setCookie(answer.headers, dialog, { ...scope, ...(await contentCookie(c, dialog)) })

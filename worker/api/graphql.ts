@@ -11,7 +11,10 @@ export const graphql = factory
   .createApp()
   .use('/', postOnly(), limitBody(MAX_BODY_BYTES), requireJson())
   .post('/', async (c) => {
-    const request = parseGraphQLRequest(await c.req.text(), c.var.context.config.allowsSimulation)
+    const request = parseGraphQLRequest(
+      await c.req.text(),
+      c.get('context').config.allowsSimulation,
+    )
     const { executeGraphQL } = await import('../graphql/graphql-api.ts')
     const answer = await executeGraphQL(c, request)
     answer.headers.set('Cache-Control', 'no-store')

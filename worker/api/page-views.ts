@@ -17,7 +17,7 @@ export const pageViews = factory
   .post(pageViewsApi.paths.pageViews, async (c) => {
     const view = await actionInput(c, PageView)
     if (!visitorOf(c).consent.includes('performance')) throw new ProblemError('forbidden')
-    const { context } = c.var
+    const context = c.get('context')
     context.waitUntil(forwardPageView(context, c.env, view))
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
   })

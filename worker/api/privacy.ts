@@ -10,6 +10,6 @@ import { openCatalog } from './catalog-of.ts'
  */
 export const privacy = factory.createApp().get(privacyApi.paths.banner, async (c) => {
   const { renderBanner } = await import('../privacy/render-banner.tsx')
-  const banner = renderBanner(c.var.context, { catalog: openCatalog(c), privacy: privacyOf(c) })
+  const banner = renderBanner(c.get('context'), { catalog: openCatalog(c), privacy: privacyOf(c) })
   return c.json(banner, 200, { 'Cache-Control': 'private, no-store' })
 })

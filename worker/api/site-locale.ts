@@ -19,7 +19,7 @@ export const siteLocale = () =>
     const query = c.req.query()
     const site = sites[parseInput(SiteQuery, query).site]
     const { locale } = parseInput(localeQueryOf(site), query)
-    const { context } = c.var
+    const context = c.get('context')
     c.set('context', { ...context, site, locale })
     context.log.set('site', site.id)
     context.log.set('locale', locale)

@@ -16,7 +16,7 @@ export const visits = createPersonalApi().post(visitsApi.paths.visits, async (c)
   const { referral } = await actionInput(c, Visit)
   const { consent } = visitorOf(c)
   if (consent.every((group) => group === 'necessary')) throw new ProblemError('forbidden')
-  const { context } = c.var
+  const context = c.get('context')
   const { readVisitor } = await openShopper(c)
   const { facts, hasLoyaltyState } = await readVisitor()
   const answer: VisitAnswer = {

@@ -67,8 +67,8 @@ export function pictureFrom(
   link: string | undefined,
   alt: string,
 ): Picture | null {
-  if (link === undefined || !URL.canParse(link)) return null
-  const url = new URL(link)
+  const url = link === undefined ? null : URL.parse(link)
+  if (url === null) return null
   const address = pictureAddress(url, source)
   if (address === null) source.onRefused(url)
   return address === null ? null : { link: address, alt }

@@ -58,8 +58,8 @@ interface VideoRules {
 }
 
 function videoFrom({ videoOrigin, onRefused }: VideoRules, link: string | null | undefined) {
-  if (!link || !URL.canParse(link)) return undefined
-  const url = new URL(link)
+  const url = link ? URL.parse(link) : null
+  if (!url) return undefined
   if (url.origin === videoOrigin) return url.href
   onRefused(url)
   return undefined

@@ -20,9 +20,9 @@ async function readText(response: Response) {
     await discard(response)
     throw new Error('the response is too large')
   }
-  if (!response.body) return ''
   // The runtime reads a body of known length faster by itself. The length of an encoded one is not that of its text.
   if (announced <= MAX_BYTES && !headers.has('content-encoding')) return response.text()
+  if (!response.body) return ''
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0

@@ -16,7 +16,7 @@ import { openShopper } from '../shopper/open-shopper.ts'
  * `state` protects it against forgery.
  */
 export async function serveCardReturn(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   context.log.set('route', 'cardReturn')
   const { customerAccount, setCookies } = await openShopper(c)
   const answer = v.safeParse(PaymentReturn, c.req.query())

@@ -51,14 +51,14 @@ const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
 export const forms = factory
   .createApp()
   .use(function limitForm(c, next) {
-    const action = actionAt(c.var.context.path)
+    const action = actionAt(c.get('context').path)
     const mayUpload = action !== null && actionTable[action].filesField !== undefined
     const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
     return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
   })
   .use(keepReviewer())
   .post('*', async (c, next) => {
-    const { context } = c.var
+    const context = c.get('context')
     if (context.path === PRIVACY_CHOICES_PATH) return saveChoices(c)
     const action = actionAt(context.path)
     context.log.set('route', action ?? 'unmatched')
@@ -77,7 +77,7 @@ export const forms = factory
     }
   })
   .get('*', async (c, next) => {
-    const { context } = c.var
+    const context = c.get('context')
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
@@ -124,7 +124,7 @@ function checkingCookie(c: Context<AppEnv>, action: ActionName, to: string) {
 }
 
 async function redirect(c: Context<AppEnv>, to: string) {
-  const { context } = c.var
+  const context = c.get('context')
   const response = redirectTo(to.startsWith('/') ? locationOf(to, context) : to)
   // An action for anyone opens no shopper, so it has no session to save.
   const opened = await openedShopper(c)
@@ -150,7 +150,7 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
 
 /** After signing in, the page of the form is shown again, or the one that goes on with what it was for. */
 async function askToSignIn(c: Context<AppEnv>, name: ActionName, { values }: SubmittedForm) {
-  c.var.context.log.set('problem', 'sign-in-required')
+  c.get('context').log.set('problem', 'sign-in-required')
   const action = actionTable[name]
   const next = action.signedInPage?.(values)
   if (next !== undefined) return redirect(c, loginPath(next))
@@ -165,7 +165,7 @@ interface Rejection {
 }
 
 async function showRejected(c: Context<AppEnv>, { action: name, form, problem }: Rejection) {
-  const { context } = c.var
+  const context = c.get('context')
   const action = actionTable[name]
   context.log.set('problem', problem.type)
   const { status } = problemOf(problem)

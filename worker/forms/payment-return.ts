@@ -16,7 +16,7 @@ import { openShopper } from '../shopper/open-shopper.ts'
  * form's origin, the single-use `state` in its URL, which only this session knows, protects it against forgery.
  */
 export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   context.log.set('route', 'paymentReturn')
   const { shopper, setCookies } = await openShopper(c)
   try {
@@ -33,7 +33,7 @@ export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> 
 }
 
 function showBilling(c: Context<AppEnv>, problem: ProblemError) {
-  c.var.context.log.set('problem', problem.type)
+  c.get('context').log.set('problem', problem.type)
   const target = targetOf(routes.checkoutBilling.path, '')
   if (!target) throw problem
   return servePersonalPage(c, target, {

@@ -12,7 +12,7 @@ import { limitAttempts } from '../limits/limit-attempts.ts'
 /** Opens the balances of the request's site. Needs no session. */
 export const openGiftCardBalances = (c: Context<AppEnv>): GiftCardBalances => ({
   async checkBalance({ cardNumber }) {
-    const { context } = c.var
+    const context = c.get('context')
     const number = plainCardNumber(cardNumber)
     if (number === '') {
       throw new ProblemError('invalid-input', { fields: { cardNumber: 'required' } })

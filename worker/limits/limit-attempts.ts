@@ -89,7 +89,7 @@ async function countOne(
 ) {
   try {
     const counter = await counterOf(c, subject)
-    return (await counter?.count({ now: c.var.context.now(), ...limit })) ?? 0
+    return (await counter?.count({ now: c.get('context').now(), ...limit })) ?? 0
   } catch (error) {
     warn(c, subject.split(':')[0] ?? '', error)
     return 0
@@ -97,14 +97,14 @@ async function countOne(
 }
 
 async function counterOf(c: Context<AppEnv>, subject: string) {
-  const { config, site } = c.var.context
+  const { config, site } = c.get('context')
   if (!c.env.ATTEMPT_LIMITS) throw new Error('there is no binding ATTEMPT_LIMITS')
   return c.env.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${subject}`))
 }
 
 function warn(c: Context<AppEnv>, kind: string, error: unknown) {
   const cause = error instanceof Error ? error.name : 'unknown'
-  c.var.context.log.warn('attempts are not limited', { kind, cause })
+  c.get('context').log.warn('attempts are not limited', { kind, cause })
 }
 
 const normalized = (login: string) => login.normalize('NFC').trim().toLowerCase()

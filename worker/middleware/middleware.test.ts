@@ -209,7 +209,7 @@ function openShop() {
     .post('/json', requireJson(), limitBody(1000), async (c) => c.text(await c.req.text()))
     .post('/us/en-US/json', requireJson(), (c) => c.text('written'))
     .all('*', readOnly(), (c) => {
-      const { site, locale, path, config } = c.var.context
+      const { site, locale, path, config } = c.get('context')
       return c.json({ site: site.id, locale, path, origin: config.publicOrigin })
     })
     .onError(respondWithProblem)

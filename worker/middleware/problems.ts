@@ -77,7 +77,7 @@ export function problemOf(error: unknown): Problem {
 
 /** Responds with a problem document. It is never stored and never contains internal details. */
 export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
-  const { log } = c.var.context
+  const { log } = c.get('context')
   const problem = problemOf(error)
   log.set('problem', problem.type)
   const cause = causeOf(error)
@@ -96,7 +96,7 @@ export function causeOf(error: unknown) {
 
 /** Responds with a problem and a more specific status, such as 414 for `too-large`. */
 export function respondWithStatus(c: Context<AppEnv>, type: ProblemType, status: number) {
-  c.var.context.log.set('problem', type)
+  c.get('context').log.set('problem', type)
   return respond(c, { ...problemOf(new ProblemError(type)), status })
 }
 
@@ -107,7 +107,7 @@ function respond(c: Context<AppEnv>, problem: Problem, retryAfter?: number) {
   })
   const seconds = retryAfter ?? (problem.retry ? RETRY_AFTER_SECONDS : null)
   if (seconds !== null) headers.set('Retry-After', String(seconds))
-  const document: Problem = { ...problem, requestId: c.var.context.requestId }
+  const document: Problem = { ...problem, requestId: c.get('context').requestId }
   return new Response(JSON.stringify(document), { status: problem.status, headers })
 }
 

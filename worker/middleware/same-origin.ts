@@ -20,7 +20,7 @@ export const sameOrigin = () =>
 function isFromTheShop(c: Context<AppEnv>) {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
-  return c.req.header('origin') === c.var.context.config.publicOrigin
+  return c.req.header('origin') === c.get('context').config.publicOrigin
 }
 
 /** For routes with a JSON body. Rejects other types, which a form on another site could send. */

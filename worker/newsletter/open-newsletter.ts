@@ -8,7 +8,7 @@ import { createNewsletter } from './create-newsletter.ts'
 
 /** Opens the newsletter of the request's site and locale. Needs no session. */
 export function openNewsletter(c: Context<AppEnv>): Newsletter {
-  const { context } = c.var
+  const context = c.get('context')
   const sendCommerceRequest = openResultClient(context, c.env)
   return createNewsletter({ context, bindings: c.env, sendCommerceRequest })
 }

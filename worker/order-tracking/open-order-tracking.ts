@@ -11,7 +11,7 @@ import { createOrderTracking } from './create-order-tracking.ts'
 
 /** Opens the look-up of orders of the request's site and locale. Needs no session. */
 export function openOrderTracking(c: Context<AppEnv>): OrderTracking {
-  const { context } = c.var
+  const context = c.get('context')
   const sendCommerceRequest = openResultClient(context, c.env)
   const { catalog, commerce, cache } = createShop({ context, bindings: c.env })
   const mapper = createContentMapper(context)

@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 10
  * is the shop's error page, or the outage page if that fails as well.
  */
 export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const isOutage = error instanceof ProblemError && error.type === 'unavailable'
   context.log.set('problem', isOutage ? 'unavailable' : 'unexpected')
   context.metrics.cache = 'error'
@@ -49,7 +49,7 @@ async function writeSessionCookies(c: Context<AppEnv>, headers: Headers) {
 
 /** The request id, which is also in the log. In development also message and stack. */
 function detailsOf(c: Context<AppEnv>, error: unknown) {
-  const { requestId, config } = c.var.context
+  const { requestId, config } = c.get('context')
   if (config.environment !== 'development' || !(error instanceof Error)) return { requestId }
   return { requestId, message: error.message, stack: error.stack ?? '' }
 }

@@ -21,7 +21,7 @@ interface ShopUrl {
 }
 
 const urlOf = (c: Context<AppEnv>): ShopUrl => ({
-  path: c.var.context.path,
+  path: c.get('context').path,
   search: new URL(c.req.url).search,
 })
 
@@ -30,7 +30,7 @@ export async function resolveTarget(
   c: Context<AppEnv>,
   url = urlOf(c),
 ): Promise<PageTarget | Response | null> {
-  const { context } = c.var
+  const context = c.get('context')
   const path = contentAddressOf(url.path)
   if (path === null) return null
   const { commerce, cache } = createShop({ context, bindings: c.env })

@@ -21,7 +21,7 @@ export async function servePageData(
   c: Context<AppEnv>,
   { path, query }: { path: string; query: string },
 ): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const target = targetOf(path, query)
   if (target?.audience !== 'public') throw new ProblemError('invalid-input', { field: 'path' })
   const definition = definitionOf(target)

@@ -27,7 +27,7 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 
 /** A missing file is never a page: no browser would show one in place of a picture or a script. */
 function missingFile(c: Context<AppEnv>) {
-  c.var.context.log.set('route', 'file')
+  c.get('context').log.set('route', 'file')
   return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' })
 }
 

@@ -29,7 +29,7 @@ export async function servePersonalPage(
   target: PageTarget,
   form: ShownForm | null = null,
 ): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const { setCookies, catalog, ...ports } = await openShopper(c)
   const { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions } = ports
   const preparing = preparePage(
@@ -75,7 +75,7 @@ interface Answered {
 }
 
 async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: Answered) {
-  const { context } = c.var
+  const context = c.get('context')
   const appContext = serverAppContext(context, {
     catalog,
     isNativeApp: isNativeApp(c),

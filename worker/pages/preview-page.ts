@@ -17,7 +17,7 @@ export async function servePreviewPage(
   target: PageTarget,
   preview: Preview,
 ): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const { catalog } = createShop({ context, bindings: c.env, preview })
   const prepared = await preparePage(target, { catalog })
   if (prepared.kind === 'redirect') {

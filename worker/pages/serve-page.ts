@@ -47,7 +47,7 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
 }
 
 async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const [definition, key] = [definitionOf(target), keyOf(c, target)]
   const cached = await cache.find(definition, key)
   const making = { ...optionsOf(c), mode: cached ? 'fresh' : 'normal' } as const

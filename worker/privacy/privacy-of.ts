@@ -13,7 +13,7 @@ export function privacyOf(c: Context<AppEnv>): Privacy {
   return {
     allowed: visitor.consent.length > 0 ? visitor.consent : null,
     objects: visitor.globalPrivacyControl,
-    law: lawOf(visitor, c.var.context.site),
+    law: lawOf(visitor, c.get('context').site),
   }
 }
 

@@ -27,7 +27,7 @@ const Submitted = v.object({
  * @throws {ProblemError} `unsupported-media-type` or `invalid-input`
  */
 export async function saveChoices(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   context.log.set('route', 'privacyChoices')
   const { choice, ...ticked } = parseInput(Submitted, await readFields(c))
   const visitor = visitorOf(c)

@@ -20,7 +20,7 @@ export function createProxy() {
     .createApp()
     .use(readOnly())
     .get('*', async (c) => {
-      const { context } = c.var
+      const context = c.get('context')
       const { site, request } = readRequest(new URL(c.req.url), context.config.commerce)
       context.log.set('route', 'proxy')
       context.log.set('site', site.id)

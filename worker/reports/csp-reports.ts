@@ -88,7 +88,7 @@ interface Sample {
 const samples = isolateState((): Sample => ({ startedAt: 0, kinds: new Set() }))
 
 function logSample(c: Context<AppEnv>, violation: Violation) {
-  const { context } = c.var
+  const context = c.get('context')
   const kind = kindOf(violation, context)
   if (!kind) return
   const sample = samples(context.memory)

@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Writing reviews on the site of this request. Needs no account. */
 export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
-  const { context } = c.var
+  const context = c.get('context')
 
   /** Whether the site shows reviews, and the service for them. */
   async function openService(kind: LimitedAttempt, userId: string) {

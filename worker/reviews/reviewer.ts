@@ -16,7 +16,7 @@ const newReviewers = new WeakMap<Request, string>()
  * nothing about either.
  */
 export async function reviewerOf(c: Context<AppEnv>): Promise<string> {
-  const { config, site } = c.var.context
+  const { config, site } = c.get('context')
   const { state } = (await openShopper(c)).session
   const who =
     state?.authType === 'registered' ? `customer:${state.customerId}` : `browser:${browserOf(c)}`
@@ -40,4 +40,4 @@ export const keepReviewer = () =>
   })
 
 const scopeOf = (c: Context<AppEnv>) =>
-  sessionCookieScope(c.var.context, c.req.header('user-agent'))
+  sessionCookieScope(c.get('context'), c.req.header('user-agent'))

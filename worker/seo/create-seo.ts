@@ -30,7 +30,7 @@ export function createSeo(lists: SitemapLists) {
   const app = factory
     .createApp()
     .get('/robots.txt', (c) => {
-      const text = robots(c.var.context.config, placementOf(c))
+      const text = robots(c.get('context').config, placementOf(c))
       return c.text(text, 200, { 'Cache-Control': 'no-cache' })
     })
     .get('/sitemap.xml', async (c) => xml(c, sitemapIndex(await filesOf(c, lists))))
@@ -43,7 +43,7 @@ export function createSeo(lists: SitemapLists) {
     app.get(`/:file{${nameOf(siteLocale)}-products-[1-9][0-9]*[.]xml}`, async (c) => {
       const piece = Number(/(\d+)[.]xml$/.exec(c.req.path)?.[1])
       // Any number may be asked for, but only pieces that exist are read.
-      const context = { ...c.var.context, ...siteLocale }
+      const context = { ...c.get('context'), ...siteLocale }
       if (piece > (await lists.countPieces(context, c.env))) throw new ProblemError('not-found')
       const paths = await pathsByLocale(c, siteLocale, (...args) =>
         lists.listProducts(piece, ...args),
@@ -54,11 +54,11 @@ export function createSeo(lists: SitemapLists) {
   return app
 }
 
-const placementOf = (c: C) => createPlacement({ ...c.var.context.config.placement, defaultSite })
+const placementOf = (c: C) => createPlacement({ ...c.get('context').config.placement, defaultSite })
 
 const placed = (c: C) => ({
   placement: placementOf(c),
-  origin: c.var.context.config.publicOrigin,
+  origin: c.get('context').config.publicOrigin,
 })
 
 function addressable(c: C) {
@@ -70,11 +70,11 @@ function addressable(c: C) {
 async function filesOf(c: C, lists: SitemapLists) {
   const files: string[] = []
   for (const siteLocale of addressable(c)) {
-    const pieces = await lists.countPieces({ ...c.var.context, ...siteLocale }, c.env)
+    const pieces = await lists.countPieces({ ...c.get('context'), ...siteLocale }, c.env)
     files.push(fileOf(siteLocale))
     for (let piece = 1; piece <= pieces; piece += 1) files.push(pieceOf(siteLocale, piece))
   }
-  return files.map((file) => c.var.context.config.publicOrigin + file)
+  return files.map((file) => c.get('context').config.publicOrigin + file)
 }
 
 /**
@@ -86,7 +86,7 @@ async function pathsByLocale(c: C, own: SiteLocale, listPaths: ListPaths) {
   if (!siteLocales.includes(own)) throw new ProblemError('not-found')
   const lists = new Map<Locale, PathsByKey>()
   for (const siteLocale of siteLocales) {
-    const listed = listPaths({ ...c.var.context, ...siteLocale }, c.env)
+    const listed = listPaths({ ...c.get('context'), ...siteLocale }, c.env)
     const paths = await (siteLocale === own ? listed : listed.catch(() => []))
     lists.set(siteLocale.locale, new Map(paths.map(({ key, path }) => [key, path])))
   }
@@ -94,7 +94,7 @@ async function pathsByLocale(c: C, own: SiteLocale, listPaths: ListPaths) {
 }
 
 function xml(c: C, document: string) {
-  c.var.context.log.set('route', 'sitemap')
+  c.get('context').log.set('route', 'sitemap')
   return c.body(document, 200, {
     'Content-Type': 'application/xml',
     'Cache-Control': 'no-cache',

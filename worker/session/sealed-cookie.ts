@@ -22,14 +22,14 @@ export function sealedCookie<Content>(
   id: SealedCookieId,
   schema: v.GenericSchema<unknown, Content>,
 ) {
-  const sealScope = (c: Context<AppEnv>) => ({ purpose: id, site: c.var.context.site.id })
+  const sealScope = (c: Context<AppEnv>) => ({ purpose: id, site: c.get('context').site.id })
   const write = (c: Context<AppEnv>, value: string | null) => {
     const written = writtenByRequest.get(c.req.raw) ?? new Map<SealedCookieId, string | null>()
     writtenByRequest.set(c.req.raw, written.set(id, value))
   }
   return {
     async read(c: Context<AppEnv>): Promise<Content | null> {
-      const { config, now } = c.var.context
+      const { config, now } = c.get('context')
       const sealed = readCookie(c.req.header('cookie') ?? null, id, scopeOf(c))
       const found = sealed && (await open(config.session.keys, sealScope(c), sealed))
       const text = v.pipe(v.string(), v.parseJson(), Expiring)
@@ -40,7 +40,7 @@ export function sealedCookie<Content>(
     },
     /** Writes the cookie with the response to this request. */
     async write(c: Context<AppEnv>, content: Content) {
-      const { config, now } = c.var.context
+      const { config, now } = c.get('context')
       const text = JSON.stringify({ content, expiresAt: now() + LIFETIME_MS })
       write(c, await seal(config.session.keys, sealScope(c), text))
     },
@@ -56,4 +56,4 @@ export function writeSealedCookies(c: Context<AppEnv>, headers: Headers) {
 }
 
 const scopeOf = (c: Context<AppEnv>) =>
-  sessionCookieScope(c.var.context, c.req.header('user-agent'))
+  sessionCookieScope(c.get('context'), c.req.header('user-agent'))

@@ -103,8 +103,10 @@ export type AgentState = Pick<SessionState, 'usid' | 'customerId'> & {
 /** When a session ends if nothing renews it. */
 export const endOf = ({ access, refresh }: SessionState) => (refresh ?? access)?.expiresAt ?? 0
 
+const WrittenState = v.pipe(v.string(), v.parseJson(), SessionState)
+
 /** Parses a session state. Null if it is invalid or has an outdated form. */
 export function stateFrom(text: string): SessionState | null {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionState), text)
+  const parsed = v.safeParse(WrittenState, text)
   return parsed.success ? parsed.output : null
 }

@@ -135,15 +135,14 @@ interface LineSources {
   tray: Tray | null
 }
 
+const LineIds = v.object({ id: LineId, productId: ProductId })
+
 /** Null for a line with an invalid id, which no request could refer to. */
 function lineOf(
   item: WireProductItem,
   { mapper, money, judged, tray }: LineSources,
 ): BagLine | null {
-  const ids = v.safeParse(v.object({ id: LineId, productId: ProductId }), {
-    id: item.itemId,
-    productId: item.productId,
-  })
+  const ids = v.safeParse(LineIds, { id: item.itemId, productId: item.productId })
   if (!ids.success) return null
   const { unitPrice, price, total, adjustments } = amountsOf(item)
   const name = plainText(item.productName) ?? plainText(item.itemText) ?? item.productId

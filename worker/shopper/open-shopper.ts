@@ -37,7 +37,7 @@ export function openShopper(c: Context<AppEnv>): Promise<OpenedShopper> {
 
 /** Whether the request has a session cookie, usable or not. */
 export function hasSessionCookie(c: Context<AppEnv>) {
-  const scope = sessionCookieScope(c.var.context, c.req.header('user-agent'))
+  const scope = sessionCookieScope(c.get('context'), c.req.header('user-agent'))
   return readCookie(c.req.header('cookie') ?? null, 'session', scope) !== null
 }
 
@@ -45,7 +45,7 @@ export function hasSessionCookie(c: Context<AppEnv>) {
 export const openedShopper = (c: Context<AppEnv>) => openedByRequest.get(c.req.raw)
 
 async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
-  const { context } = c.var
+  const context = c.get('context')
   const cookieHeader = c.req.header('cookie') ?? null
   const userAgent = c.req.header('user-agent')
   const session = await openSession({ context, bindings: c.env, cookieHeader, userAgent })

@@ -19,7 +19,7 @@ const PAGE = routes.scentScription.href({})
  * shop's own pages get the signature. Somebody who opens the address is led to the subscriptions.
  */
 export async function serveProviderAuth(c: Context<AppEnv>): Promise<Response> {
-  const { context } = c.var
+  const context = c.get('context')
   const { config, now } = context
   const { session, setCookies } = await openShopper(c)
   const { state } = session

@@ -82,7 +82,7 @@ const write = (c: Context<AppEnv>, headers: Headers, id: CookieId, value: string
   })
 
 const scopeOf = (c: Context<AppEnv>) => {
-  const { config, site } = c.var.context
+  const { config, site } = c.get('context')
   return { site: site.id, prefix: config.session.cookiePrefix }
 }
 

@@ -51,7 +51,7 @@ const LOCAL_LOCATION: Location = {
 /** The visitor of the request. Where simulation is allowed, the header or the cookie may replace any part. */
 export function visitorOf(c: Context<AppEnv>): Visitor {
   const simulated = simulationOf(c)
-  const { allowsSimulation } = c.var.context.config
+  const { allowsSimulation } = c.get('context').config
   const { country, region, regionName, city, postalCode, latitude, longitude } =
     simulated ?? (allowsSimulation ? LOCAL_LOCATION : locationAtEdge(c.req.raw))
   const traits = { ...traitsOf(c), ...simulated }
@@ -93,11 +93,11 @@ const APP_PLATFORM = /Android|iOS|iPhone|iPad/
 /** The app names itself, with its platform (spec 2 §6). */
 function isNativeAgent(c: Context<AppEnv>, simulated: SimulatedVisitor | null) {
   const agent = simulated?.userAgent ?? c.req.header('user-agent') ?? ''
-  return agent.includes(c.var.context.config.nativeAppUserAgent) && APP_PLATFORM.test(agent)
+  return agent.includes(c.get('context').config.nativeAppUserAgent) && APP_PLATFORM.test(agent)
 }
 
 function simulationOf(c: Context<AppEnv>): SimulatedVisitor | null {
-  const { config, site } = c.var.context
+  const { config, site } = c.get('context')
   if (!config.allowsSimulation) return null
   const scope = { site: site.id, prefix: config.session.cookiePrefix }
   const cookie = readCookie(c.req.header('cookie') ?? null, 'visitor', scope)
@@ -105,13 +105,14 @@ function simulationOf(c: Context<AppEnv>): SimulatedVisitor | null {
 }
 
 function simulatedBy(text: string | undefined): SimulatedVisitor | null {
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), SimulatedVisitor), decoded(text))
+  if (text === undefined) return null
+  const result = v.safeParse(WrittenVisitor, decoded(text))
   return result.success ? result.output : null
 }
 
-function decoded(text: string | undefined) {
+function decoded(text: string) {
   try {
-    return text && decodeURIComponent(text)
+    return decodeURIComponent(text)
   } catch {
     return undefined
   }
@@ -178,3 +179,4 @@ const SimulatedVisitor = v.object({
   experiments: v.exactOptional(v.record(Flag, v.boolean())),
 })
 type SimulatedVisitor = v.InferOutput<typeof SimulatedVisitor>
+const WrittenVisitor = v.pipe(v.string(), v.parseJson(), SimulatedVisitor)

@@ -39,7 +39,7 @@ export const previewRoutes = factory
     async (c) => {
       const body = v.safeParse(v.pipe(v.string(), v.parseJson(), LinkRequest), await c.req.text())
       if (!body.success) throw new ProblemError('invalid-input')
-      const link = await linkTo(body.output, c.var.context)
+      const link = await linkTo(body.output, c.get('context'))
       return c.json(link, 200, { 'Cache-Control': 'no-store' })
     },
   )

@@ -23,7 +23,7 @@ export const createPurgeRoutes = (openCache: OpenCache) =>
     .post('/purge', requireSecret(purgeSecret), requireJson(), limitBody(MAX_BODY), async (c) => {
       const purge = v.safeParse(v.pipe(v.string(), v.parseJson(), Purge), await c.req.text())
       if (!purge.success) throw new ProblemError('invalid-input')
-      await openCache(c.var.context, c.env).purge(purge.output)
+      await openCache(c.get('context'), c.env).purge(purge.output)
       return c.json({ purged: true }, 200, { 'Cache-Control': 'no-store' })
     })
     .all('/purge', (c) => {

@@ -7,7 +7,7 @@ import { isSecret } from './is-secret.ts'
 export const requireSecret = (secretOf: (config: Config) => string) =>
   factory.createMiddleware(async function onlyWithSecret(c, next) {
     const [, given = ''] = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-    if (!(await isSecret(given, secretOf(c.var.context.config)))) {
+    if (!(await isSecret(given, secretOf(c.get('context').config)))) {
       throw new ProblemError('forbidden')
     }
     return next()
