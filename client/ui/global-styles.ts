@@ -8,7 +8,7 @@ const sans = {
   fontDisplay: 'swap',
 } as const
 
-// Arial with the web font's metrics, so that lines do not move when the font loads.
+// Arial with the web font's metrics, so that lines do not move when the font loads. Average widths differ by weight.
 const sansFallback = {
   fontFamily: "'Instrument Sans Fallback'",
   src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
@@ -17,10 +17,18 @@ const sansFallback = {
   descentOverride: '24.5%',
   lineGapOverride: '0%',
 }
+const boldSansFallback = {
+  ...sansFallback,
+  src: "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Bold')",
+  fontWeight: '600 700',
+  sizeAdjust: '97.3%',
+  ascentOverride: '99.7%',
+  descentOverride: '25.7%',
+}
 
 /** Page-wide rules. They are part of the static stylesheet; nothing calls this at run time. */
 export const globalStyles = globalCss({
-  '@font-face': [sans, sansFallback],
+  '@font-face': [sans, sansFallback, boldSansFallback],
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes flicker': { to: { transform: 'scale(0.94, 1.06) skewX(2deg)' } },

@@ -34,6 +34,11 @@ interface Load {
   connections: number
 }
 
+/** Sends as many requests as the rounds that warm up. */
+export async function warmUp({ address, headers = {}, connections }: Load) {
+  await autocannon({ url: address, connections, duration: WARM_UP_ROUNDS * SECONDS, headers })
+}
+
 /**
  * Rounds of requests, after those that warm up: requests per second, and CPU milliseconds per request of each group of processes.
  * @throws {Error} if a request fails
