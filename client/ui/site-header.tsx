@@ -69,6 +69,8 @@ export const SiteHeader = styled('header', {
     alignItems: 'center',
     gap: '$l',
     marginInlineEnd: '-$s',
+    // The bag's: the document may be painted before it has arrived, and the logo moves otherwise.
+    minWidth: '2.75rem',
     '@lg': { justifyContent: 'end', gap: '$s', marginInlineEnd: 0 },
   },
   // Below, the search field needs the room, and the footer has the languages.
