@@ -17,6 +17,9 @@ interface Interaction {
 
 const QUIET_MS = 1_500
 
+/** A modal dialog is painted as a popover first. */
+const SHOWN_DIALOG = 'dialog:is([open], :popover-open)'
+
 /** What shoppers wait for most often. */
 export const INTERACTIONS: Record<string, Interaction> = {
   menu: { path: '/', target: '.menu-button' },
@@ -31,17 +34,17 @@ export const INTERACTIONS: Record<string, Interaction> = {
   'quick look': {
     path: '/g/home-fragrance',
     target: '#content a.add[data-quick-look]',
-    result: 'dialog[open] h1',
+    result: `${SHOWN_DIALOG} h1`,
   },
   'Add to Bag': {
     path: '/p/JW0801',
     target: '#content form button[type="submit"]:visible',
-    result: 'dialog[open]',
+    result: SHOWN_DIALOG,
   },
   'Sign in to buy': {
     path: '/product/FXMEMBER',
     target: '#content form button[type="submit"]:visible',
-    result: 'dialog[open] [autocomplete="username"]',
+    result: `${SHOWN_DIALOG} [autocomplete="username"]`,
   },
   'size guide': { path: '/p/FXMASTER', target: 'role=button[name="Size Guide"]' },
   'larger picture': { path: '/p/FXMASTER', target: '#content a.zoom' },
