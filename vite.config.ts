@@ -10,7 +10,7 @@ import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { reactEventsPlugin } from './scripts/build/react-events-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
-import { textRenderingPlugin } from './scripts/build/text-rendering-plugin.ts'
+import { reactServerPlugin } from './scripts/build/react-server-plugin.ts'
 import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
@@ -66,7 +66,7 @@ export default defineConfig({
     serviceWorkerPlugin(),
     folderSizesPlugin(),
     unusedPartsPlugin(),
-    textRenderingPlugin(),
+    reactServerPlugin(),
     reactEventsPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',

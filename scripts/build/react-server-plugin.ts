@@ -9,9 +9,12 @@ const functionNamed = (name: string) =>
  * React writes an element in about ten pieces, encodes each of them and counts its bytes. Here it passes text on, which
  * `worker/pages/render-to-stream.ts` encodes at once. Nothing needs the number of bytes: no page asks for its content in
  * pieces (`progressiveChunkSize`).
+ *
+ * React also keeps the rendering in an `AsyncLocalStorage`, for preloads after an `await` in a server component, which the
+ * shop does not have. Through it, workerd keeps every response and its request for as long as the isolate lives.
  */
-export const textRenderingPlugin = () =>
-  rewritePlugin('vitrine-text-rendering', [
+export const reactServerPlugin = () =>
+  rewritePlugin('vitrine-react-server', [
     {
       file,
       pattern: functionNamed('writeChunk'),
@@ -27,5 +30,11 @@ export const textRenderingPlugin = () =>
       file,
       pattern: functionNamed('byteLengthOfChunk'),
       replacement: 'var byteLengthOfChunk = null;',
+    },
+    { file, pattern: 'async_hooks = require("async_hooks"),', replacement: '' },
+    {
+      file,
+      pattern: 'new async_hooks.AsyncLocalStorage()',
+      replacement: '{ run: (request, work) => work(request), getStore: () => null }',
     },
   ])
