@@ -1,4 +1,12 @@
-import { Suspense, use, useState, type ReactNode } from 'react'
+import {
+  Suspense,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 import type { LazyCode } from './lazy-code.ts'
 import { PartBoundary } from './part-boundary.tsx'
@@ -17,13 +25,16 @@ interface LazyPartProps<Code> {
  * part is hydrated separately from the rest.
  */
 export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartProps<Code>) {
+  const boundary = useRef<PartBoundary>(null)
   // The promise stays the same while this part is mounted, so a failure ends in the boundary.
   const [loading] = useState(() => (code.loaded() === null ? code.load() : null))
   return (
-    <PartBoundary failed={failed}>
+    <PartBoundary ref={boundary} isLoading={loading !== null} failed={failed}>
       <Suspense fallback={fallback}>
         {loading ? (
-          <Loading code={loading}>{children}</Loading>
+          <Loading code={loading} boundary={boundary}>
+            {children}
+          </Loading>
         ) : (
           <Loaded code={code.loaded()}>{children}</Loaded>
         )}
@@ -34,10 +45,13 @@ export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartPro
 
 interface LoadingProps<Code> extends Pick<LazyPartProps<Code>, 'children'> {
   code: Promise<Code>
+  boundary: RefObject<PartBoundary | null>
 }
 
-function Loading<Code>({ code, children }: LoadingProps<Code>) {
-  return children(use(code))
+function Loading<Code>({ code, boundary, children }: LoadingProps<Code>) {
+  const part = children(use(code))
+  useLayoutEffect(() => boundary.current?.release(), [boundary])
+  return part
 }
 
 interface LoadedProps<Code> extends Pick<LazyPartProps<Code>, 'children'> {

@@ -1,4 +1,5 @@
 import { addToBag, quantityOf } from './bag.ts'
+import { isChunkOf } from './built-chunks.ts'
 import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
@@ -85,4 +86,25 @@ test('a bag that cannot be read is reported within the shop, also by a link, unt
   await expect(notice).toBeHidden()
   expect(await isSameDocument()).toBe(true)
   forgive(/status of 503/)
+})
+
+test('what the edge has rendered stays while its code is on its way, whatever changes around it', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>()
+  await page.route(isChunkOf('catalog'), async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await hydrated(page)
+  // The session has arrived, and with it the page was rendered anew.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, empty' })).toBeVisible()
+  const categories = page.getByRole('navigation', { name: 'Popular categories' })
+  await expect(categories).toBeVisible()
+
+  const loaded = page.waitForResponse((response) => isChunkOf('catalog')(new URL(response.url())))
+  code.resolve()
+  await loaded
+  await expect(categories.getByRole('link')).not.toHaveCount(0)
 })

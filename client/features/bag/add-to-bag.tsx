@@ -38,8 +38,7 @@ interface AddToBagProps {
 }
 
 /**
- * The choices and the form that add to the bag, or the reason why the product cannot be bought. It does not know the
- * session: a part that is rendered anew before it is hydrated would vanish until its code arrives.
+ * The choices and the form that add to the bag, or the reason why the product cannot be bought.
  */
 export function AddToBag({ product, choice, size = 'page', children }: AddToBagProps) {
   const purchase = purchaseOf(product, choice)

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
@@ -17,8 +16,8 @@ export const popularCategories = lazyCode(
   async () => (await import('../search/popular-categories.tsx')).PopularCategories,
 )
 
-/** The bag page without items. Memoized: a new rendering before hydration removes the categories until their code is there. */
-export const EmptyBag = memo(function EmptyBag() {
+/** The bag page without items. */
+export function EmptyBag() {
   const href = useHref()
   const { query } = useShop()
   const notice = query.has(ADDED_PARAMETER)
@@ -56,4 +55,4 @@ export const EmptyBag = memo(function EmptyBag() {
       <LazyPart code={popularCategories}>{(PopularCategories) => <PopularCategories />}</LazyPart>
     </Clearing>
   )
-})
+}

@@ -110,10 +110,7 @@ function KnownBag() {
   )
 }
 
-/**
- * What goes with the bag as it was opened. The rows stay while the bag changes. Memoized: a new rendering before hydration
- * removes their place until their code is there.
- */
+/** What goes with the bag as it was opened. The rows stay while the bag changes. */
 const Rows = memo(function Rows({ productIds }: { productIds: readonly ProductId[] }) {
   return <LazyPart code={rowsCode}>{(BagRows) => <BagRows productIds={productIds} />}</LazyPart>
 })
