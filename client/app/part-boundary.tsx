@@ -11,14 +11,18 @@ interface PartBoundaryProps {
   children: ReactNode
 }
 
+interface PartState {
+  hasFailed: boolean
+}
+
 /** Limits an error to one part of the page. React reports it to the root, which logs it. */
-export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+export class PartBoundary extends Component<PartBoundaryProps, PartState> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
   isReleased = false
   hasUpdate = false
-  override shouldComponentUpdate({ isLoading }: PartBoundaryProps, state: object) {
-    const isNow = !isLoading || this.isReleased || state !== this.state
+  override shouldComponentUpdate({ isLoading }: PartBoundaryProps, { hasFailed }: PartState) {
+    const isNow = !isLoading || this.isReleased || hasFailed
     this.hasUpdate ||= !isNow
     return isNow
   }
