@@ -232,7 +232,10 @@ export interface RequestContext {
   memory: IsolateMemory
 }
 
-/** The types of the bindings and of `c.var`, which the middleware sets. */
+/**
+ * The types of the bindings and of the variables, which the middleware sets. Read them with `c.get`: `c.var` builds an
+ * object of all of them at every access.
+ */
 export interface AppEnv {
   Bindings: Bindings
   Variables: { context: RequestContext }

@@ -108,3 +108,21 @@ test('what the edge has rendered stays while its code is on its way, whatever ch
   await loaded
   await expect(categories.getByRole('link')).not.toHaveCount(0)
 })
+
+test('code that comes late shows what has become of the page by then', async ({ page }) => {
+  await addToBag(page, { productId: 'JW0802' })
+  const code = Promise.withResolvers<void>()
+  await page.route(isChunkOf('buy-more'), async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/p/JW0801')
+  await hydrated(page)
+  const added = page.waitForResponse(/\/api\/bag\/items/)
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await added
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
+
+  code.resolve()
+  await expect(page.getByRole('heading', { name: '1 item added to cart' })).toBeVisible()
+})

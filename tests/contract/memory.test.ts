@@ -1,10 +1,11 @@
+import autocannon from 'autocannon'
 import { expect, test } from 'vitest'
 
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
 import { heapOf } from '../bench/heap.ts'
+import { finalAddress } from '../bench/measuring.ts'
 
-const RENDERED = { headers: { 'x-vitrine-bypass': 'page-cache' } }
 const WARM_UP = 100
 const PAGES = 300
 const CONCURRENT = 4
@@ -27,9 +28,10 @@ test(
       inspectorPort,
     })
     try {
-      await renderPages(barePort, WARM_UP)
+      const address = await finalAddress(`http://127.0.0.1:${barePort}/p/JW0801`)
+      await renderPage(address, WARM_UP)
       const { after: before } = await heapOf(inspectorPort, 'vitrine-bare')
-      await renderPages(barePort, PAGES)
+      await renderPage(address, PAGES)
       const { after } = await heapOf(inspectorPort, 'vitrine-bare')
 
       expect(after.objects - before.objects).toBeLessThan(GROWTH_LIMIT_MB)
@@ -41,15 +43,8 @@ test(
   TIMEOUT_MS,
 )
 
-async function renderPages(port: number, count: number) {
-  let left = count
-  const visit = async () => {
-    while (left > 0) {
-      left -= 1
-      const response = await fetch(`http://127.0.0.1:${port}/p/JW0801`, RENDERED)
-      await response.arrayBuffer()
-      expect(response.status).toBe(200)
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENT }, visit))
+async function renderPage(url: string, amount: number) {
+  const headers = { 'x-vitrine-bypass': 'page-cache' }
+  const { '2xx': rendered } = await autocannon({ url, amount, connections: CONCURRENT, headers })
+  expect(rendered).toBe(amount)
 }
