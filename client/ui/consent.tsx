@@ -1,9 +1,6 @@
 import { styled } from './theme.ts'
 
-/**
- * The banner that asks for consent. It lies over the end of the window, moves nothing and lets the page be used: what
- * receives the focus scrolls above it, and so does the end of the page.
- */
+/** The banner that asks for consent. It lies over the end of the window, moves nothing and lets the page be used. */
 export const ConsentBox = styled('section', {
   position: 'fixed',
   zIndex: '$skip',
@@ -17,8 +14,6 @@ export const ConsentBox = styled('section', {
   boxShadow: '0 -4px 24px rgba(22, 39, 31, 0.12)',
   animation: 'rise $transitions$calm',
   '@media print': { display: 'none' },
-  ':root:has(&)': { scrollPaddingBottom: '18rem' },
-  ':root:has(&) body': { paddingBottom: '18rem' },
 })
 
 /** The words of the banner, beside two answers of the same weight. */

@@ -50,8 +50,6 @@ export const globalStyles = globalCss({
     WebkitFontSmoothing: 'antialiased',
     scrollPaddingTop: '$space$xl',
   },
-  // An open drawer holds the page still.
-  'html:has(nav:popover-open)': { overflow: 'hidden' },
   'body, h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },
   body: { overflowX: 'clip' },
   '#app': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
@@ -67,6 +65,8 @@ export const globalStyles = globalCss({
     textWrap: 'balance',
   },
   'img, svg, video': { display: 'block', maxWidth: '100%', height: 'auto' },
+  // What gets the focus is not scrolled under a header that stays.
+  'a, button, input, select, textarea, summary': { scrollMarginTop: 'var(--header-height)' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   fieldset: { border: 0, padding: 0, minWidth: 0 },
   button: { cursor: 'pointer', '&:disabled': { cursor: 'default' } },

@@ -21,8 +21,7 @@ const OVERLAY_HEIGHT = '4.25rem'
 const refreshed = {
   position: 'sticky',
   top: 0,
-  // What gets the focus is not scrolled under the header, which stays.
-  '& ~ * :is(a, button, input, select, textarea, summary)': { scrollMarginTop: '6rem' },
+  '& ~ main, & ~ footer': { '--header-height': '6rem' },
   '@lg': {
     '& .bar': {
       gridTemplateColumns: 'auto minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
@@ -112,7 +111,7 @@ export const SiteHeader = styled('header', {
           '& ~ main': { '--overlay-height': OVERLAY_HEIGHT },
           // The bar about store pickup stays visible above it.
           order: 1,
-          '& ~ :is(main, footer)': { order: 1 },
+          '& ~ main, & ~ footer': { order: 1 },
         },
         // Solid once the page is scrolled, and always where browsers cannot tell.
         '@supports (animation-timeline: scroll())': {

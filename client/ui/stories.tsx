@@ -197,7 +197,7 @@ export const DetailsBox = styled('div', {
   '&:popover-open': { animation: 'lift $transitions$calm', '@still': { animation: 'none' } },
   '&::backdrop': { backgroundColor: '$veil' },
   '& > .close': { float: 'inline-end', margin: '-$s -$s $s $s', color: '$ink' },
-  '& > h2 + *': { marginTop: '$l' },
+  '& > h2': { marginBottom: '$l' },
   '& a': { color: '$action' },
 })
 

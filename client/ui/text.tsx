@@ -43,7 +43,7 @@ export const Text = styled('p', {
 export const Prose = styled('div', {
   maxWidth: '$text',
   overflowWrap: 'break-word',
-  '& > * + *, & > div > * + *': { marginTop: '$l' },
+  '& > :where(:not(:first-child)), & > div > :where(:not(:first-child))': { marginTop: '$l' },
   '& h1': { fontSize: '$title', letterSpacing: '$tight', lineHeight: '$tight' },
   '& h2': { fontSize: '$heading' },
   '& h3, & h4': { fontSize: '$lead' },

@@ -123,6 +123,8 @@ test('the refreshed header is translucent over the home page, solid after scroll
   await page.goto('/customer-care')
   await expect(header).toHaveCSS('position', 'sticky')
   expect(await background()).toBe('rgb(250, 246, 238)')
+  for (const part of ['main', 'footer'])
+    await expect(page.locator(`${part} a`).last()).toHaveCSS('scroll-margin-top', '96px')
   await expectAccessible(page)
   forgive(/translations|Failed to load resource/)
 })

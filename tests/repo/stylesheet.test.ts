@@ -55,6 +55,14 @@ test('no declaration was split within parentheses', () => {
   expect(broken).toEqual([])
 })
 
+test('no rule lets an added element restyle its siblings with all they contain', () => {
+  // Chromium takes a sibling that may be any element for all of them, and styles their descendants anew as well.
+  const selectors = stylesheetText().match(/[^{}]+(?=\{)/g) ?? []
+  expect(selectors.length).toBeGreaterThan(1000)
+
+  expect(selectors.filter((selector) => /[+~]\s*\*\s*(,|$)/.test(selector))).toEqual([])
+})
+
 test('compiled components use the same rules as the styles they are compiled from', () => {
   // Only the build assigns components to files. Here they are listed in the order of their creation.
   const compiled = Object.values(partNames()).flat()

@@ -30,6 +30,8 @@ export function ConsentBanner({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     if (isError) leave()
   }, [isError])
+  const isShown = data !== undefined
+  useEffect(() => (isShown ? makeRoom() : undefined), [isShown])
   if (!data) return null
   return createPortal(
     <ConsentBox aria-labelledby={BANNER_HEADING}>
@@ -39,6 +41,19 @@ export function ConsentBanner({ onLeave }: { onLeave: () => void }) {
     </ConsentBox>,
     place,
   )
+}
+
+/**
+ * Lets what receives the focus, and the end of the page, scroll above the banner.
+ *
+ * @returns a function that ends this
+ */
+function makeRoom() {
+  const { documentElement, body } = document
+  documentElement.style.scrollPaddingBottom = body.style.paddingBottom = '18rem'
+  return () => {
+    documentElement.style.scrollPaddingBottom = body.style.paddingBottom = ''
+  }
 }
 
 interface QuestionProps {

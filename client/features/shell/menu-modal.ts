@@ -3,9 +3,10 @@ import { isRow, openDetails } from './open-panel.ts'
 /** From here on the drawer shows a panel beside its categories (spec 1 §9). */
 const TWO_PANELS = '(min-width: 56.25em)'
 
-/** While the drawer is open, the rest of the page is inert, so that the focus stays inside. */
+/** While the drawer is open, the rest of the page is inert, so that the focus stays inside, and does not scroll. */
 export function keepModal(menu: HTMLElement, signal: AbortSignal) {
   const setInert = (isInert: boolean) => {
+    document.documentElement.style.overflow = isInert ? 'hidden' : ''
     for (const element of elementsAround(menu)) element.toggleAttribute('inert', isInert)
   }
   const open = () => {
