@@ -12,6 +12,9 @@ const functionNamed = (name: string) =>
  *
  * React also keeps the rendering in an `AsyncLocalStorage`, for preloads after an `await` in a server component, which the
  * shop does not have. Through it, workerd keeps every response and its request for as long as the isolate lives.
+ *
+ * In the browser, React shows all parts that have arrived late in one task, which lays out half a page. Here each part has
+ * a frame of its own.
  */
 export const reactServerPlugin = () =>
   rewritePlugin('vitrine-react-server', [
@@ -30,6 +33,16 @@ export const reactServerPlugin = () =>
       file,
       pattern: functionNamed('byteLengthOfChunk'),
       replacement: 'var byteLengthOfChunk = null;',
+    },
+    {
+      file,
+      pattern: 'for(var b=0;b<a.length;b+=2){var c=a[b],e=a[b+1];',
+      replacement: '{var c=a.shift(),e=a.shift();',
+    },
+    {
+      file,
+      pattern: '}}a.length=0};',
+      replacement: '}}a.length&&requestAnimationFrame(()=>setTimeout($RV,0,a))};',
     },
     { file, pattern: 'async_hooks = require("async_hooks"),', replacement: '' },
     {
