@@ -37,13 +37,15 @@ export const sessionQuery = ({ site, locale }: SessionOwner) =>
   })
 
 /**
- * Undefined until it is known; null if it is unavailable. Never requested on the server, and unknown while a part of
- * the document is hydrated, which may be later than its arrival.
+ * Undefined until it is known; null if it is unavailable. Unknown on the server, and while a part of the document is
+ * hydrated, which may be later than its arrival.
  */
-export function useSession() {
+export const useSession: () => SessionView | null | undefined =
+  typeof document === 'undefined' ? () => undefined : useSessionInBrowser
+
+function useSessionInBrowser() {
   const isHydrated = useHydrated()
-  const query = sessionQuery(useAppContext())
-  const { data } = useQuery({ ...query, enabled: typeof document !== 'undefined' })
+  const { data } = useQuery(sessionQuery(useAppContext()))
   return isHydrated ? data : undefined
 }
 

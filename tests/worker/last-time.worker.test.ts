@@ -1,8 +1,10 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
 import { cardToken, openShopper, placeOrder, US_ADDRESS, type Shopper } from './purchase.ts'
 import { CANDLE, choose, pickUp, SHORT_NORTH } from './pickup.ts'
+import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
 const PRESS = '/cart/as-last-time'
@@ -25,6 +27,13 @@ async function returningCustomer() {
   expect((await placeOrder(shopper, bag.total.minorUnits)).to).toMatch(/confirmation/)
   await shopper.add(CANDLE)
   return { shopper, email }
+}
+
+const Reads = v.object({ data: v.array(v.object({ method: v.literal('GET') })) })
+
+async function readsOf({ name }: Shopper, path: string) {
+  const calls = await control('GET', `/calls?session=${name}&path=${path}`)
+  return v.parse(Reads, calls).data.length
 }
 
 const press = (shopper: Shopper) => shopper.form(PRESS, { like: 'last-time' })
@@ -60,8 +69,25 @@ test('guests are offered nothing, at no cost, and a guest who presses is asked t
   await guest.add(CANDLE)
   expect((await guest.get('/cart')).text).not.toContain(OFFER)
   expect(JSON.parse((await guest.api('GET', '/account/last-time')).text)).toBeNull()
-  expect(await guest.calls('/customers/')).toEqual([])
+  expect(await readsOf(guest, '/customers/')).toBe(0)
   expect((await press(guest)).to).toMatch(/^\/login/)
+})
+
+test('the bag reads no order for a customer who has nothing saved, until there is an address and a card', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  await shopper.add(CANDLE)
+  await shopper.get('/cart')
+  expect(await readsOf(shopper, '/orders')).toBe(1)
+  await shopper.get('/cart')
+  expect(await readsOf(shopper, '/orders')).toBe(1)
+
+  await shopper.form('/my-account/address-list/save', { ...home, countryCode: 'US' })
+  await shopper.form('/my-account/payment-methods/add', { token: await cardToken() })
+  await shopper.get('/cart')
+  expect(await readsOf(shopper, '/orders')).toBe(2)
+  await shopper.get('/cart')
+  expect(await readsOf(shopper, '/orders')).toBe(3)
 })
 
 test('what is missing meanwhile is asked for in its step, and nothing is lost', async () => {

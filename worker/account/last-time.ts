@@ -47,26 +47,45 @@ export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
   },
 })
 
+/** The last order is read beside the account, unless the account had nothing to fill a checkout with when it was last read. */
 async function offerOf(account: AccountContext): Promise<LastTime | null> {
-  const { home, card, order } = await knownOf(account)
-  if (!home || !card || !order) return null
+  const { session } = account.shop
+  const readOrder = () => lastOrderOf(account).catch(() => null)
+  const mayOffer = session.state?.hasAddressAndCard !== false
+  const [{ home, card }, early] = await Promise.all([savedOf(account), mayOffer && readOrder()])
+  const hasAddressAndCard = home !== undefined && card !== undefined
+  if (hasAddressAndCard !== mayOffer) session.update({ hasAddressAndCard })
+  if (!home || !card) return null
+  const order = early === false ? await readOrder() : early
+  if (!order) return null
   return { address: home.address, card: card.card, method: order.method?.name ?? null }
 }
 
-interface Known {
+interface Saved {
   home: SavedAddress | undefined
   card: SavedCard | undefined
+}
+
+/** The preferred address and the first usable card. */
+async function savedOf(account: AccountContext): Promise<Saved> {
+  const [{ addresses }, { cards }] = await Promise.all([
+    shippingAddressesOf(account),
+    cardChoiceOf(account),
+  ])
+  return { home: addresses.find(({ isPreferred }) => isPreferred), card: cards[0] }
+}
+
+interface Known extends Saved {
   order: LastOrder | null
 }
 
-/** The preferred address, the first usable card, and what the last order says. */
+/** What is saved, and what the last order says. */
 async function knownOf(account: AccountContext): Promise<Known> {
-  const [{ addresses }, { cards }, order] = await Promise.all([
-    shippingAddressesOf(account),
-    cardChoiceOf(account),
+  const [saved, order] = await Promise.all([
+    savedOf(account),
     lastOrderOf(account).catch(() => null),
   ])
-  return { home: addresses.find(({ isPreferred }) => isPreferred), card: cards[0], order }
+  return { ...saved, order }
 }
 
 interface LastOrder {

@@ -62,6 +62,8 @@ export const SessionState = v.object({
   ),
   /** Whether orders of the guest are not yet the customer's, or would be if the guest signed in. */
   hasGuestOrder: v.optional(v.boolean(), false),
+  /** Whether the customer's account had an address and a card to check out with when the bag last read it. */
+  hasAddressAndCard: v.optional(v.boolean(), true),
   /** Whether the customer's objection to the sale of their data has been submitted. */
   hasOptedOut: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -85,6 +87,7 @@ export type SessionChange = Partial<
     | 'hasOptedOut'
     | 'confirmedPlace'
     | 'hasGuestOrder'
+    | 'hasAddressAndCard'
   >
 >
 

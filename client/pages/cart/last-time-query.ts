@@ -15,6 +15,5 @@ export const lastTimeQuery = ({ site: { id: siteId }, locale }: LastTimeOwner) =
   queryOptions({
     queryKey: [...LAST_TIME_KEY, { siteId, locale }],
     queryFn: ({ signal }) => fetchLastTime({ siteId, locale }, signal),
-    enabled: typeof document !== 'undefined',
     retry: false,
   })

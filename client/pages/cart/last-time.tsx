@@ -17,9 +17,7 @@ import { lastTimeQuery } from './last-time-query.ts'
 /** Leads a customer from the bag to the review in one press, and says what that takes. */
 export function LastTime() {
   const appContext = useAppContext()
-  const known = useQueryClient().getQueryData<Offer>(LAST_TIME_KEY)
-  const { data } = useQuery(lastTimeQuery(appContext))
-  const offer = import.meta.env.SSR ? known : data
+  const offer = useOffer()
   const hasFailed = appContext.rejectedForm()?.action === 'checkOutAsLastTime'
   return (
     <>
@@ -32,6 +30,11 @@ export function LastTime() {
     </>
   )
 }
+
+/** Read with the document's bag, or requested by the browser. */
+const useOffer = import.meta.env.SSR
+  ? () => useQueryClient().getQueryData<Offer>(LAST_TIME_KEY)
+  : () => useQuery(lastTimeQuery(useAppContext())).data
 
 function OfferForm({ offer: { address, card, method } }: { offer: Offer }) {
   const href = useHref()
