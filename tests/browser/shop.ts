@@ -126,9 +126,11 @@ interface Axe {
 
 const isOneDocument = (page: Page) => page.frames().length === 1
 
-/** Waits until the document is hydrated, navigation is intercepted and the fonts have loaded. */
+/** Waits until the document is hydrated, shows what was streamed and the fonts, and navigation is intercepted. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html[data-hydrated][data-started]')).toBeAttached()
+  // React shows streamed parts a while after they have arrived.
+  await expect(page.locator('body > div[id^="S:"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
