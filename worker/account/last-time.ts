@@ -47,19 +47,27 @@ export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
   },
 })
 
-/** The last order is read beside the account, unless the account had nothing to fill a checkout with when it was last read. */
 async function offerOf(account: AccountContext): Promise<LastTime | null> {
-  const { session } = account.shop
-  const readOrder = () => lastOrderOf(account).catch(() => null)
-  const mayOffer = session.state?.hasAddressAndCard !== false
-  const [{ home, card }, early] = await Promise.all([savedOf(account), mayOffer && readOrder()])
-  const hasAddressAndCard = home !== undefined && card !== undefined
-  if (hasAddressAndCard !== mayOffer) session.update({ hasAddressAndCard })
-  if (!home || !card) return null
-  const order = early === false ? await readOrder() : early
-  if (!order) return null
+  const { home, card, order } = await knownForOffer(account)
+  if (!home || !card || !order) return null
   return { address: home.address, card: card.card, method: order.method?.name ?? null }
 }
+
+/** Reads the last order beside the account; after it, if at all, where the account had too little when it was last read. */
+async function knownForOffer(account: AccountContext): Promise<Known> {
+  const { session } = account.shop
+  if (session.state?.hasAddressAndCard !== false) {
+    const known = await knownOf(account)
+    if (!isEnough(known)) session.update({ hasAddressAndCard: false })
+    return known
+  }
+  const saved = await savedOf(account)
+  if (!isEnough(saved)) return { ...saved, order: null }
+  session.update({ hasAddressAndCard: true })
+  return { ...saved, order: await lastOrderOf(account).catch(() => null) }
+}
+
+const isEnough = ({ home, card }: Saved) => home !== undefined && card !== undefined
 
 interface Saved {
   home: SavedAddress | undefined
