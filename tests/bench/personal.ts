@@ -52,6 +52,7 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
     for (const productId of BAG_LINES) await trip.fillBag(productId)
     // All pages share code, so the first one would be measured in a colder isolate than the others.
     for (const path of Object.values(PAGES)) {
+      // A page may change the session's cookie, which a browser would send from then on.
       await (await trip.visit(path)).text()
       await warmUp({ address: origin + path, headers: { cookie: trip.cookie() }, connections: 1 })
     }

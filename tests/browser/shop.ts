@@ -126,7 +126,7 @@ interface Axe {
 
 const isOneDocument = (page: Page) => page.frames().length === 1
 
-/** Waits until the document is hydrated, shows what was streamed and the fonts, and navigation is intercepted. */
+/** Waits until the document is hydrated and shows what was streamed, navigation is intercepted and the fonts have loaded. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html[data-hydrated][data-started]')).toBeAttached()
   // React shows streamed parts a while after they have arrived.

@@ -1,6 +1,6 @@
 import { addToBag, quantityOf } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
-import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
 /** Hidden categories with content modules at their limits, and pages with little to show. */
@@ -88,14 +88,20 @@ test('a bag that cannot be read is reported within the shop, also by a link, unt
   forgive(/status of 503/)
 })
 
-test('what the edge has rendered stays while its code is on its way, whatever changes around it', async ({
-  page,
-}) => {
+/** Keeps a chunk from the page until the returned promise is resolved. */
+async function holdBack(page: Page, name: string) {
   const code = Promise.withResolvers<void>()
-  await page.route(isChunkOf('catalog'), async (route) => {
+  await page.route(isChunkOf(name), async (route) => {
     await code.promise
     await route.continue()
   })
+  return code
+}
+
+test('what the edge has rendered stays while its code is on its way, whatever changes around it', async ({
+  page,
+}) => {
+  const code = await holdBack(page, 'catalog')
   await page.goto('/cart')
   await hydrated(page)
   // The session has arrived, and with it the page was rendered anew.
@@ -111,11 +117,7 @@ test('what the edge has rendered stays while its code is on its way, whatever ch
 
 test('code that comes late shows what has become of the page by then', async ({ page }) => {
   await addToBag(page, { productId: 'JW0802' })
-  const code = Promise.withResolvers<void>()
-  await page.route(isChunkOf('buy-more'), async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const code = await holdBack(page, 'buy-more')
   await page.goto('/p/JW0801')
   await hydrated(page)
   const added = page.waitForResponse(/\/api\/bag\/items/)

@@ -53,7 +53,10 @@ async function offerOf(account: AccountContext): Promise<LastTime | null> {
   return { address: home.address, card: card.card, method: order.method?.name ?? null }
 }
 
-/** Reads the last order beside the account; after it, if at all, where the account had too little when it was last read. */
+/**
+ * Reads the last order at the same time as the account. If the account had no address or no card last time, it is read
+ * first, and the order only if there are both by now.
+ */
 async function knownForOffer(account: AccountContext): Promise<Known> {
   const { session } = account.shop
   if (session.state?.hasAddressAndCard !== false) {
@@ -64,7 +67,7 @@ async function knownForOffer(account: AccountContext): Promise<Known> {
   const saved = await savedOf(account)
   if (!isEnough(saved)) return { ...saved, order: null }
   session.update({ hasAddressAndCard: true })
-  return { ...saved, order: await lastOrderOf(account).catch(() => null) }
+  return { ...saved, order: await lastOrderOf(account) }
 }
 
 const isEnough = ({ home, card }: Saved) => home !== undefined && card !== undefined
@@ -89,10 +92,7 @@ interface Known extends Saved {
 
 /** What is saved, and what the last order says. */
 async function knownOf(account: AccountContext): Promise<Known> {
-  const [saved, order] = await Promise.all([
-    savedOf(account),
-    lastOrderOf(account).catch(() => null),
-  ])
+  const [saved, order] = await Promise.all([savedOf(account), lastOrderOf(account)])
   return { ...saved, order }
 }
 
@@ -102,13 +102,14 @@ interface LastOrder {
   person: ReturnType<typeof personOf>
 }
 
+/** Null if there is none, or it cannot be read. */
 async function lastOrderOf({ shop }: AccountContext): Promise<LastOrder | null> {
-  const { orders } = await shop.orderManagement.list(
-    requireCustomer(shop),
-    { limit: 1, offset: 0 },
-    AbortSignal.timeout(ORDER_DEADLINE_MS),
-  )
-  const [order] = orders
+  const customerId = requireCustomer(shop)
+  const late = AbortSignal.timeout(ORDER_DEADLINE_MS)
+  const page = await shop.orderManagement
+    .list(customerId, { limit: 1, offset: 0 }, late)
+    .catch(() => null)
+  const order = page?.orders[0]
   return order ? { method: methodOf(order), person: pickedUpBy(order) } : null
 }
 

@@ -3,15 +3,15 @@ import { isRow, openDetails } from './open-panel.ts'
 /** From here on the drawer shows a panel beside its categories (spec 1 §9). */
 const TWO_PANELS = '(min-width: 56.25em)'
 
-/** While the drawer is open, the rest of the page is inert, so that the focus stays inside, and does not scroll. */
+/** While the drawer is open, the rest of the page is inert, so that the focus stays inside, and the page does not scroll. */
 export function keepModal(menu: HTMLElement, signal: AbortSignal) {
-  const setInert = (isInert: boolean) => {
-    document.documentElement.style.overflow = isInert ? 'hidden' : ''
-    for (const element of elementsAround(menu)) element.toggleAttribute('inert', isInert)
+  const holdPage = (isHeld: boolean) => {
+    document.documentElement.style.overflow = isHeld ? 'hidden' : ''
+    for (const element of elementsAround(menu)) element.toggleAttribute('inert', isHeld)
   }
   const open = () => {
     if (isRow(menu)) return menu.hidePopover()
-    setInert(true)
+    holdPage(true)
     if (!menu.contains(document.activeElement)) menu.querySelector('button')?.focus()
     const first = menu.querySelector<HTMLDetailsElement>('.top > details')
     if (first && !openDetails(menu) && matchMedia(TWO_PANELS).matches) first.open = true
@@ -21,7 +21,7 @@ export function keepModal(menu: HTMLElement, signal: AbortSignal) {
     'beforetoggle',
     (event) => {
       // The button that has opened the drawer is about to get the focus back.
-      if (event.target === menu && event.newState === 'closed') setInert(false)
+      if (event.target === menu && event.newState === 'closed') holdPage(false)
     },
     { signal },
   )
@@ -38,7 +38,7 @@ export function keepModal(menu: HTMLElement, signal: AbortSignal) {
   // A wider window turns the drawer into the row.
   const close = () => isRow(menu) && menu.matches(':popover-open') && menu.hidePopover()
   addEventListener('resize', close, { signal })
-  signal.addEventListener('abort', () => setInert(false))
+  signal.addEventListener('abort', () => holdPage(false))
   if (menu.matches(':popover-open')) open()
 }
 
