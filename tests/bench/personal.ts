@@ -10,6 +10,8 @@ import { today, type PersonalFigures } from './figures.ts'
 import { BAG_LINES, median, runtimes, underLoad, warmUp } from './measuring.ts'
 
 const MEMBER = 'list40@shoppers.example'
+/** This customer has an address and a card. */
+const RETURNING = 'reg@shoppers.example'
 
 /** Pages of a member with three lines in the bag. */
 const PAGES = {
@@ -47,9 +49,8 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
   const origin = `http://127.0.0.1:${barePort}`
   const figures: PersonalFigures = { measured: today(), pages: {} }
   try {
-    const trip = startTrip(origin)
-    await trip.signIn(MEMBER, SEEDED_PASSWORD)
-    for (const productId of BAG_LINES) await trip.fillBag(productId)
+    const processes = { shop: shopRuntimes, commerce: [commerceRuntime] }
+    const trip = await tripOf(MEMBER, origin)
     // All pages share code, so the first one would be measured in a colder isolate than the others.
     for (const path of Object.values(PAGES)) {
       // A page may change the session's cookie, which a browser would send from then on.
@@ -60,15 +61,39 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
       console.log(`… ${name}`)
       figures.pages[name] = await measure(
         { address: origin + path, cookie: trip.cookie() },
-        { shop: shopRuntimes, commerce: [commerceRuntime] },
+        processes,
       )
     }
+    console.log('… bag, as last time')
+    const returning = await returningTrip(origin)
+    figures.pages['bag, as last time'] = await measure(
+      { address: origin + PAGES.bag, cookie: returning.cookie() },
+      processes,
+    )
   } finally {
     await local.stop()
     await commerce.stop()
   }
   console.table(figures.pages)
   return figures
+}
+
+async function tripOf(email: string, origin: string) {
+  const trip = startTrip(origin)
+  await trip.signIn(email, SEEDED_PASSWORD)
+  for (const productId of BAG_LINES) await trip.fillBag(productId)
+  return trip
+}
+
+/** A customer who has ordered, to whom the new bag offers to check out as last time. */
+async function returningTrip(origin: string) {
+  const trip = await tripOf(RETURNING, origin)
+  const review = await (await trip.visit(await trip.checkOutAsLastTime())).text()
+  await trip.order(Number(/name="total" value="(\d+)"/.exec(review)?.[1]))
+  for (const productId of BAG_LINES) await trip.fillBag(productId)
+  const bag = await (await trip.visit(PAGES.bag)).text()
+  if (!bag.includes('as-last-time')) throw new Error('the bag does not offer it')
+  return trip
 }
 
 interface Processes {

@@ -69,7 +69,7 @@ function personalTable(figures: PersonalFigures | undefined) {
   if (!figures) return 'Not measured yet.'
   const rows = Object.entries(figures.pages).map(([page, { shop, commerce }]) => [
     page,
-    page === 'bag' ? '4' : '5',
+    page.startsWith('bag') ? '4' : '5',
     shop.toFixed(1),
     commerce.toFixed(1),
   ])

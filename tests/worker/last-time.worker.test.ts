@@ -9,6 +9,7 @@ import { openStore } from './store.ts'
 
 const PRESS = '/cart/as-last-time'
 const OFFER = 'Check out as last time'
+const TEN_MINUTES_MS = 600_000
 const { email: _email, ...home } = US_ADDRESS
 
 /** A customer with a saved address and card, and an order by express; and a new bag. */
@@ -29,12 +30,22 @@ async function returningCustomer() {
   return { shopper, email }
 }
 
-const Reads = v.object({ data: v.array(v.object({ method: v.literal('GET') })) })
+const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
 
-async function readsOf({ name }: Shopper, path: string) {
-  const calls = await control('GET', `/calls?session=${name}&path=${path}`)
-  return v.parse(Reads, calls).data.length
+/** What of the shopper's own commerce is asked for the bag. */
+async function readForBag(shopper: Shopper) {
+  const paths = async () => {
+    const calls = v.parse(Calls, await control('GET', `/calls?session=${shopper.name}`))
+    return calls.data.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  }
+  const before = await paths()
+  expect((await shopper.get('/cart')).response.status).toBe(200)
+  const asked = (await paths()).slice(before.length)
+  const names = asked.flatMap((path) => OWN.exec(path)?.[1] ?? [])
+  return names.map((name) => name.split('/').at(-1) ?? '').toSorted()
 }
+
+const OWN = /\/(baskets|customers(?:\/[^/?]+\/orders)?)\b/
 
 const press = (shopper: Shopper) => shopper.form(PRESS, { like: 'last-time' })
 
@@ -69,25 +80,36 @@ test('guests are offered nothing, at no cost, and a guest who presses is asked t
   await guest.add(CANDLE)
   expect((await guest.get('/cart')).text).not.toContain(OFFER)
   expect(JSON.parse((await guest.api('GET', '/account/last-time')).text)).toBeNull()
-  expect(await readsOf(guest, '/customers/')).toBe(0)
+  expect(await readForBag(guest)).toEqual(['baskets'])
   expect((await press(guest)).to).toMatch(/^\/login/)
 })
 
-test('the bag reads no order for a customer who has nothing saved, until there is an address and a card', async () => {
-  const shopper = openShopper(openStore())
+test('the bag reads neither account nor order while there is nothing to offer, until the account or ten minutes later', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
   await registered(shopper)
   await shopper.add(CANDLE)
   await shopper.get('/cart')
-  expect(await readsOf(shopper, '/orders')).toBe(1)
-  await shopper.get('/cart')
-  expect(await readsOf(shopper, '/orders')).toBe(1)
+  expect(await readForBag(shopper)).toEqual(['baskets'])
 
   await shopper.form('/my-account/address-list/save', { ...home, countryCode: 'US' })
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
   await shopper.form('/my-account/payment-methods/add', { token: await cardToken() })
-  await shopper.get('/cart')
-  expect(await readsOf(shopper, '/orders')).toBe(2)
-  await shopper.get('/cart')
-  expect(await readsOf(shopper, '/orders')).toBe(3)
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
+  expect(await readForBag(shopper)).toEqual(['baskets'])
+  store.clock.now += TEN_MINUTES_MS
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
+})
+
+test('the bag reads the last order once, and the address and the card each time', async () => {
+  const { shopper } = await returningCustomer()
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers'])
+  const elsewhere = shopper.copy()
+  const cards = (await elsewhere.get('/my-account/payment-methods')).text
+  const instrumentId = /name="instrumentId" value="([^"]+)"/.exec(cards)?.[1] ?? ''
+  await elsewhere.form('/my-account/payment-methods/remove', { instrumentId })
+  expect((await shopper.get('/cart')).text).not.toContain(OFFER)
 })
 
 test('what is missing meanwhile is asked for in its step, and nothing is lost', async () => {

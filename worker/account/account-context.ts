@@ -22,6 +22,10 @@ export interface AccountContext {
 export function createAccountContext(shop: ShopperContext): AccountContext {
   const records = createCustomerRecords((request) => shop.session.send(request))
   let reading: Promise<WireRecord> | null = null
+  const forget = () => {
+    reading = null
+    shop.session.update({ lastTime: null })
+  }
   return {
     shop,
     async read() {
@@ -30,12 +34,14 @@ export function createAccountContext(shop: ShopperContext): AccountContext {
       return reading
     },
     async change(call) {
-      reading = null
-      return records.change(requireCustomer(shop), call)
+      const customerId = requireCustomer(shop)
+      forget()
+      return records.change(customerId, call)
     },
     async attempt(call) {
-      reading = null
-      return records.attempt(requireCustomer(shop), call)
+      const customerId = requireCustomer(shop)
+      forget()
+      return records.attempt(customerId, call)
     },
   }
 }

@@ -16,5 +16,5 @@ export async function takeOverGuestOrders({ session, context }: ShopperContext):
     .catch(() => null)
   const isDone = answer?.kind === 'ok'
   if (!isDone) context.log.warn('orders of the guest not taken over')
-  session.update({ hasGuestOrder: !isDone })
+  session.update({ hasGuestOrder: !isDone, lastTime: null })
 }

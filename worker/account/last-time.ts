@@ -5,36 +5,24 @@ import { needsCard } from '#shared/checkout/needs-card.ts'
 import { SaveShippingAddress, type Checkout } from '#shared/contract/checkout.ts'
 import {
   FilledCheckout,
-  type LastTime,
   type LastTimeCheckout,
   type Unfilled,
 } from '#shared/contract/member-checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
-import type { SavedCard } from '#shared/contract/saved-card.ts'
 
-import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { basketIdOf, basketIn, deliver, savedBasketIn } from '../shopper/checkout.ts'
 import { withBillingAddress } from '../shopper/payment-actions.ts'
-import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
-import { whenAborted } from '../when-aborted.ts'
+import { needsAddress, parcelOf } from '../shopper/shipments.ts'
 import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
-import { cardChoiceOf, payWithSaved, shippingAddressesOf } from './member-checkout.ts'
+import { knownOf, pickedUpBy, type Known } from './last-time-known.ts'
+import { lastTimeOffer } from './last-time-offer.ts'
+import { payWithSaved } from './member-checkout.ts'
 import { requireCustomer } from './require-customer.ts'
 
-/** The bag waits no longer for the offer, and is shown without it (ms). */
-const OFFER_DEADLINE_MS = 1_000
-/** The press waits no longer for the last order, and goes on without it (ms). */
-const ORDER_DEADLINE_MS = 1_500
-
 export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
-  async getLastTime() {
-    if (account.shop.session.state?.authType !== 'registered') return null
-    const late = AbortSignal.timeout(OFFER_DEADLINE_MS)
-    return Promise.race([offerOf(account), whenAborted(late)])
-  },
+  getLastTime: () => lastTimeOffer(account),
   checkOutAsLastTime: (idempotencyKey) => {
     requireCustomer(account.shop)
     return runAction(account.shop, {
@@ -46,82 +34,6 @@ export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
     })
   },
 })
-
-async function offerOf(account: AccountContext): Promise<LastTime | null> {
-  const { home, card, order } = await knownForOffer(account)
-  if (!home || !card || !order) return null
-  return { address: home.address, card: card.card, method: order.method?.name ?? null }
-}
-
-/**
- * Reads the last order at the same time as the account. If the account had no address or no card last time, it is read
- * first, and the order only if there are both by now.
- */
-async function knownForOffer(account: AccountContext): Promise<Known> {
-  const { session } = account.shop
-  if (session.state?.hasAddressAndCard !== false) {
-    const known = await knownOf(account)
-    if (!isEnough(known)) session.update({ hasAddressAndCard: false })
-    return known
-  }
-  const saved = await savedOf(account)
-  if (!isEnough(saved)) return { ...saved, order: null }
-  session.update({ hasAddressAndCard: true })
-  return { ...saved, order: await lastOrderOf(account) }
-}
-
-const isEnough = ({ home, card }: Saved) => home !== undefined && card !== undefined
-
-interface Saved {
-  home: SavedAddress | undefined
-  card: SavedCard | undefined
-}
-
-/** The preferred address and the first usable card. */
-async function savedOf(account: AccountContext): Promise<Saved> {
-  const [{ addresses }, { cards }] = await Promise.all([
-    shippingAddressesOf(account),
-    cardChoiceOf(account),
-  ])
-  return { home: addresses.find(({ isPreferred }) => isPreferred), card: cards[0] }
-}
-
-interface Known extends Saved {
-  order: LastOrder | null
-}
-
-/** What is saved, and what the last order says. */
-async function knownOf(account: AccountContext): Promise<Known> {
-  const [saved, order] = await Promise.all([savedOf(account), lastOrderOf(account)])
-  return { ...saved, order }
-}
-
-interface LastOrder {
-  method: { id: string; name: LastTime['method'] } | null
-  /** Who has picked it up. */
-  person: ReturnType<typeof personOf>
-}
-
-/** Null if there is none, or it cannot be read. */
-async function lastOrderOf({ shop }: AccountContext): Promise<LastOrder | null> {
-  const customerId = requireCustomer(shop)
-  const late = AbortSignal.timeout(ORDER_DEADLINE_MS)
-  const page = await shop.orderManagement
-    .list(customerId, { limit: 1, offset: 0 }, late)
-    .catch(() => null)
-  const order = page?.orders[0]
-  return order ? { method: methodOf(order), person: pickedUpBy(order) } : null
-}
-
-function methodOf(order: WireCustomerOrder) {
-  const method = needsAddress(order) ? parcelOf(order)?.shippingMethod : undefined
-  return method ? { id: method.id, name: method.name ?? method.id } : null
-}
-
-function pickedUpBy(cart: Parameters<typeof pickupShipmentOf>[0]) {
-  const fetched = pickupShipmentOf(cart)
-  return fetched ? personOf(fetched) : null
-}
 
 /** Fills one step after the other, and stops at the first that lacks something. */
 async function fill(account: AccountContext): Promise<FilledCheckout> {

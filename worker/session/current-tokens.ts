@@ -83,5 +83,5 @@ const NEW_SESSION = {
   rewardsRefresh: null,
   hasOptedOut: false,
   hasGuestOrder: false,
-  hasAddressAndCard: true,
+  lastTime: null,
 } as const

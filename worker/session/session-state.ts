@@ -12,6 +12,20 @@ export const MOST_NOT_ADDED = 5
 export const NotAdded = v.object({ productId: ProductId, quantity: v.number() })
 export type NotAdded = v.InferOutput<typeof NotAdded>
 
+/** The session cookie has little room. A longer name is not remembered. */
+export const LONGEST_METHOD = 60
+
+/** What the bag has last read to offer a checkout as last time. Null after the account or its orders have changed. */
+const LastTimeMemory = v.object({
+  /** The last order, with its method's name in this locale. Null if nothing can be offered. */
+  order: v.nullable(
+    v.object({ method: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_METHOD))) }),
+  ),
+  locale: v.string(),
+  until: Moment,
+})
+export type LastTimeMemory = v.InferOutput<typeof LastTimeMemory>
+
 const Token = v.object({ token: v.pipe(v.string(), v.minLength(1)), expiresAt: Moment })
 
 /** The session of one shopper on one site, sealed in the shopper's own cookie. */
@@ -62,8 +76,7 @@ export const SessionState = v.object({
   ),
   /** Whether orders of the guest are not yet the customer's, or would be if the guest signed in. */
   hasGuestOrder: v.optional(v.boolean(), false),
-  /** Whether the customer's account had an address and a card to check out with when the bag last read it. */
-  hasAddressAndCard: v.optional(v.boolean(), true),
+  lastTime: v.optional(v.nullable(LastTimeMemory), null),
   /** Whether the customer's objection to the sale of their data has been submitted. */
   hasOptedOut: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -87,7 +100,7 @@ export type SessionChange = Partial<
     | 'hasOptedOut'
     | 'confirmedPlace'
     | 'hasGuestOrder'
-    | 'hasAddressAndCard'
+    | 'lastTime'
   >
 >
 
