@@ -1,6 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { lazyCode } from './lazy-code.ts'
+import { lazyCode, whenIdle } from './lazy-code.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -42,4 +47,28 @@ test('a failed preload is silent', async () => {
   lazy.preload()
 
   await expect(lazy.load()).rejects.toThrow('Failed to fetch')
+})
+
+/** A browser that calls nobody as idle, and so keeps only to deadlines, as Chromium does where a page draws no more frames. */
+function stubBrowserWithoutFrames() {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestIdleCallback', (act: () => void, options?: IdleRequestOptions) =>
+    options?.timeout ? setTimeout(act, options.timeout) : 0,
+  )
+  vi.stubGlobal('cancelIdleCallback', clearTimeout)
+}
+
+test('idle work starts after four seconds where the browser never says that it is idle', () => {
+  stubBrowserWithoutFrames()
+  const preload = vi.fn<() => void>()
+  const canceled = vi.fn<() => void>()
+  whenIdle(preload)
+  whenIdle(canceled)()
+
+  vi.advanceTimersByTime(3_999)
+  expect(preload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(preload).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(60_000)
+  expect(canceled).not.toHaveBeenCalled()
 })

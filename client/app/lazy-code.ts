@@ -47,13 +47,15 @@ export function onIntent(preload: () => void) {
 
 /** Safari has no `requestIdleCallback`. By then the first paint is over (ms). */
 const IDLE_FALLBACK_MS = 2_000
+/** Chromium may never call a page that draws no more frames. By then even a slow phone has hydrated it (ms). */
+const LATEST_IDLE_MS = 4_000
 
-/** Loads code once the browser is idle. @returns a function that cancels it */
+/** Loads code once the browser is idle, or after a few seconds. @returns a function that cancels it */
 export function whenIdle(preload: () => void) {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(preload, IDLE_FALLBACK_MS)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(preload)
+  const request = requestIdleCallback(preload, { timeout: LATEST_IDLE_MS })
   return () => cancelIdleCallback(request)
 }
