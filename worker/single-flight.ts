@@ -12,6 +12,9 @@ const ROUNDS = 2
 /** More flights than an isolate has requests at a time. If there are more, the oldest can no longer be joined. */
 const JOINABLE = { entries: 2_000, characters: 2 ** 19 }
 
+/** How much longer a request stays alive for what it has aborted, so that a breaker counts the failure (ms). */
+const ENDING_MS = 500
+
 /** If the clock was set back by more than this, running flights can no longer be joined. */
 const MAX_CLOCK_SKEW_MS = 5_000
 
@@ -49,6 +52,8 @@ interface Flight<R> {
   startedAt: number
   endsAt: number
   landing: Promise<R>
+  /** Null once it has landed. */
+  leader: FlightContext | null
 }
 
 export function createFlights<R>(): Flights<R> {
@@ -76,6 +81,7 @@ export function createFlights<R>(): Flights<R> {
   const keep = (key: string, flight: Flight<R>, endsAt: number) => {
     if (flights.get(key) !== flight) return
     flight.endsAt = endsAt
+    flight.leader = null
     flights.delete(key)
     flights.set(key, flight)
   }
@@ -83,14 +89,17 @@ export function createFlights<R>(): Flights<R> {
   const lead = (key: string, context: FlightContext, plan: Plan<R>) => {
     const { deadlineMs, keepMs = 0, work } = plan
     const startedAt = context.now()
-    const landing = limited(work, deadlineMs, context.startTimer)
-    const flight = { startedAt, endsAt: startedAt + deadlineMs, landing }
+    const { landing, ending } = limited(work, deadlineMs, context.startTimer)
+    const flight = { startedAt, endsAt: startedAt + deadlineMs, landing, leader: context }
     flights.delete(key)
     flights.set(key, flight)
     context.waitUntil(
       landing.then(
         () => (keepMs > 0 ? keep(key, flight, context.now() + keepMs) : forget(key, flight)),
-        () => forget(key, flight),
+        () => {
+          forget(key, flight)
+          return within(ending, ENDING_MS, context.startTimer)
+        },
       ),
     )
     return landing
@@ -104,7 +113,11 @@ export function createFlights<R>(): Flights<R> {
         const flight = find(key, now)
         if (!flight) return lead(key, context, plan)
         const patience = patienceMs - (now - flight.startedAt)
-        const landed = await within(flight.landing, patience, context.startTimer)
+        // A request lives as long as its own flights.
+        const landed =
+          flight.leader === context
+            ? { value: await flight.landing }
+            : await within(flight.landing, patience, context.startTimer)
         if (landed && isUsable(landed.value)) return landed.value
         forget(key, flight)
       }
@@ -125,25 +138,21 @@ export function createFlights<R>(): Flights<R> {
 const isOpen = ({ startedAt, endsAt }: Flight<unknown>, now: number) =>
   now >= startedAt - MAX_CLOCK_SKEW_MS && now < endsAt
 
-/** Limits the time of the work, even if the work ignores its abort signal. */
-function limited<R>(work: Plan<R>['work'], ms: number, startTimer: StartTimer): Promise<R> {
+/** Limits the time of the work, even if the work ignores its abort signal. `ending`: when the work itself has ended. */
+function limited<R>(work: Plan<R>['work'], ms: number, startTimer: StartTimer) {
   const abort = new AbortController()
-  return new Promise((resolve, reject) => {
+  const working = work(abort.signal)
+  const landing = new Promise<R>((resolve, reject) => {
     const callOff = startTimer(ms, () => {
       const tooLate = new ProblemError('unavailable', { cause: `no response within ${ms} ms` })
       abort.abort(tooLate)
       reject(tooLate)
     })
-    void settle(work(abort.signal))
-
-    async function settle(working: Promise<R>) {
-      try {
-        resolve(await working)
-      } catch (error) {
-        reject(error)
-      } finally {
-        callOff()
-      }
-    }
+    working.then(resolve, reject).finally(callOff)
   })
+  const ending = working.then(
+    () => undefined,
+    () => undefined,
+  )
+  return { landing, ending }
 }
