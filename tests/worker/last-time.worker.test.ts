@@ -148,6 +148,14 @@ test('failures of the service lose nothing, and the bag does not need the offer'
   expect((await press(shopper)).to).toBe('/checkout/review')
 })
 
+test('a hanging order service is left alone after five bags, which were shown without the offer', async () => {
+  const { shopper } = await returningCustomer()
+  await shopper.breaks('/orders', { kind: 'never' }, { method: 'GET', times: 99 })
+  const bags = await Promise.all(Array.from({ length: 5 }, () => shopper.get('/cart')))
+  expect(bags.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200])
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers'])
+})
+
 test('what is picked up is fetched by the customer, if nobody else was named', async () => {
   const { shopper } = await returningCustomer()
   const { lines } = await shopper.bag()

@@ -13,7 +13,10 @@ const REMEMBERED_MS = 10 * 60_000
 /** Null for guests, who cost no request, and without an address, a card or an order. */
 export async function lastTimeOffer(account: AccountContext): Promise<LastTime | null> {
   if (account.shop.session.state?.authType !== 'registered') return null
-  return Promise.race([offerOf(account), whenAborted(AbortSignal.timeout(DEADLINE_MS))])
+  const offer = offerOf(account)
+  // A service that hangs is counted as failed, although the bag no longer waits for it.
+  account.shop.context.waitUntil(offer.catch(() => null))
+  return Promise.race([offer, whenAborted(AbortSignal.timeout(DEADLINE_MS))])
 }
 
 async function offerOf(account: AccountContext): Promise<LastTime | null> {
