@@ -135,7 +135,6 @@ function openFlights(plan: { keepMs?: number; patienceMs?: number }) {
       request?: { context: FlightContext }
       work?: (signal: AbortSignal) => Promise<string>
       isUsable?: (token: string) => boolean
-    } = {}) =>
-      flights.run(key, request.context, { deadlineMs: 3_000, work, ...plan, ...rest }),
+    } = {}) => flights.run(key, request.context, { deadlineMs: 3_000, work, ...plan, ...rest }),
   }
 }

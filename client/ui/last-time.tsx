@@ -7,6 +7,4 @@ export const LastTimeForm = styled('form', {
   fontSize: '$small',
   color: '$quiet',
   overflowWrap: 'anywhere',
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $s' },
-  '& li:not(:last-child)::after': { content: '" ·"' },
 })

@@ -20,13 +20,14 @@ interface BagSummaryProps {
   bag: Bag
   /** Mutations are pending, so the amounts are out of date. */
   isPending: boolean
-  /** Another way to the checkout: a form, which cannot wait for pending mutations. */
+  /** Another way to the checkout: a form, which cannot wait for pending mutations. On phones it is not in the sticky bar. */
   otherWay: ReactNode
 }
 
 /** The totals and the link to the checkout. */
 export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
   const money = useMoney()
+  const blocking = bag.lines.find(({ availability }) => availability !== 'available')
   return (
     <Summary aria-labelledby="bag-summary" aria-busy={isPending}>
       <div className="details">
@@ -48,8 +49,9 @@ export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
           <FormattedMessage id={bag.isEstimate ? 'order.estimatedTotal' : 'order.total'} />{' '}
           <strong>{money(bag.total)}</strong>
         </p>
-        <ToCheckout bag={bag} isPending={isPending} otherWay={otherWay} />
+        {blocking ? <Blocked line={blocking} /> : <ToCheckout isPending={isPending} />}
       </div>
+      {!blocking && <div inert={isPending}>{otherWay}</div>}
       <ul className="trust">
         <li>
           <Icon name="check" size={18} />
@@ -64,13 +66,27 @@ export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
   )
 }
 
-/** Disabled while a line cannot be ordered; a click waits for pending mutations. */
-function ToCheckout({ bag, isPending, otherWay }: BagSummaryProps) {
-  const href = useHref()
+/** A line that cannot be ordered. */
+function Blocked({ line: { id, name } }: { line: Bag['lines'][number] }) {
+  return (
+    <>
+      <Button type="button" tone="primary" wide disabled aria-describedby="bag-problem">
+        <FormattedMessage id="bag.checkout" />
+      </Button>
+      <p id="bag-problem" className="blocked">
+        <a href={`#line-${id}`}>
+          <FormattedMessage id="bag.blocked" values={{ name }} />
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** A click waits for pending mutations. */
+function ToCheckout({ isPending }: Pick<BagSummaryProps, 'isPending'>) {
+  const address = useHref()(routes.checkout.href({}))
   const load = useLoadBagMutations()
   const [isLeaving, setLeaving] = useState(false)
-  const address = href(routes.checkout.href({}))
-  const formError = bag.lines.find(({ availability }) => availability !== 'available')
 
   async function finishAndLeave() {
     setLeaving(true)
@@ -87,27 +103,10 @@ function ToCheckout({ bag, isPending, otherWay }: BagSummaryProps) {
     void finishAndLeave()
   }
 
-  if (formError) {
-    return (
-      <>
-        <Button type="button" tone="primary" wide disabled aria-describedby="bag-problem">
-          <FormattedMessage id="bag.checkout" />
-        </Button>
-        <p id="bag-problem" className="blocked">
-          <a href={`#line-${formError.id}`}>
-            <FormattedMessage id="bag.blocked" values={{ name: formError.name }} />
-          </a>
-        </p>
-      </>
-    )
-  }
   return (
-    <>
-      <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
-        {isLeaving && <Spinner aria-hidden="true" />}
-        <FormattedMessage id="bag.checkout" />
-      </ButtonLink>
-      <div inert={isPending}>{otherWay}</div>
-    </>
+    <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
+      {isLeaving && <Spinner aria-hidden="true" />}
+      <FormattedMessage id="bag.checkout" />
+    </ButtonLink>
   )
 }
