@@ -1,6 +1,5 @@
 import { pageViewsApi } from '#shared/contract/api-paths.ts'
 import { PageView } from '#shared/contract/analytics.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
 
 import { forwardPageView } from '../analytics/forward-page-view.ts'
 import { factory } from '../env.ts'
@@ -16,8 +15,9 @@ export const pageViews = factory
   .use(requireJson())
   .post(pageViewsApi.paths.pageViews, async (c) => {
     const view = await actionInput(c, PageView)
-    if (!visitorOf(c).consent.includes('performance')) throw new ProblemError('forbidden')
     const context = c.get('context')
-    context.waitUntil(forwardPageView(context, c.env, view))
+    // One that was sent just before consent was withdrawn is no error. It is dropped.
+    if (visitorOf(c).consent.includes('performance'))
+      context.waitUntil(forwardPageView(context, c.env, view))
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
   })
