@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 
+import { registered } from './customers.ts'
 import { expectDiscreet, expectOutagePage } from './discreet.ts'
 import { essence } from './essence.ts'
+import { openShopper } from './purchase.ts'
 import { openShop, type Fault, type Shop } from './shop.ts'
+import { openStore } from './store.ts'
 
 const UNLIKE = 'commerce response does not match the contract'
 
@@ -184,4 +187,16 @@ test('ingredients stay when their record does not say which product it is about'
     expect((await read()).text).toBe(before)
   }
   expect(complaintsOf(shop)).not.toEqual([])
+})
+
+test('when a response leaves out the wish lists, no other list is begun', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  const wish = (productId: string) =>
+    shopper.api('POST', '/account/wish-list/wishes', { productId })
+  expect((await wish('JW0801')).status).toBe(200)
+
+  await shopper.breaks('/product-lists', { kind: 'missing-fields', field: 'data' }, { times: 100 })
+  expect((await wish('JW0807')).status).toBe(503)
+  expect((await shopper.get('/my-account/wishlist')).status).toBe(503)
 })
