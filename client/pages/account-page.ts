@@ -49,22 +49,22 @@ export async function loadAccount(
       Promise.resolve(page.load?.({ ...context, customerAccount, memberRewards, subscriptions })),
     ),
   ])
-  const isLoaded = holder !== UNAVAILABLE && outcome !== UNAVAILABLE
+  const isKnown = !(holder instanceof ProblemError)
+  const isLoaded = isKnown && !(outcome instanceof ProblemError)
   queryClient.setQueryData<AccountState>(ACCOUNT_STATE_KEY, {
-    holder: holder === UNAVAILABLE ? null : holder,
+    holder: isKnown ? holder : null,
     isLoaded,
   })
-  if (!isLoaded) return { query, status: 503 }
+  if (!isLoaded) return { query, status: 503, error: isKnown ? outcome : holder }
   return outcome
 }
 
-const UNAVAILABLE = Symbol('unavailable')
-
+/** The answer, or the problem if commerce does not give one. */
 async function unlessUnavailable<Answer>(loading: Promise<Answer>) {
   try {
     return await loading
   } catch (error) {
-    if (error instanceof ProblemError && error.type === 'unavailable') return UNAVAILABLE
+    if (error instanceof ProblemError && error.type === 'unavailable') return error
     throw error
   }
 }

@@ -43,7 +43,12 @@ export type Outcome =
   | { notFound: true }
   | { gone: true }
   /** The rest of the query after invalid values were dropped, and 503 if the page says that its data is unavailable. */
-  | { query: URLSearchParams; status?: 503 }
+  | {
+      query: URLSearchParams
+      status?: 503
+      /** Why it is unavailable, for the log. */
+      error?: unknown
+    }
 
 export interface PageProps {
   params: Record<string, string>

@@ -53,7 +53,8 @@ test('a customer sees the menu of their kind, on pages that nothing stores', asy
 })
 
 test('data that cannot be read is said in the frame', async () => {
-  const customer = openShopper(openStore())
+  const store = openStore()
+  const customer = openShopper(store)
   await registered(customer)
   const restore = await customer.breaks(
     '/shopper-customers/',
@@ -68,6 +69,8 @@ test('data that cannot be read is said in the frame', async () => {
       'We’re having trouble loading your info. Please refresh the page or try again later.',
     )
     expect(linksIn(text)).toEqual(expect.arrayContaining(PAGES))
+    const cause = expect.stringMatching(/^(status 500|breaker open)$/)
+    expect(JSON.parse(store.lines.at(-1) ?? '')).toMatchObject({ problem: 'unavailable', cause })
   }
   await restore()
 })

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 
 import { expectDiscreet } from './discreet.ts'
 import { openShopper } from './purchase.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 const SECOND = 1000
+
+/** The log's line of the latest request. */
+const lineOf = ({ lines }: Store): unknown => JSON.parse(lines.at(-1) ?? '')
 
 const headingOf = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
 
@@ -17,7 +20,7 @@ test.for([
     const store = openStore()
     const shopper = openShopper(store)
     expect((await shopper.add('JW0801', 2, { site })).status).toBe(200)
-    async function expectNotice() {
+    async function expectNotice(cause: unknown) {
       const { response, status, text } = await shopper.get(path)
       expect(status).toBe(503)
       expectDiscreet(response, text)
@@ -29,15 +32,18 @@ test.for([
       expect(main).toContain(`href="${home}"`)
       expect(text).toMatch(/<header\b.*<nav\b.*<main\b.*<footer\b/s)
       expect(text).toContain('noindex')
+      expect(lineOf(store)).toMatchObject({ status: 503, problem: 'unavailable', cause })
     }
 
     const answersAgain = await shopper.breaks('/baskets/', { kind: 'never' }, { times: 100 })
-    await expectNotice()
+    await expectNotice('TimeoutError')
     await answersAgain()
     const cancel = await shopper.breaks('/baskets/', { kind: 'status' }, { times: 100 })
-    for (let visit = 0; visit < 4; visit += 1) await expectNotice()
+    for (let visit = 0; visit < 4; visit += 1) {
+      await expectNotice(expect.stringMatching(/^(status 503|breaker open)$/))
+    }
     const asked = (await shopper.calls('/baskets/')).length
-    await expectNotice()
+    await expectNotice('breaker open')
     expect(await shopper.calls('/baskets/'), 'the breaker is open').toHaveLength(asked)
 
     await cancel()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { expectDiscreet } from './discreet.ts'
 import { openShop } from './shop.ts'
 
 const nonceOf = (response: Response) =>
@@ -81,89 +80,6 @@ test('pictures may have an origin of their own', async () => {
   expect(response.headers.get('content-security-policy')).toContain(
     `img-src 'self' ${IMAGE_ORIGIN};`,
   )
-})
-
-test('a missing page responds with 404 in the shop’s layout', async () => {
-  const shop = openShop()
-  const missing = [
-    '/no-such-page',
-    '/p/nothing-JW9999',
-    '/category/no-such-category',
-    '/g/no-such-category',
-    '/us/fr-CA/cart',
-    '/account%2f..%2f',
-  ]
-  for (const path of missing) {
-    const { response, text } = await shop.text(path)
-    expect(response.status, path).toBe(404)
-    expect(text, path).toContain('<h1')
-    expect(text, path).toContain('noindex')
-  }
-})
-
-test('only an address that content can have costs a look-up, and a missing file gets a short answer', async () => {
-  const shop = openShop()
-  await shop.warm('/')
-  const files = [
-    '/favicon.ico',
-    '/ca/fr-CA/favicon.ico',
-    '/apple-touch-icon-120x120-precomposed.png',
-    '/assets/entry-0000.js',
-    '/fonts/none',
-    '/index.php',
-    '/p/index.php?id=1',
-    '/wp-admin/',
-    '/wp-login.php',
-    '/.env',
-    '/.git/config',
-    '/.well-known/security.txt',
-    '/backup.tar.gz',
-    '/cart/foo.js',
-  ]
-  for (const path of files) {
-    const { response, text } = await shop.text(path)
-    const { status, headers } = response.status === 301 ? await followed(response) : response
-    expect(status, path).toBe(404)
-    if (response.status === 301) continue
-    expect(headers.get('content-type'), path).toMatch(/^text\/plain/)
-    expect(headers.get('cache-control'), path).toBe('no-store')
-    expect(text, path).toBe('Not found\n')
-    expectDiscreet(response, text)
-  }
-  const shapes = [
-    `/${'a'.repeat(301)}`,
-    `/a${'/b'.repeat(8)}`,
-    '/a%00b',
-    '/a%0Ab',
-    '/a%2Fb',
-    '/a%252fb',
-    '/a%5Cb',
-    '/a//b',
-    '/a.b.c/d',
-    '/a%3Cb%3E',
-    '/a%ff',
-    '/p/a%2fb-JW9999',
-  ]
-  for (const path of shapes) {
-    const { response, text } = await shop.text(path)
-    expect(response.status, path).toBe(404)
-    expect(text.includes('<h1'), path).toBe(true)
-  }
-  expect(await shop.calls('/url-mapping')).toEqual([])
-
-  for (const path of [
-    '/old/candles.html',
-    '/Été/Crème%20%26%20Sel',
-    "/st-john's_(gifts)",
-    '/a-1,2',
-  ]) {
-    await shop.text(path)
-  }
-  expect(await shop.calls('/url-mapping')).toHaveLength(4)
-
-  function followed({ headers }: Response) {
-    return shop.text(headers.get('location') ?? '').then(({ response }) => response)
-  }
 })
 
 test('an outage without a cached page responds with the fallback page and a Retry-After header', async () => {

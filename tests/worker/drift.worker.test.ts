@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 
+import { registered } from './customers.ts'
 import { expectDiscreet, expectOutagePage } from './discreet.ts'
 import { essence } from './essence.ts'
+import { openShopper } from './purchase.ts'
 import { openShop, type Fault, type Shop } from './shop.ts'
+import { openStore } from './store.ts'
 
 const UNLIKE = 'commerce response does not match the contract'
 
@@ -93,6 +97,7 @@ const STORED = ['/', '/g/hand-care', '/search?q=soap', PRODUCT, '/customer-care'
 test.each<[name: string, paths: string[], fault: Fault]>([
   ['leaves out "data"', ['/organizations/'], { kind: 'missing-fields', field: 'data' }],
   ['leaves out "hits"', ['product-search'], { kind: 'missing-fields', field: 'hits' }],
+  ['names no promotion in its ranking', ['/rank'], { kind: 'missing-fields', field: 'ID' }],
   ['has ids of another type', ['ids='], { kind: 'wrong-type', field: 'id' }],
   [
     'responds with 400',
@@ -166,4 +171,32 @@ test('a 404 about content does not make a page 404', async () => {
   expect(response.status).toBe(200)
   expect(text).toMatch(/href="\/p\/[^"]+"/)
   expect((await shop.text('/')).response.status).toBe(503)
+})
+
+test('ingredients stay when their record does not say which product it is about', async () => {
+  const shop = openShop()
+  const { text: product } = await shop.text('/api/products/FXING')
+  const { upc } = v.parse(v.object({ upc: v.string() }), JSON.parse(product))
+  const read = () => shop.text(`/api/ingredients/${upc}`)
+  const { text: before } = await read()
+  expect(before).toContain('glycerin')
+
+  await shop.breaks('/content-search', { kind: 'missing-fields', field: 'c_IngredientUPC' })
+  for (let visit = 0; visit < 3; visit += 1) {
+    shop.clock.now += 700_000
+    expect((await read()).text).toBe(before)
+  }
+  expect(complaintsOf(shop)).not.toEqual([])
+})
+
+test('when a response leaves out the wish lists, no other list is begun', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  const wish = (productId: string) =>
+    shopper.api('POST', '/account/wish-list/wishes', { productId })
+  expect((await wish('JW0801')).status).toBe(200)
+
+  await shopper.breaks('/product-lists', { kind: 'missing-fields', field: 'data' }, { times: 100 })
+  expect((await wish('JW0807')).status).toBe(503)
+  expect((await shopper.get('/my-account/wishlist')).status).toBe(503)
 })

@@ -27,8 +27,7 @@ export function mapIngredients(
   wire: WireIngredients,
   { mapper, log, memory }: IngredientSources,
 ): Ingredients | null {
-  const upc = wire.c_IngredientUPC ?? ''
-  const list = wire.c_IngredientDesignatedList
+  const { c_IngredientUPC: upc, c_IngredientDesignatedList: list } = wire
   const parsed = list ? v.safeParse(Designated, list) : null
   if (parsed && !parsed.success) warnOnce()
   const listed = parsed?.success ? parsed.output : []

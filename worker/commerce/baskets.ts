@@ -176,8 +176,13 @@ function basketResult(answer: CommerceResult, method: Method): BasketResult {
   }
   if (answer.kind === 'no-response') throw new UnknownOutcome(answer)
   const { status, problem } = answer
-  if (status >= 500) throw new UnknownOutcome(method === 'GET' ? {} : { type: failureOf(problem) })
-  if (status === 429 || status === 401 || status < 400) throw new ProblemError('unavailable')
+  const cause = `status ${status}`
+  if (status >= 500) {
+    throw new UnknownOutcome({ cause, ...(method !== 'GET' && { type: failureOf(problem) }) })
+  }
+  if (status === 429 || status === 401 || status < 400) {
+    throw new ProblemError('unavailable', { cause })
+  }
   return isGone(problem)
     ? { kind: 'gone' }
     : { kind: 'refused', slug: problem.slug, problem: typeOfRejection(problem) }

@@ -173,7 +173,7 @@ export async function searchAssets(
 
 /** A record in the folder `ingredients` (spec 2 §3). */
 const WireIngredients = v.object({
-  c_IngredientUPC: text,
+  c_IngredientUPC: v.string(),
   c_IngredientILN: text,
   c_IngredientsDescription: text,
   c_IngredientDesignatedList: text,

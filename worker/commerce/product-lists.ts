@@ -5,6 +5,7 @@ import { ListId, Wish } from '#shared/contract/wish-list.ts'
 
 import type { SendAsSession } from './baskets.ts'
 import type { CommerceClient } from './commerce-client.ts'
+import { listOf } from './list-of.ts'
 import { parseLeniently } from './parse-usable.ts'
 import { problemTypeOf } from './problem-type.ts'
 import type { ShopperRequest } from './shopper-client.ts'
@@ -24,7 +25,7 @@ const WireList = v.object({
 })
 export type WireList = v.InferOutput<typeof WireList>
 
-const WireLists = v.object({ data: v.nullish(v.array(WireList), []) })
+const WireLists = listOf(WireList)
 
 /** The wish lists of the customer who is signed in (scapi §8.5). */
 export function createProductLists(send: SendAsSession) {
@@ -50,7 +51,7 @@ export function createProductLists(send: SendAsSession) {
       const body = await call({ operation, method: 'GET', path, signal })
       const { output } = parseLeniently(WireLists, body)
       if (!output) throw new ProblemError('unavailable', { cause: 'odd answer' })
-      return output.data
+      return output
         .filter(({ type }) => type === WISH_LIST)
         .toSorted((one, other) => one.creationDate.localeCompare(other.creationDate))
     },

@@ -15,7 +15,11 @@ const Promotions = listOf(Promotion)
 
 /** The service calls the promotion id `ID` here and `id` everywhere else (spec 2 §7). */
 const Ranks = listOf(
-  v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() }),
+  v.pipe(
+    v.object({ ID: v.optional(v.string()), id: v.optional(v.string()), rank: v.number() }),
+    v.transform(({ ID, id = ID, rank }) => ({ id, rank })),
+    v.object({ id: v.string(), rank: v.number() }),
+  ),
 )
 
 const MAX_IDS = 50
@@ -48,6 +52,5 @@ export async function readPromotionRanks(
     schema: Ranks,
     signal,
   })
-  const ranks = found.map(({ ID, id = ID, rank }) => [id, rank] as const)
-  return Object.fromEntries(ranks.filter(([id]) => id !== undefined))
+  return Object.fromEntries(found.map(({ id, rank }) => [id, rank]))
 }

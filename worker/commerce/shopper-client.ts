@@ -1,5 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
-
+import { NotAttempted } from '../cache/recent-failures.ts'
 import { callEndpoint, type CommerceContext, type EndpointRequest } from './endpoint.ts'
 import type { CommerceResult, Method, Send } from './send-request.ts'
 import { SHOPPER_FAMILIES, type ShopperFamilyName } from './families.ts'
@@ -39,7 +38,7 @@ export const createShopperClient =
     const { family, method } = request
     const { base, retried, ...limits } = SHOPPER_FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
-    if (!breaker.allows(context.now())) throw new ProblemError('unavailable')
+    if (!breaker.allows(context.now())) throw new NotAttempted()
     const isRead = method === 'GET'
     const deadlineMs = isRead ? limits.readDeadlineMs : limits.deadlineMs
     const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }

@@ -4,6 +4,7 @@ import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { type Problem } from '#shared/contract/problem-document.ts'
 
 import type { AppEnv } from '../env.ts'
+import type { RequestLog } from '../log.ts'
 
 const answers = {
   'not-found': { status: 404, title: 'The resource does not exist.', retry: false },
@@ -79,16 +80,21 @@ export function problemOf(error: unknown): Problem {
 export function respondWithProblem(error: unknown, c: Context<AppEnv>) {
   const { log } = c.get('context')
   const problem = problemOf(error)
-  log.set('problem', problem.type)
-  const cause = causeOf(error)
-  if (cause !== null) log.set('cause', cause)
+  logProblem(log, problem.type, error)
   if (problem.type === 'unexpected') log.warn('unexpected error', traceOf(error))
   const retryAfter = error instanceof ProblemError ? error.retryAfterSeconds : undefined
   return respond(c, problem, retryAfter)
 }
 
+/** Says in the request's log line what failed, and why if that is known. */
+export function logProblem(log: RequestLog, type: ProblemType, error: unknown) {
+  log.set('problem', type)
+  const cause = causeOf(error)
+  if (cause !== null) log.set('cause', cause)
+}
+
 /** Why a problem happened, for the log: the shop's own words, or the name of an error, which may contain user input. */
-export function causeOf(error: unknown) {
+function causeOf(error: unknown) {
   if (!(error instanceof ProblemError)) return null
   const { cause } = error
   return typeof cause === 'string' ? cause : cause instanceof Error ? cause.name : null

@@ -10,6 +10,15 @@ const FILE = /\.(?!html?$)[a-z][a-z\d]{0,11}~?$/i
 /** Segments that only programs ask for: hidden files, and the administration of other software. */
 const PROBE = /\/(?:\.|wp-|cgi-bin(?:\/|$)|phpmyadmin(?:\/|$)|xmlrpc(?:\/|$))/i
 
+/**
+ * What only programs that look for a weakness put into a path, also escaped twice: control characters, slashes within a
+ * segment, markup, and expressions such as `${…}`.
+ */
+const ATTACK = /%(?:25)*(?:[01][\da-f]|7f|2f|5c|3c)|(?:\$|%24)%(?:25)*7b/i
+
+/** A line break that was copied with a link. */
+const COPIED_BREAK = /(?:%0[ad])+$/i
+
 /** Letters, digits and the punctuation of names; dots only before the ending of the last segment. */
 const ADDRESS = /^(?:\/[\p{L}\p{M}\p{N}_~'’&,+()!:@$ -]+)+(?:\.html?)?\/?$/iu
 
@@ -23,6 +32,21 @@ export const isFileAddress = (path: string) =>
   OWN_FILES.test(path) || FILE.test(path) || PROBE.test(path)
 
 /**
+ * Whether no link and no shopper leads to a path, whatever it would be the address of. Everything that somebody could
+ * type, misspell, or copy with a character too many is none of these: spaces, dots, quotes, letters of any language or
+ * encoding, and escapes that were cut off or escaped again.
+ *
+ * @param path without site and locale, still percent-encoded
+ */
+export const isAttackAddress = (path: string) => ATTACK.test(path.replace(COPIED_BREAK, ''))
+
+/** Whether a path is longer or deeper than any address of content. */
+export function isOversized(path: string) {
+  const text = decodedOrNull(path) ?? path
+  return text.length > MAX_LENGTH || text.split('/').length - 1 > MAX_SEGMENTS
+}
+
+/**
  * The decoded path if a URL mapping could exist for it. Null for files, for what is too long or too deep, and for
  * characters that no address of content has: control characters, encoded slashes, escapes within escapes.
  *
@@ -30,8 +54,7 @@ export const isFileAddress = (path: string) =>
  */
 export function contentAddressOf(path: string): string | null {
   const decoded = decodedOrNull(path)
-  if (decoded === null || decoded.length > MAX_LENGTH || isFileAddress(decoded)) return null
-  if (decoded.split('/').length - 1 > MAX_SEGMENTS) return null
+  if (decoded === null || isFileAddress(decoded) || isOversized(path)) return null
   return ADDRESS.test(decoded) ? decoded : null
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { AppEnv } from '../env.ts'
-import { causeOf } from '../middleware/problems.ts'
+import { logProblem } from '../middleware/problems.ts'
 import { openedShopper } from '../shopper/open-shopper.ts'
 import { outagePage } from './outage-page.ts'
 import { errorTarget } from './page-target.ts'
@@ -19,10 +19,8 @@ const RETRY_AFTER_SECONDS = 10
 export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Response> {
   const context = c.get('context')
   const isOutage = error instanceof ProblemError && error.type === 'unavailable'
-  context.log.set('problem', isOutage ? 'unavailable' : 'unexpected')
+  logProblem(context.log, isOutage ? 'unavailable' : 'unexpected', error)
   context.metrics.cache = 'error'
-  const cause = causeOf(error)
-  if (cause !== null) context.log.set('cause', cause)
   if (!isOutage) {
     context.log.set('cause', error instanceof Error ? error.name : typeof error)
     try {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
 import { previewOf } from '../preview/preview-of.ts'
-import { isFileAddress } from './content-address.ts'
+import { isAttackAddress, isFileAddress, isOversized } from './content-address.ts'
 import { resolveTarget } from './mapped-target.ts'
 import { notFoundTarget, targetOf, type PageTarget } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
@@ -12,22 +12,28 @@ import { servePublicPage } from './serve-page.ts'
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const context = c.get('context')
-  if (isFileAddress(context.path)) return missingFile(c)
+  if (isFileAddress(context.path)) return notFoundText(c, 'file')
+  if (isAttackAddress(context.path)) return notFoundText(c, 'unmatched')
   const target = targetOf(context.path, searchOf(c.req.url))
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
-  if (!target) {
-    // The not-found page is not stored: the number of such URLs is unbounded, and the mapping may have failed.
-    return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(context.path, 404))
-  }
+  if (!target) return serveUnmatched(c)
   const response = await serveShared(c, target)
   // The page may have moved or be gone for good.
   return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
 }
 
-/** A missing file is never a page: no browser would show one in place of a picture or a script. */
-function missingFile(c: Context<AppEnv>) {
-  c.get('context').log.set('route', 'file')
+/** Serves a path that no route matches. */
+async function serveUnmatched(c: Context<AppEnv>): Promise<Response> {
+  const { path } = c.get('context')
+  if (isOversized(path)) return notFoundText(c, 'unmatched')
+  // The not-found page is not stored: the number of such URLs is unbounded, and the mapping may have failed.
+  return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(path, 404))
+}
+
+/** Nobody reads a page in place of a picture or a script, or at an address that only programs make up. */
+function notFoundText(c: Context<AppEnv>, route: 'file' | 'unmatched') {
+  c.get('context').log.set('route', route)
   return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' })
 }
 

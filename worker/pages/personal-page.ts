@@ -8,6 +8,7 @@ import { loginPath } from '#shared/return-path.ts'
 import { matchRoute } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'
+import { logProblem } from '../middleware/problems.ts'
 import { privacyOf } from '../privacy/privacy-of.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
@@ -84,7 +85,8 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
   const rendering = await renderPage(prepared, context, appContext)
   // What has become of a form may be said in a deferred part, which browsers without JavaScript see only in a complete page.
   if (form) await rendering.stream.allReady
-  const { target } = prepared
+  const { target, error } = prepared
+  if (target.status === 503) logProblem(context.log, 'unavailable', error)
   const status = form && target.status === 200 ? form.status : target.status
   return respondRendered(c, rendering, {
     status,

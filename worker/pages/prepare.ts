@@ -33,6 +33,8 @@ export interface PreparedPage {
   newsletter: NewsletterContent
   /** Whether a part of the shell or a deferred part failed and shows its empty state. */
   isIncomplete: boolean
+  /** Why the page says that its data is unavailable, for the log. */
+  error?: unknown
 }
 
 export interface PreparedRedirect {
@@ -81,14 +83,16 @@ export async function preparePage(
     return preparePage(notFoundTarget(target.path, 'gone' in outcome ? 410 : 404), shop)
   }
   const shell = await loadingShell
+  const { error, ...shown } = outcome ?? {}
   return {
     kind: 'page',
-    target: outcome ? { ...target, ...outcome } : target,
+    target: { ...target, ...shown },
     page,
     queryClient,
     queries: answersIn(queryClient),
     newsletter: shell.newsletter,
     isIncomplete: !shell.isComplete || hasMissingOptional(queryClient),
+    error,
   }
 }
 

@@ -67,7 +67,7 @@ export const cartPage = definePersonalPage({
       if (!isOutage || globalThis.navigator?.onLine === false) throw error
       const rest = new URLSearchParams(query)
       outages.add(rest)
-      return { query: rest, status: 503 }
+      return { query: rest, status: 503, error }
     }
   },
   Component: Cart,

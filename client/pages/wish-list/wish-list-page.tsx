@@ -61,5 +61,5 @@ export const sharedWishListPage = definePersonalPage({
 function outageOf(error: unknown, query: URLSearchParams) {
   const isOutage = error instanceof ProblemError && error.type === 'unavailable'
   if (!isOutage || globalThis.navigator?.onLine === false) throw error
-  return { query, status: 503 as const }
+  return { query, status: 503 as const, error }
 }
