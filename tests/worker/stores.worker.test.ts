@@ -145,6 +145,11 @@ test('while stores cannot be searched, the page says so with a 503, keeps the fo
   expect(text).toContain(UNAVAILABLE)
   expect(text).toContain('value="43215"')
   expect(text).not.toContain(NONE)
+  expect(JSON.parse(shop.lines.at(-1) ?? '')).toMatchObject({
+    status: 503,
+    problem: 'unavailable',
+    cause: 'status 500',
+  })
 
   await restore()
   shop.clock.now += 20_000

@@ -103,7 +103,7 @@ export function createCommerceClient(
       logMismatches(context, read, usable)
       // Like a response that is cut off, this may be a single one.
       if (usable.output === null && FAMILIES[read.family].retried) usable = await attempt()
-      if (usable.output === null) throw new ProblemError('unavailable')
+      if (usable.output === null) throw new ProblemError('unavailable', { cause: 'odd answer' })
       return usable.output
     },
   }
@@ -162,7 +162,7 @@ function bodyOf(
   if (result.status === 400) throw new ProblemError('invalid-input')
   if (namesResource && result.status === 404) throw new ProblemError('not-found')
   if (namesResource && result.status === 410) throw new ProblemError('gone')
-  throw new ProblemError('unavailable')
+  throw new ProblemError('unavailable', { cause: `status ${result.status}` })
 }
 
 /** Logs the paths of everything that is not usable in one line. */

@@ -3,6 +3,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
+import { logProblem } from '../middleware/problems.ts'
 import { createShop } from '../shop.ts'
 import { bytesOf } from './bytes-of.ts'
 import { withinDeadline } from './critical-deadline.ts'
@@ -52,6 +53,7 @@ export async function makePage(
   )
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
+  if (prepared.target.status === 503) logProblem(context.log, 'unavailable', prepared.error)
   if (prepared.isIncomplete) origins.noteMissing()
   const appContext = serverAppContext(context, {
     catalog: shop.catalog,
@@ -94,7 +96,8 @@ function redirectPage(
 function withContentDeadline(catalog: Catalog): Catalog {
   const late = AbortSignal.timeout(CONTENT_DEADLINE_MS)
   const isLate = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new ProblemError('unavailable')), { once: true })
+    const refuse = () => reject(new ProblemError('unavailable', { cause: 'content deadline' }))
+    late.addEventListener('abort', refuse, { once: true })
   })
   isLate.catch(() => undefined)
   const inTime = <Value>(reading: Promise<Value>) => Promise.race([reading, isLate])

@@ -44,9 +44,13 @@ export const storeLocatorPage = definePage({
       }
       const search = storesQuery(catalog, typed)
       const { queryKey } = search
-      const loading = queryClient.query(search)
+      let error: unknown
+      const loading = queryClient.query(search).catch((cause: unknown) => {
+        error = cause
+        throw cause
+      })
       const found = await loadOptional(queryClient, { queryKey, loading, empty: null })
-      return found ? undefined : { query, status: 503 as const }
+      return found ? undefined : { query, status: 503 as const, error }
     },
   }),
   Component: StoreLocator,
