@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Country } from '#shared/checkout/characters.ts'
@@ -12,11 +13,12 @@ import { stateNamesQuery } from './queries.ts'
 
 const COUNTRIES = ['US', 'CA'] as const
 
-/** The states of the address's country. While both countries can be chosen, both are listed in groups. */
+/** The states of the address's country. Where both countries can be chosen, or could be at first, they are in groups. */
 export function StateField() {
   const { country, values, section } = useForm()
   const intl = useIntl()
   const fieldProps = useFieldProps('stateCode')
+  const [isGrouped] = useState(section === 'billing' || !country)
   return (
     <Field className="third">
       <FieldLabel name="stateCode" />
@@ -29,7 +31,7 @@ export function StateField() {
         <option value="">
           <FormattedMessage id="address.choose" />
         </option>
-        {section === 'shipping' && country ? (
+        {country && !isGrouped ? (
           <States country={country} />
         ) : (
           // Only whole groups are added or removed, so that a choice in the other group is kept.
