@@ -1,4 +1,5 @@
 import type { MemberCheckout } from './member-checkout.ts'
+import type { Enrollment } from './member-rewards.ts'
 import type { AccountPasskeys } from './account-passkeys.ts'
 import type { ProfileSettings } from './profile.ts'
 import type { AddressBook } from './saved-address.ts'
@@ -8,9 +9,7 @@ import type { SavedCards } from './saved-card.ts'
 export interface AccountHolder {
   /** Null if the account has none. */
   firstName: string | null
-  isMember: boolean
-  /** Whether the site has a loyalty program (`bondLoyaltyEnabled`). */
-  hasLoyalty: boolean
+  enrollment: Enrollment
 }
 
 /**

@@ -68,6 +68,25 @@ test('a customer joins where there is a program, and is a member once', async ()
   expect((await shopper.form(`${WALLET}/activate`, { offerId })).to).toBe('/activate-success')
   expect((await shopper.get('/activate-success')).text).toContain('<h1')
   expect((await shopper.get('/activate-nothing')).response.status).toBe(404)
+  const inFrench = await shopper.get('/ca/fr-CA/activate-success')
+  expect(inFrench.text).toContain('Les Récompenses ne sont pas offertes sur ce site.')
+  expect(inFrench.text).not.toContain('Votre récompense est prête')
+})
+
+test.each(['cancelled', 'cancelledgrace', 'terminated', 'frozen', 'hibernating'])(
+  'the dashboard of a member whose membership is %s leads to the wallet and invites nobody to join',
+  async (name) => {
+    const { text } = await (await openSignedIn(`${name}@members.example`)).get('/my-account')
+    const [panel = ''] = /<section[^>]*dashboard-rewards.*?<\/section>/s.exec(text) ?? []
+    expect(panel).toContain('Rewards can’t be used with this account at the moment.')
+    expect(panel).toContain(`href="${WALLET}"`)
+    expect(panel).not.toContain('Join')
+  },
+)
+
+test('without JavaScript the dashboard says where a member’s points are', async () => {
+  const { text } = await (await openSignedIn('active@members.example')).get('/my-account')
+  expect(text).toContain('Your points and rewards are in your wallet.')
 })
 
 test('who has an account from a store keeps it', async () => {

@@ -30,9 +30,6 @@ async function holderOf(account: AccountContext): Promise<AccountHolder> {
     account.shop.catalog.getPreferences(),
   ])
   const record = { loyaltyId: customer.c_loyaltyID, status: customer.c_loyaltyMemberStatus }
-  return {
-    firstName: customer.firstName,
-    isMember: membershipOf(record, hasLoyalty) === 'member',
-    hasLoyalty,
-  }
+  const enrollment = hasLoyalty ? membershipOf(record, true) : 'off'
+  return { firstName: customer.firstName, enrollment }
 }

@@ -15,7 +15,7 @@ interface AccountNavigationProps {
 export function AccountNavigation({ current }: AccountNavigationProps) {
   const intl = useIntl()
   const { holder } = useAccountState()
-  const items = ACCOUNT_ITEMS[holder?.isMember ? 'member' : 'registered']
+  const items = ACCOUNT_ITEMS[holder?.enrollment === 'member' ? 'member' : 'registered']
   const shown = items.find(({ path }) => path === current)
   return (
     <AccountMenu aria-label={intl.formatMessage({ id: 'account.title' })}>

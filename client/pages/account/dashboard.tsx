@@ -30,7 +30,7 @@ export function Dashboard() {
   const href = useHref()
   const { holder } = useAccountState()
   const firstName = holder?.firstName ?? null
-  const title = holder?.isMember ? 'account.rewardsDashboard' : 'account.dashboard'
+  const title = holder?.enrollment === 'member' ? 'account.rewardsDashboard' : 'account.dashboard'
   return (
     <AccountFrame title={intl.formatMessage({ id: title })} current={routes.myAccount.href({})}>
       <Text size="lead">
@@ -41,7 +41,7 @@ export function Dashboard() {
         )}
       </Text>
       <LatestOrder />
-      {holder?.hasLoyalty && <RewardsPanel isMember={holder.isMember} />}
+      {holder && holder.enrollment !== 'off' && <RewardsPanel enrollment={holder.enrollment} />}
       <AccountWays>
         {WAYS.map(({ path, name, text }) => (
           <li key={path}>

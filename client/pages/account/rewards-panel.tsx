@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { Membership } from '#shared/loyalty/membership.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -8,11 +9,14 @@ import { RewardsLine } from '../../features/rewards/rewards-line.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
+const TEXTS = { excluded: 'wallet.ended', none: 'dashboard.rewardsJoin' } as const
+
 /** What a member has earned, which arrives after the document, or what the program is for others. */
-export function RewardsPanel({ isMember }: { isMember: boolean }) {
+export function RewardsPanel({ enrollment }: { enrollment: Membership }) {
   const href = useHref()
   const isHydrated = useHydrated()
-  const path = isMember ? routes.wallet.href({}) : routes.loyaltyRewards.href({})
+  const isJoining = enrollment === 'none'
+  const path = isJoining ? routes.loyaltyRewards.href({}) : routes.wallet.href({})
   return (
     <Panel tone="shade" aria-labelledby="dashboard-rewards">
       <div className="head">
@@ -20,14 +24,14 @@ export function RewardsPanel({ isMember }: { isMember: boolean }) {
           <FormattedMessage id="dashboard.rewards" />
         </Heading>
         <a href={href(path)}>
-          <FormattedMessage id={isMember ? 'account.rewardsWallet' : 'rewards.join'} />
+          <FormattedMessage id={isJoining ? 'rewards.join' : 'account.rewardsWallet'} />
         </a>
       </div>
-      {isMember ? (
+      {enrollment === 'member' ? (
         <div>{isHydrated ? <RewardsLine /> : <FormattedMessage id="dashboard.rewardsWait" />}</div>
       ) : (
         <Text tone="quiet" measured>
-          <FormattedMessage id="dashboard.rewardsJoin" />
+          <FormattedMessage id={TEXTS[enrollment]} />
         </Text>
       )}
     </Panel>

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 
+import { useCatalog } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
+import { preferencesQuery } from '../../features/catalog/shared-queries.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { definePage } from '../page.ts'
+import { NotMember } from './not-member.tsx'
 
 const WALLET = routes.wallet.href({})
 
@@ -34,7 +38,9 @@ export const activationPage = definePage({
   Component: function ActivationPage({ params: { result } }) {
     const intl = useIntl()
     const href = useHref()
+    const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
     if (!isResult(result)) return null
+    if (preferences?.bondLoyaltyEnabled === false) return <NoProgram />
     const { title, text } = RESULTS[result]
     const [path = '', query] = (result === 'noauth' ? loginPath(WALLET) : WALLET).split('?')
     return (
@@ -60,3 +66,14 @@ export const activationPage = definePage({
     )
   },
 })
+
+function NoProgram() {
+  const title = useIntl().formatMessage({ id: 'title.wallet' })
+  return (
+    <Page>
+      <PageHead title={title} noindex />
+      <Heading as="h1">{title}</Heading>
+      <NotMember enrollment="off" status="unknown" />
+    </Page>
+  )
+}
