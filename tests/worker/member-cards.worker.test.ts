@@ -46,6 +46,19 @@ const payWith = (shopper: Shopper, instrumentId: string) =>
 const savedCards = async (shopper: Shopper) =>
   [...(await shopper.get(CARDS)).text.matchAll(/ending in (\d{4})/g)].map(([, digits]) => digits)
 
+test('two tabs that choose a card at the same time leave one in the order, which is placed', async () => {
+  const shopper = await customerWith(GOOD_CARD, '5555555555554444')
+  const [first, second] = choicesIn((await shopper.get(BILLING)).text)
+  const pressed = await Promise.all([
+    payWith(shopper, first?.id ?? ''),
+    payWith(shopper.copy(), second?.id ?? ''),
+  ])
+  expect(pressed.map(({ to }) => to)).toEqual(['/checkout/review', '/checkout/review'])
+  const { bag } = await shopper.checkout('review')
+  expect((await placeOrder(shopper, bag.total.minorUnits)).to).toMatch(/confirmation/)
+  expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
+})
+
 test('a customer pays with a saved card, the preferred one checked first', async () => {
   const shopper = await customerWith(GOOD_CARD, '5555555555554444')
   const { text } = await shopper.get(BILLING)

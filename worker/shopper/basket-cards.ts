@@ -1,11 +1,19 @@
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
-/** Removes all cards from the basket, so that a declined or replaced card is not offered again. */
-export async function withoutCards({ baskets }: ShopperContext, basket: WireBasket) {
+/**
+ * Removes all cards from the basket, so that a declined or replaced card is not offered again.
+ * @param keptId the payment instrument that stays
+ */
+export async function withoutCards(
+  { baskets }: ShopperContext,
+  basket: WireBasket,
+  keptId?: string,
+) {
   let current = basket
   for (const { paymentInstrumentId, paymentCard } of basket.paymentInstruments) {
     if (paymentInstrumentId === undefined || !paymentCard) continue
+    if (paymentInstrumentId === keptId) continue
     const answer = await baskets.removePaymentInstrumentFromBasket(
       basket.basketId,
       paymentInstrumentId,

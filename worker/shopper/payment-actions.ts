@@ -151,7 +151,10 @@ export async function withCard(shop: ShopperContext, basket: WireBasket, card: C
       creditCardToken: card.token,
     },
   })
-  return savedBasketIn(answer)
+  const saved = savedBasketIn(answer)
+  // Another tab may have added a card at the same time. The last one counts.
+  const added = saved.paymentInstruments.findLast(({ paymentCard }) => paymentCard)
+  return withoutCards(shop, saved, added?.paymentInstrumentId)
 }
 
 /** What connects a visit of the provider's page with its return. */
