@@ -85,6 +85,8 @@ export const Checkout = v.object({
   correction: v.optional(v.nullable(Address)),
   /** Whether streets are suggested while they are typed. */
   suggestsStreets: v.optional(v.boolean()),
+  /** Whether the payment was left behind when the shopper signed in, and there is no other yet. */
+  isPaymentLeft: v.optional(v.boolean()),
   /** Where and by whom items are picked up. Null if none are. */
   pickup: v.nullable(Pickup),
   /** The methods for the address; empty without one, and on every step but `shipping`. */

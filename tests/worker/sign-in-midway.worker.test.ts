@@ -43,6 +43,21 @@ test('signing in midway keeps address, method, gift message, pickup person and c
   expect((await placeOrder(guest, total)).to).toMatch(/confirmation/)
 })
 
+test('signing in midway leaves the payment behind, and the page says so until there is another', async () => {
+  const email = await registered(openShopper(openStore()))
+  const guest = await guestMidway()
+  await pay(guest)
+  expect((await signIn(guest, email, { password: PASSWORD })).status).toBe(200)
+  const { at, text } = await guest.follow('/checkout/review')
+  expect(at).toBe('/checkout/billing')
+  expect(text).toContain('please enter your card or gift cards again. Nothing was charged.')
+  expect((await guest.get('/checkout/shipping')).text).not.toContain('again. Nothing was charged.')
+
+  const total = await pay(guest)
+  expect((await guest.get('/checkout/billing')).text).not.toContain('again. Nothing was charged.')
+  expect((await placeOrder(guest, total)).to).toMatch(/confirmation/)
+})
+
 test('what cannot be kept is asked for again, and signing in succeeds', async () => {
   const email = await registered(openShopper(openStore()))
   const guest = await guestMidway()

@@ -84,4 +84,5 @@ const NEW_SESSION = {
   hasOptedOut: false,
   hasGuestOrder: false,
   lastTime: null,
+  paymentLeftIn: null,
 } as const

@@ -77,6 +77,8 @@ export const SessionState = v.object({
   /** Whether orders of the guest are not yet the customer's, or would be if the guest signed in. */
   hasGuestOrder: v.optional(v.boolean(), false),
   lastTime: v.optional(v.nullable(LastTimeMemory), null),
+  /** The basket to which a guest's payment could not be moved at sign-in. */
+  paymentLeftIn: v.optional(v.nullable(WireId), null),
   /** Whether the customer's objection to the sale of their data has been submitted. */
   hasOptedOut: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -101,6 +103,7 @@ export type SessionChange = Partial<
     | 'confirmedPlace'
     | 'hasGuestOrder'
     | 'lastTime'
+    | 'paymentLeftIn'
   >
 >
 

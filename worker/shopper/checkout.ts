@@ -191,7 +191,13 @@ export async function checkoutOf(
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
     },
   })
-  return { ...checkout, ...(config.streetSuggestions && { suggestsStreets: true }) }
+  const isPaid = checkout.payment !== null || checkout.giftCards.length > 0
+  return {
+    ...checkout,
+    ...(!isPaid &&
+      shop.session.state?.paymentLeftIn === basket.basketId && { isPaymentLeft: true }),
+    ...(config.streetSuggestions && { suggestsStreets: true }),
+  }
 }
 
 /** The site's own validation rules. They are optional: without them the shop's default rules apply. */

@@ -16,7 +16,7 @@ type Write = (name: string, change: (basket: WireBasket) => Promise<BasketResult
 /**
  * Repeats in the merged basket what the guest has said in the checkout: commerce merges items and coupons, and leaves
  * addresses, methods, gift messages and people behind. What the guest has said last counts. What cannot be repeated is
- * asked for again. Payments are never moved.
+ * asked for again, as payments are: commerce tells neither a card's token nor a gift card's code.
  */
 export async function keepCheckout(
   shop: ShopperContext,

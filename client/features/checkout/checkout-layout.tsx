@@ -34,6 +34,8 @@ export function CheckoutLayout({ step, checkout, query, aside, children }: Check
   const { needsAddress, pickup } = checkout
   const first = firstStepName({ isShipped: needsAddress, isPickedUp: pickup !== null })
   const title = step === 'shipping' ? first : TITLES[step]
+  const isPaymentLeft = step === 'billing' && checkout.isPaymentLeft
+  const unfilled = query.get(UNFILLED_PARAMETER) ?? (isPaymentLeft ? 'payment' : null)
   // A page restored from the back/forward cache may be out of date.
   useEffect(() => {
     const reloadIfRestored = (event: PageTransitionEvent) => event.persisted && location.reload()
@@ -50,9 +52,9 @@ export function CheckoutLayout({ step, checkout, query, aside, children }: Check
           <Heading as="h1">
             <FormattedMessage id={title} />
           </Heading>
-          {query.has(UNFILLED_PARAMETER) && (
+          {unfilled && (
             <ServerMarkup as="div">
-              {() => import.meta.env.SSR && <UnfilledNotice what={query.get(UNFILLED_PARAMETER)} />}
+              {() => import.meta.env.SSR && <UnfilledNotice what={unfilled} />}
             </ServerMarkup>
           )}
           {children}

@@ -4,17 +4,19 @@ import type { Unfilled } from '#shared/contract/member-checkout.ts'
 
 import { Notice } from '../../ui/form.tsx'
 
-const TEXTS: Record<Unfilled, FormatjsIntl.Message['ids']> = {
+const TEXTS: Record<Unfilled | 'payment', FormatjsIntl.Message['ids']> = {
   address: 'unfilled.address',
   pickup: 'unfilled.pickup',
   method: 'unfilled.method',
   card: 'unfilled.card',
+  payment: 'unfilled.payment',
   rest: 'unfilled.rest',
 }
 
-const isUnfilled = (what: string | null): what is Unfilled => what !== null && what in TEXTS
+const isUnfilled = (what: string | null): what is keyof typeof TEXTS =>
+  what !== null && what in TEXTS
 
-/** What one press from the bag could not fill in. Only the edge renders it. */
+/** What one press from the bag could not fill in, or signing in has left behind. Only the edge renders it. */
 export const UnfilledNotice = ({ what }: { what: string | null }) =>
   isUnfilled(what) && (
     <Notice
