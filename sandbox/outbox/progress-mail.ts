@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CARRIER, trackingLink } from '../parcels/tracking-number.ts'
+import { ARRIVES_AFTER, CARRIER, trackingLink } from '../parcels/tracking-number.ts'
 import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
@@ -9,6 +9,7 @@ import { orderMail, orderMailText, type OrderMail } from './order-mail.ts'
 import {
   linesOf,
   linksOf,
+  longDate,
   nameIn,
   pickupFacts,
   shippingFacts,
@@ -52,7 +53,7 @@ export async function sendProgressMail(
 ): Promise<void> {
   const known = v.parse(ConfirmedOrder, order)
   const options = { locale, shopOrigin, showsHours: await showsHours(db, locale) }
-  const mail = createProgressMail(known, { progress, origin, options })
+  const mail = createProgressMail(known, { progress, origin, options, now })
   await putMessage(db, {
     id: `${known.orderNo}-${progress.kind}-${progress.part}`,
     to,
@@ -68,6 +69,7 @@ interface MailSetup {
   progress: Progress
   origin: string
   options: OrderMailOptions
+  now: number
 }
 
 function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail {
@@ -117,12 +119,24 @@ function onlyOf(order: ConfirmedOrder, { quantities }: Progress): ConfirmedOrder
   return { ...order, productItems, giftCertificateItems: [] }
 }
 
-function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options }: MailSetup) {
-  const shipment = shipments.find(({ shipmentId }) => shipmentId === progress.shipmentId)
-  if (!shipment) return []
+function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options, now }: MailSetup) {
+  const found = shipments.find(({ shipmentId }) => shipmentId === progress.shipmentId)
+  if (!found) return []
+  const shipment = withoutEstimate(found)
   if (shipment.c_fromStoreId) return pickupFacts(shipment, options)
-  return [trackingFact(shipment, { origin, options }), ...shippingFacts(shipment, options)]
+  const { expected } = confirmationMessages[languageOf(options.locale)]
+  return [
+    trackingFact(shipment, { origin, options }),
+    { label: expected, lines: [longDate(now + ARRIVES_AFTER, options.locale)] },
+    ...shippingFacts(shipment, options),
+  ]
 }
+
+/** What a method promises counts from the order, so it is over when a parcel leaves or a pickup is ready. */
+const withoutEstimate = ({ shippingMethod: method, ...shipment }: Shipment): Shipment => ({
+  ...shipment,
+  ...(method && { shippingMethod: { ...method, c_estimatedArrivalTime: '' } }),
+})
 
 function trackingFact(
   { trackingNumber }: Shipment,
