@@ -61,8 +61,8 @@ export function pickupFacts(
 /** The shop's own time zone, because the mail does not know the shopper's. */
 const TIME_ZONE = 'America/New_York'
 
-export const longDate = (at: number, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(at)
+export const longDate = (at: number, locale: Locale, timeZone = TIME_ZONE) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
 
 export const dateOf = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
   creationDate && longDate(Date.parse(creationDate), locale)
