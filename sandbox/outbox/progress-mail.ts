@@ -93,10 +93,27 @@ function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail 
     sums: [],
     facts: factsOf(order, setup).filter(({ lines }) => lines.length > 0),
     nextHeading,
-    next: progress.kind === 'canceled' ? refundsOf(order, messages.next) : messages.next,
+    next: nextOf(order, progress, messages.next),
     links: linksOf(order, options),
     closing,
   }
+}
+
+function nextOf(order: ConfirmedOrder, progress: Progress, next: string[]) {
+  if (progress.kind === 'canceled') return refundsOf(order, next)
+  if (progress.kind === 'returning') return wayBackOf(onlyOf(order, progress), next)
+  return next
+}
+
+/** What was picked up had no parcel, so nothing sends it back. */
+function wayBackOf(
+  { productItems, shipments }: ConfirmedOrder,
+  [send = '', bring = '', refund = '']: string[],
+) {
+  const isFetched = productItems.every((item) =>
+    shipments.some((each) => each.c_fromStoreId && each.shipmentId === item.shipmentId),
+  )
+  return [isFetched ? bring : send, refund]
 }
 
 /** What happens to the amounts on the card and on gift cards, if there are any. */
