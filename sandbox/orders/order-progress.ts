@@ -7,6 +7,7 @@ const DAY = 24 * 60 * MINUTE
 /** The delays of a paid order's steps, counted from its creation. */
 const CONFIRMED_AFTER = 30 * MINUTE
 const PICKUP_READY_AFTER = DAY
+const PICKED_UP_AFTER = 4 * DAY
 const SENT_AFTER = 2 * DAY
 
 /** When the whole order is shipped or ready for pickup. */
@@ -27,6 +28,8 @@ export function orderProgress(order: OrderRow, now: number) {
     isConfirmed: last !== undefined,
     pickupReadyAt: createdAt + PICKUP_READY_AFTER,
     isPickupReady: isMoving && now >= createdAt + PICKUP_READY_AFTER,
+    pickedUpAt: createdAt + PICKED_UP_AFTER,
+    isPickedUp: isMoving && now >= createdAt + PICKED_UP_AFTER,
     sentAt: createdAt + SENT_AFTER,
     isSent: isMoving && now >= createdAt + SENT_AFTER,
     lastModified: Math.max(lastModified, last?.at ?? 0),

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 
 import { languageOf, type Locale } from '../sites.ts'
 import { accountMessages } from './account-messages.ts'
+import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 
@@ -20,6 +21,7 @@ export async function sendAccountMail(
   { kind, to, link, locale, now }: AccountMail,
 ): Promise<void> {
   const { subject, heading, what, more, button } = accountMessages[languageOf(locale)][kind]
+  const { pair } = confirmationMessages[languageOf(locale)]
   await putMessage(db, {
     to,
     locale,
@@ -40,7 +42,7 @@ export async function sendAccountMail(
         }
         <p style="margin:0;color:#55635b">${more}</p>`,
     ),
-    text: [heading, what, ...(link === undefined ? [] : [`${button}: ${link}`]), more].join('\n\n'),
+    text: [heading, what, ...(link === undefined ? [] : [pair(button, link)]), more].join('\n\n'),
     now,
   })
 }

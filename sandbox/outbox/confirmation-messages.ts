@@ -25,6 +25,12 @@ const english = {
   card: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   giftPaid: (digits: string, amount: string) => `Gift card ending in ${digits}: ${amount}`,
   trackedBy: 'Tracking number',
+  expected: 'Expected arrival',
+  refresh: 'Auto-refresh',
+  every: (months: number, next?: string) =>
+    `every ${months === 1 ? 'month' : `${months} months`}${next ? `, next on ${next}` : ''}`,
+  refreshChanges:
+    'Skip, change or cancel a delivery at any time under “My Scent Scription” in your account.',
   together: (names: string) => `Your order, all together: ${names}`,
   nextHeading: 'What happens next',
   pickUpAt: 'Pick up at',
@@ -70,6 +76,12 @@ const french: typeof english = {
   card: (brand, digits) => `${brand} se terminant par ${digits}`,
   giftPaid: (digits, amount) => `Carte-cadeau se terminant par ${digits}\u00a0: ${amount}`,
   trackedBy: 'Numéro de suivi',
+  expected: 'Arrivée prévue',
+  refresh: 'Renouvellement automatique',
+  every: (months, next) =>
+    `${months === 1 ? 'chaque mois' : `tous les ${months} mois`}${next ? `, prochain envoi le ${next}` : ''}`,
+  refreshChanges:
+    'Sautez, modifiez ou annulez un envoi en tout temps sous «\u00a0Mes envois automatiques\u00a0» dans votre compte.',
   together: (names) => `Votre commande, réunie en une image\u00a0: ${names}`,
   nextHeading: 'La suite',
   pickUpAt: 'Lieu du ramassage',

@@ -15,6 +15,7 @@ import {
   type OrderMailOptions,
 } from './order-mail-parts.ts'
 import { present } from './postal-address.ts'
+import { refreshFacts } from './refresh-facts.ts'
 
 export function createConfirmation(order: ConfirmedOrder, options: OrderMailOptions): OrderMail {
   const { locale } = options
@@ -85,6 +86,7 @@ function factsOf(order: ConfirmedOrder, options: OrderMailOptions) {
       shipment.c_fromStoreId ? pickupFacts(shipment, options) : shippingFacts(shipment, options),
     ),
     { label: messages.paidWith, lines: paymentsOf(order, options.locale) },
+    ...refreshFacts(order, options),
   ]
 }
 

@@ -47,6 +47,9 @@ export const ConfirmedOrder = v.object({
         c_imageURL: v.optional(v.pipe(v.string(), v.url())),
         c_isVirtual: v.nullish(v.boolean(), false),
         c_giftCardRecipient: text,
+        c_isAutoRefreshSubscribedItem: v.nullish(v.boolean(), false),
+        /** In months. */
+        c_orderGrooveFrequency: v.nullish(v.number(), 1),
       }),
     ),
     [],

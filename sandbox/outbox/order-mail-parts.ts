@@ -61,11 +61,11 @@ export function pickupFacts(
 /** The shop's own time zone, because the mail does not know the shopper's. */
 const TIME_ZONE = 'America/New_York'
 
+export const longDate = (at: number, locale: Locale, timeZone = TIME_ZONE) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
+
 export const dateOf = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
-  creationDate &&
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE }).format(
-    new Date(creationDate),
-  )
+  creationDate && longDate(Date.parse(creationDate), locale)
 
 /** The buyer's first name; the recipient's only if the buyer's is unknown. */
 export const nameIn = ({ billingAddress, customerInfo, shipments }: ConfirmedOrder) =>

@@ -191,6 +191,38 @@ test('tells what is picked up from what is shipped', async () => {
   expect(texts).toContain('Livraison\u00a0: Gratuite\nRamassage en magasin\u00a0: Gratuit\n')
 })
 
+test('tells a customer how often what is auto-refreshed comes, when next, and where to change it', async () => {
+  await using testOutbox = await openTestOutbox()
+  const [item] = order.productItems
+  const refreshed = { ...item, c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 3 }
+  const monthly = { ...refreshed, productName: 'Soap', c_orderGrooveFrequency: 1 }
+  const sent = { ...order, guest: false, productItems: [refreshed, monthly, item] }
+  await testOutbox.send('en-CA', sent)
+  await testOutbox.send('fr-CA', { ...sent, orderNo: '8' })
+  await testOutbox.send('en-CA', { ...order, orderNo: '9' })
+  const { data } = await testOutbox.json('/')
+  const textIn = (part: string) => data.find(({ text }) => text.includes(part))?.text
+  expect(textIn('order 00000412')).toContain(
+    `Auto-refresh
+Cedar & <b>Ember</b>: every 3 months, next on February 21, 2027
+Soap: every month, next on December 21, 2026
+Skip, change or cancel a delivery at any time under “My Scent Scription” in your account.
+${SHOP}/ca/my-account/scent-scription`,
+  )
+  expect(textIn('commande 8')).toContain(
+    `Renouvellement automatique
+Cedar & <b>Ember</b>\u00a0: tous les 3 mois, prochain envoi le 21 février 2027
+Soap\u00a0: chaque mois, prochain envoi le 21 décembre 2026
+Sautez, modifiez ou annulez un envoi en tout temps sous «\u00a0Mes envois automatiques\u00a0» dans votre compte.
+${SHOP}/ca/fr-CA/my-account/scent-scription`,
+  )
+  expect(textIn('order 9')).not.toContain('Auto-refresh')
+  const id = data.find(({ text }) => text.includes('commande 8'))?.id
+  const html = await (await testOutbox.get(`/${id}`, 'text/html')).text()
+  expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;\u00a0: tous les 3 mois')
+  expect(html).toContain(`href="${SHOP}/ca/fr-CA/my-account/scent-scription"`)
+})
+
 async function openTestOutbox() {
   const database = await openDatabase()
   const { db } = database

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CARRIER, trackingLink } from '../parcels/tracking-number.ts'
+import { ARRIVES_AFTER, CARRIER, trackingLink } from '../parcels/tracking-number.ts'
 import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
@@ -9,6 +9,7 @@ import { orderMail, orderMailText, type OrderMail } from './order-mail.ts'
 import {
   linesOf,
   linksOf,
+  longDate,
   nameIn,
   pickupFacts,
   shippingFacts,
@@ -52,7 +53,7 @@ export async function sendProgressMail(
 ): Promise<void> {
   const known = v.parse(ConfirmedOrder, order)
   const options = { locale, shopOrigin, showsHours: await showsHours(db, locale) }
-  const mail = createProgressMail(known, { progress, origin, options })
+  const mail = createProgressMail(known, { progress, origin, options, now })
   await putMessage(db, {
     id: `${known.orderNo}-${progress.kind}-${progress.part}`,
     to,
@@ -68,6 +69,7 @@ interface MailSetup {
   progress: Progress
   origin: string
   options: OrderMailOptions
+  now: number
 }
 
 function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail {
@@ -91,10 +93,27 @@ function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail 
     sums: [],
     facts: factsOf(order, setup).filter(({ lines }) => lines.length > 0),
     nextHeading,
-    next: progress.kind === 'canceled' ? refundsOf(order, messages.next) : messages.next,
+    next: nextOf(order, progress, messages.next),
     links: linksOf(order, options),
     closing,
   }
+}
+
+function nextOf(order: ConfirmedOrder, progress: Progress, next: string[]) {
+  if (progress.kind === 'canceled') return refundsOf(order, next)
+  if (progress.kind === 'returning') return wayBackOf(onlyOf(order, progress), next)
+  return next
+}
+
+/** What was picked up had no parcel, so nothing sends it back. */
+function wayBackOf(
+  { productItems, shipments }: ConfirmedOrder,
+  [send = '', bring = '', refund = '']: string[],
+) {
+  const isFetched = productItems.every((item) =>
+    shipments.some((each) => each.c_fromStoreId && each.shipmentId === item.shipmentId),
+  )
+  return [isFetched ? bring : send, refund]
 }
 
 /** What happens to the amounts on the card and on gift cards, if there are any. */
@@ -117,12 +136,24 @@ function onlyOf(order: ConfirmedOrder, { quantities }: Progress): ConfirmedOrder
   return { ...order, productItems, giftCertificateItems: [] }
 }
 
-function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options }: MailSetup) {
-  const shipment = shipments.find(({ shipmentId }) => shipmentId === progress.shipmentId)
-  if (!shipment) return []
+function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options, now }: MailSetup) {
+  const found = shipments.find(({ shipmentId }) => shipmentId === progress.shipmentId)
+  if (!found) return []
+  const shipment = withoutEstimate(found)
   if (shipment.c_fromStoreId) return pickupFacts(shipment, options)
-  return [trackingFact(shipment, { origin, options }), ...shippingFacts(shipment, options)]
+  const { expected } = confirmationMessages[languageOf(options.locale)]
+  return [
+    trackingFact(shipment, { origin, options }),
+    { label: expected, lines: [longDate(now + ARRIVES_AFTER, options.locale)] },
+    ...shippingFacts(shipment, options),
+  ]
 }
+
+/** What a method promises counts from the order, so it is over when a parcel leaves or a pickup is ready. */
+const withoutEstimate = ({ shippingMethod: method, ...shipment }: Shipment): Shipment => ({
+  ...shipment,
+  ...(method && { shippingMethod: { ...method, c_estimatedArrivalTime: '' } }),
+})
 
 function trackingFact(
   { trackingNumber }: Shipment,

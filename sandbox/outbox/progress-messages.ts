@@ -44,6 +44,7 @@ const english = {
     nextHeading: 'How it goes on',
     next: [
       'Send it back with the prepaid label from your parcel, or bring it to any of our stores.',
+      'Bring it to any of our stores with your order number.',
       'As soon as it is back with us, we refund the price you paid.',
     ],
   },
@@ -90,6 +91,7 @@ const french: Record<ProgressKind, Messages> = {
     nextHeading: 'La suite',
     next: [
       'Renvoyez-les avec l’étiquette prépayée jointe à votre colis, ou apportez-les dans l’un de nos magasins.',
+      'Apportez-les dans l’un de nos magasins, avec votre numéro de commande.',
       'Dès que nous les avons reçus, nous remboursons le prix payé.',
     ],
   },

@@ -8,5 +8,6 @@ export const shopLinks = (shopOrigin: string, locale: Locale) => ({
   home: `${shopOrigin}${PREFIXES[locale]}/`,
   giftCardBalance: `${shopOrigin}${PREFIXES[locale]}/giftcards/balance`,
   orderStatus: `${shopOrigin}${PREFIXES[locale]}/customer-care/order-status`,
+  subscriptions: `${shopOrigin}${PREFIXES[locale]}/my-account/scent-scription`,
   orderHistory: `${shopOrigin}${PREFIXES[locale]}/my-account/order-history`,
 })

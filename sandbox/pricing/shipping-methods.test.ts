@@ -59,7 +59,7 @@ test('describes methods and arrival times in the shopper’s language', () => {
     name: 'Livraison courante',
     description: 'Par voie terrestre, avec suivi jusqu’à votre porte',
     price: 899,
-    estimatedArrivalTime: 'De 2 à 4 jours ouvrables',
+    estimatedArrivalTime: '2 à 4 jours ouvrables',
   })
   expect(english).toMatchObject({
     name: 'Standard Shipping',

@@ -47,7 +47,7 @@ const canadianExpress: ShippingTariff = {
 const fromMississauga: ShippingTariff[] = [
   {
     ...canadianStandard,
-    arrival: { en: '2–4 business days', fr: 'De 2 à 4 jours ouvrables' },
+    arrival: { en: '2–4 business days', fr: '2 à 4 jours ouvrables' },
     businessDays: [2, 4],
   },
   canadianExpress,
@@ -60,7 +60,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
         id: 'standard',
         price: 599,
         description: tracked,
-        arrival: { en: '3–5 business days', fr: 'De 3 à 5 jours ouvrables' },
+        arrival: { en: '3–5 business days', fr: '3 à 5 jours ouvrables' },
         businessDays: [3, 5],
       },
       {
@@ -77,7 +77,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
           en: 'By air, when ordered before noon Eastern',
           fr: 'Par avion, si la commande est passée avant midi, heure de l’Est',
         },
-        arrival: { en: 'Next business day', fr: 'Le jour ouvrable suivant' },
+        arrival: { en: 'Next business day', fr: '1 jour ouvrable' },
         businessDays: [1, 1],
       },
     ],
@@ -87,7 +87,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
         id: 'standard',
         price: 1299,
         description: longWay,
-        arrival: { en: '7–14 business days', fr: 'De 7 à 14 jours ouvrables' },
+        arrival: { en: '7–14 business days', fr: '7 à 14 jours ouvrables' },
         businessDays: [7, 14],
       },
     ],
@@ -96,7 +96,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
     usual: [
       {
         ...canadianStandard,
-        arrival: { en: '4–7 business days', fr: 'De 4 à 7 jours ouvrables' },
+        arrival: { en: '4–7 business days', fr: '4 à 7 jours ouvrables' },
         businessDays: [4, 7],
       },
       canadianExpress,
@@ -110,7 +110,7 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
         id: 'standard',
         price: 1999,
         description: longWay,
-        arrival: { en: '8–15 business days', fr: 'De 8 à 15 jours ouvrables' },
+        arrival: { en: '8–15 business days', fr: '8 à 15 jours ouvrables' },
         businessDays: [8, 15],
       },
     ],

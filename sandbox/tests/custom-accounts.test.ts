@@ -1,9 +1,17 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { goodPassword as PASSWORD, newCredentials, register } from './accounts.ts'
+import {
+  customerFixture,
+  goodPassword as PASSWORD,
+  newCredentials,
+  register,
+  signIn,
+} from './accounts.ts'
 import { clientsOf, configOf, errorOf, helpers, loginGuest, origin } from './clients.ts'
+import { customApiClient } from './custom-api-client.ts'
 import { merchantSecret, newCard } from './payment-client.ts'
+import { subscriptionClient } from './subscription-client.ts'
 
 interface CustomRequest {
   method?: string
@@ -26,7 +34,16 @@ const accountApi =
 async function newCustomer() {
   const { login, token: signedIn } = await register('us')
   const { access_token: token, customer_id: customerId } = signedIn
-  return { login, token, customerId, call: accountApi(token) }
+  const storeCard = (paymentCard: object) =>
+    fetch(
+      `${origin}/customer/shopper-customers/v1/organizations/f_ecom_jwck_001/customers/${customerId}/payment-instruments?siteId=us`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ paymentMethodId: 'CREDIT_CARD', paymentCard }),
+      },
+    )
+  return { login, token, customerId, storeCard, call: accountApi(token) }
 }
 
 const Mails = v.object({ data: v.array(v.object({ subject: v.string(), text: v.string() })) })
@@ -100,6 +117,54 @@ test('exports what an account holds, and deletes it with all of that', async () 
   })
 })
 
+test('exports the cards without the provider’s tokens, the subscriptions, the points and the rewards', async () => {
+  const { call, token, customerId, storeCard } = await newCustomer()
+  await customApiClient('us', token)('loyalty/enrollment', {
+    body: { c_slasjwt: token, c_loyaltyPostalCode: '43215', c_acceptsTerms: true },
+  })
+  const started = { product: 'P-AMP', quantity: 2, site: 'us', every: 3 }
+  await subscriptionClient(customerId)('POST', '/subscriptions/', started)
+  const { brand: cardType, holder, ...card } = await newCard()
+  const paymentCard = {
+    cardType,
+    holder,
+    maskedNumber: `************${card.lastDigits}`,
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    creditCardToken: 'kept_secret',
+  }
+  expect((await storeCard(paymentCard)).ok).toBe(true)
+  const copy = await call('export', { method: 'GET' })
+  expect(copy).toMatchObject({
+    paymentInstruments: [{ paymentCard: { numberLastDigits: card.lastDigits } }],
+    autoRefreshes: [{ product: 'P-AMP', quantity: 2, every: 3, live: true }],
+    points: { balance: expect.any(Number), data: [{ type: 'joined' }] },
+    rewards: [{ type: 'treat', status: 'inactive' }],
+  })
+  expect(JSON.stringify(copy)).not.toContain('creditCardToken')
+})
+
+test('a member’s export has every reward and each entry of the points history', async () => {
+  const customer = await customerFixture('LOYAL-INACTIVE')
+  const { access_token: token } = await vi.waitFor(() => signIn('us', customer), {
+    timeout: 10_000,
+    interval: 300,
+  })
+  const history = await customApiClient('us', token)('loyalty/points', {
+    method: 'GET',
+    parameters: { limit: '1' },
+  })
+  const { total } = v.parse(v.object({ total: v.number() }), history)
+  const { points, rewards } = v.parse(
+    v.object({ points: v.object({ data: v.array(v.unknown()) }), rewards: v.array(v.unknown()) }),
+    await accountApi(token)('export', { method: 'GET' }),
+  )
+  expect(total).toBeGreaterThan(1)
+  expect(points.data).toHaveLength(total)
+  expect(rewards).toContainEqual(expect.objectContaining({ status: 'available' }))
+  expect(rewards).toContainEqual(expect.objectContaining({ status: 'redeemed' }))
+})
+
 test('answers nobody but the customer', async () => {
   const { access_token: token } = await loginGuest('us')
   const call = accountApi(token)
@@ -110,7 +175,7 @@ test('answers nobody but the customer', async () => {
 })
 
 test('stores a card that the provider keeps, and the provider issues tokens for it', async () => {
-  const { token, customerId } = await newCustomer()
+  const { storeCard } = await newCustomer()
   const card = await newCard()
   const headers = { authorization: `Bearer ${merchantSecret}` }
   const post = (path: string) => fetch(`${payments}${path}`, { method: 'POST', headers })
@@ -132,18 +197,9 @@ test('stores a card that the provider keeps, and the provider issues tokens for 
     expirationYear: card.expirationYear,
     creditCardToken: kept,
   }
-  const store = (sent: object) =>
-    fetch(
-      `${origin}/customer/shopper-customers/v1/organizations/f_ecom_jwck_001/customers/${customerId}/payment-instruments?siteId=us`,
-      {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ paymentMethodId: 'CREDIT_CARD', paymentCard: sent }),
-      },
-    )
-  expect(await (await store(paymentCard)).json()).toMatchObject({
+  expect(await (await storeCard(paymentCard)).json()).toMatchObject({
     paymentCard: { numberLastDigits: card.lastDigits, creditCardToken: kept },
   })
   const { creditCardToken: _token, ...without } = paymentCard
-  expect((await store(without)).status).toBe(400)
+  expect((await storeCard(without)).status).toBe(400)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mailsTo } from './accounts.ts'
 import { HOUR, signInLater } from './at-clock-offset.ts'
-import { control, fixture, origin } from './clients.ts'
+import { control, errorOf, fixture, origin } from './clients.ts'
 import { type Buyer, cardToken, placeOrder, completeBasket, withBasket } from './purchase.ts'
 
 /** Moves the clock of the session that has placed an order. */
@@ -37,7 +37,8 @@ test('mails when a parcel leaves, once, and the carrier tells where it is', asyn
   })
   expect(shipped?.text).toContain(`Juniper Post JW${orderNo}1US\n${parcel}`)
   expect(shipped?.text).toContain('(Quantité\u00a0: 2)')
-  expect(shipped?.text).not.toMatch(/Total|Thank/)
+  expect(shipped?.text).not.toMatch(/Total|Thank|jours ouvrables/)
+  expect(shipped?.text).toMatch(/\nArrivée prévue\n\d+ [a-zéû]+ 20\d\d\n/)
   const tracked = await fetch(parcel)
   expect(await tracked.text()).toContain('En route vers vous')
 
@@ -53,7 +54,8 @@ test('mails when a parcel leaves, once, and the carrier tells where it is', asyn
   expect(returning?.text).toContain('(Quantité\u00a0: 1)')
 })
 
-test('mails that an order waits in its store, with the hours and who picks it up', async () => {
+/** An order that Leo picks up in a store. */
+async function orderToPickUp() {
   const buyer = await withBasket('us', 'P-AMP')
   const { baskets, parameters } = buyer
   const email = `mail-${crypto.randomUUID()}@example.org`
@@ -70,7 +72,12 @@ test('mails that an order waits in its store, with the hours and who picks it up
     parameters: { ...parameters, shipmentId: String(fetched?.shipmentId) },
     body: { c_pickupFirstName: 'Leo', c_pickupLastName: 'Ruiz' },
   })
-  const { orderNo } = await placeOrder(buyer)
+  const { orderNo = '' } = await placeOrder(buyer)
+  return { buyer, email, orderNo, itemId: String(line?.itemId) }
+}
+
+test('mails that an order waits in its store, with the hours and who picks it up', async () => {
+  const { buyer, email, orderNo } = await orderToPickUp()
   await atOffset(buyer, 23 * HOUR)
   expect(await mailsTo(email)).toHaveLength(1)
   await atOffset(buyer, 72 * HOUR)
@@ -79,7 +86,24 @@ test('mails that an order waits in its store, with the hours and who picks it up
   const ready = mails.find(({ subject }) => subject.includes('ready for pickup'))
   expect(ready?.subject).toContain(orderNo)
   expect(ready?.text).toMatch(/Pick up at\n[\s\S]*Store hours\nMon: [\s\S]*Picked up by\nLeo Ruiz/)
-  expect(ready?.text).not.toContain('Tracking number')
+  expect(ready?.text).not.toMatch(/Tracking number|within 24 hours/)
+})
+
+test('takes nothing back that still waits in its store, and then takes it back in a store', async () => {
+  const { buyer, email, orderNo, itemId } = await orderToPickUp()
+  const body = { productItems: [{ itemId, quantity: 1 }] }
+  const waiting = await signInLater('us', buyer.token.usid, 72 * HOUR)
+  const early = await errorOf(waiting.orders.returnOmsOrder({ parameters: { orderNo }, body }))
+  expect(early.status).toBe(409)
+  const later = await signInLater('us', buyer.token.usid, 97 * HOUR)
+  const expand: ['oms'] = ['oms']
+  expect(await later.orders.getOrder({ parameters: { orderNo, expand } })).toMatchObject({
+    productItems: [{ omsData: { quantityAvailableToReturn: 1 } }],
+  })
+  await later.orders.returnOmsOrder({ parameters: { orderNo }, body })
+  const returning = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Your return'))
+  expect(returning?.text).toContain('1. Bring it to any of our stores')
+  expect(returning?.text).not.toMatch(/parcel|label/)
 })
 
 test('mails that an order is canceled, and what happens to its payment', async () => {

@@ -22,6 +22,7 @@ export type OrderStatus =
   | 'sent'
   | 'delivered'
   | 'ready'
+  | 'picked-up'
   | 'canceled'
 
 export interface TrackedShipment {
@@ -35,7 +36,7 @@ export interface TrackedShipment {
   trackingLink: string | null
   /** The carrier's name. */
   carrier: string | null
-  /** When it is expected and when it arrived, in ISO 8601. */
+  /** When it is expected and when it arrived or was picked up, in ISO 8601. */
   expectedAt: string | null
   arrivedAt: string | null
   /** Whether everything in it is sent by e-mail. */

@@ -1,4 +1,4 @@
-import { POINT_TYPES, type PointsFilter } from '../contract/member-rewards.ts'
+import { POINT_TYPES, POINTS_PER_PAGE, type PointsFilter } from '../contract/member-rewards.ts'
 
 const DAY = /^20\d\d-\d\d-\d\d$/
 const MAX_PAGE = 1000
@@ -16,6 +16,9 @@ export function pointsFilterIn(query: URLSearchParams): PointsFilter {
 
 const dayIn = (text: string | null) =>
   text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
+
+/** How many pages a history has. An empty one has a page that says so. */
+export const pointPagesOf = (total: number) => Math.max(1, Math.ceil(total / POINTS_PER_PAGE))
 
 /** The query of a page with this filter. */
 export const pointsQueryOf = ({ type, from, to, page }: PointsFilter) =>

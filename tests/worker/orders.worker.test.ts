@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { shopFor } from './agents.ts'
 import { registered } from './customers.ts'
 import { mailsTo } from './outbox.ts'
+import { BILLING, CANDLE, choose, CONTACT, order, pay, pickUp, SHORT_NORTH } from './pickup.ts'
 import {
   newIdempotencyKey,
   openShopper,
@@ -173,6 +174,27 @@ test('items that arrived are returned by quantity and reason', async () => {
   const arrived = await shopper.get(page)
   expect(arrived.text).toContain('Your order has arrived.')
   expect(arrived.text).toContain('1 returned')
+})
+
+test('what waits in a store is not returned, and what was picked up goes back to a store', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  choose(shopper, SHORT_NORTH)
+  expect((await pickUp(shopper, CANDLE)).status).toBe(200)
+  await shopper.form('/checkout/shipping/address', CONTACT)
+  await pay(shopper, BILLING)
+  const { orderNo } = await order(shopper)
+  const at = async (hours: number) => {
+    await control('PUT', '/clock', { offsetMs: hours * HOUR, session: shopper.name })
+    return (await shopper.get(`${LIST}/${orderNo}?step=return`)).text
+  }
+  const ready = await at(25)
+  expect(ready).toContain('Your order is ready in your store.')
+  expect(ready).not.toMatch(/Return items|What would you like to return/)
+  const pickedUp = await at(97)
+  expect(pickedUp).toContain('Your order was picked up.')
+  expect(pickedUp).toContain('You then bring them to any of our stores')
+  expect(pickedUp).not.toMatch(/prepaid label|brings a piece of photo ID/)
 })
 
 test('an agent sees the orders of the customer, and an outage is said in the page', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
 import { takingsOf } from './order-kinds.ts'
+import { mailsTo } from './outbox.ts'
 import { cardToken, openShopper, rejectedForm, US_ADDRESS, type Shopper } from './purchase.ts'
 import { openStore } from './store.ts'
 
@@ -84,6 +85,11 @@ test('a customer agrees to the terms and saves a card, and the order starts the 
   for (const shown of ['12 Mill Lane', 'ending in 1111', 'Every 3 months']) {
     expect(page).toContain(shown)
   }
+  const orderNo = placed.to?.split('/').at(-1) ?? ''
+  const mails = await mailsTo(US_ADDRESS.email)
+  expect(mails.find(({ subject }) => subject.endsWith(orderNo))?.text).toMatch(
+    /\nAuto-refresh\n[^\n]+: every 3 months, next on [^\n]+\n/,
+  )
 })
 
 test('an order without auto-refresh asks for nothing more, and a declined one starts nothing', async () => {

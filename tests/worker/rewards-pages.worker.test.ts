@@ -118,3 +118,21 @@ test('there are no rewards in Canada', async () => {
   expect(text).toContain('Rewards isn’t offered on this site.')
   expect(rewardsIn(text, 'apply')).toEqual([])
 })
+
+test('a page of the points history beyond the last one leads to the last one, with the same filter', async () => {
+  const POINTS = '/my-account/my-points-history'
+  const shopper = await openSignedIn('active@members.example')
+  const last = await shopper.get(`${POINTS}?page=99`)
+  expect(last).toMatchObject({
+    status: 303,
+    to: expect.stringMatching(/my-points-history(\?page=\d)?$/),
+  })
+  expect((await shopper.get(last.to ?? '')).status).toBe(200)
+  expect(await shopper.get(`${POINTS}?type=bonus&page=99`)).toMatchObject({
+    status: 303,
+    to: `${POINTS}?type=bonus`,
+  })
+  expect((await shopper.get(`${POINTS}?type=return&from=2020-01-01&to=2020-01-02&page=2`)).to).toBe(
+    `${POINTS}?type=return&from=2020-01-01&to=2020-01-02`,
+  )
+})

@@ -28,6 +28,19 @@ test('an order has the status of its shipments, or else its own', () => {
   expect(statusOf('failed', open)).toBe('canceled')
 })
 
+test('an order waits in its store until the service says that it was picked up', () => {
+  const wire = {
+    orderNo: '00000001',
+    status: 'completed',
+    shipments: [shipment('shipped', { shipmentId: 'store', c_fromStoreId: 'JW-1' })],
+    omsData: { shipments: [{ id: 'store', actualDeliveryDate: '2026-11-25T10:00:00.000Z' }] },
+  }
+  expect(mapTrackedOrder(v.parse(WireTrackedOrder, wire), mapper)).toMatchObject({
+    status: 'picked-up',
+    shipments: [{ status: 'picked-up', arrivedAt: '2026-11-25T10:00:00.000Z' }],
+  })
+})
+
 test('a shipment names its method, its arrival and its tracking number as text', () => {
   const method = { id: 'standard', name: '<b>Standard</b>', c_estimatedArrivalTime: '3–5 days' }
   const fields = { shippingMethod: method, trackingNumber: 'JW1US' }

@@ -71,7 +71,7 @@ function statusOfShipment(
 ): OrderStatus {
   const isSent = shippingStatus === 'shipped' || status === 'completed'
   if (!isSent || ENDED.includes(status)) return beforeSent(status)
-  if (c_fromStoreId) return 'ready'
+  if (c_fromStoreId) return arrivedAt === null ? 'ready' : 'picked-up'
   return arrivedAt === null ? 'sent' : 'delivered'
 }
 
@@ -87,7 +87,8 @@ function parcelOf(
     trackingLink: linkIn(parcel?.trackingUrl, mapper),
     carrier: plainText(parcel?.provider),
     expectedAt: dateIn(parcel?.expectedDeliveryDate),
-    arrivedAt: dateIn(parcel?.actualDeliveryDate),
+    // Of what is picked up, when that was.
+    arrivedAt: dateIn(found?.actualDeliveryDate),
   }
 }
 
@@ -118,7 +119,7 @@ function beforeSent(status: string | null | undefined): OrderStatus {
   return UNDER_WAY.includes(status) ? 'packing' : 'received'
 }
 
-const LEFT: readonly OrderStatus[] = ['sent', 'delivered', 'ready']
+const LEFT: readonly OrderStatus[] = ['sent', 'delivered', 'ready', 'picked-up']
 
 /** That of all shipments if they have the same, or else how far the order as a whole has come. */
 function statusOf(

@@ -7,9 +7,11 @@ import { StepList } from '../../ui/steps.tsx'
 import { STATUS_MESSAGES } from './status-messages.ts'
 
 const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent', 'delivered']
+const FETCHED: readonly OrderStatus[] = ['received', 'packing', 'ready', 'picked-up']
 const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   'part-sent': ['received', 'packing', 'part-sent', 'delivered'],
-  ready: ['received', 'packing', 'ready'],
+  ready: FETCHED,
+  'picked-up': FETCHED,
 }
 
 /** How far an order has come. A canceled one goes nowhere. */

@@ -58,13 +58,19 @@ function Shipment({ shipment }: { shipment: TrackedShipment }) {
           />
         </p>
       )}
-      {store && status !== 'canceled' && (
-        <p className="quiet">
-          <FormattedMessage id={status === 'ready' ? 'orders.pickUpNow' : 'orders.pickUpLater'} />
-        </p>
-      )}
+      {store && <PickupHint status={status} />}
       {address && <AddressText address={address} />}
     </>
+  )
+}
+
+/** What to do about an order that is, or will be, in its store. */
+function PickupHint({ status }: Pick<TrackedShipment, 'status'>) {
+  if (status === 'canceled' || status === 'picked-up') return null
+  return (
+    <p className="quiet">
+      <FormattedMessage id={status === 'ready' ? 'orders.pickUpNow' : 'orders.pickUpLater'} />
+    </p>
   )
 }
 
@@ -76,7 +82,10 @@ function Arrival({ shipment }: { shipment: TrackedShipment }) {
   if (arrivedAt) {
     return (
       <p>
-        <FormattedMessage id="orders.arrived" values={{ date: date(arrivedAt) }} />
+        <FormattedMessage
+          id={status === 'picked-up' ? 'orders.pickedUpOn' : 'orders.arrived'}
+          values={{ date: date(arrivedAt) }}
+        />
       </p>
     )
   }

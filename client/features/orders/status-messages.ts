@@ -15,5 +15,6 @@ export const STATUS_MESSAGES: Record<OrderStatus, StatusMessages> = {
   sent: { name: 'orderStatus.sent', sentence: 'orderStatus.isSent' },
   delivered: { name: 'orderStatus.delivered', sentence: 'orderStatus.isDelivered' },
   ready: { name: 'orderStatus.ready', sentence: 'orderStatus.isReady' },
+  'picked-up': { name: 'orderStatus.pickedUp', sentence: 'orderStatus.isPickedUp' },
   canceled: { name: 'orderStatus.canceled', sentence: 'orderStatus.isCanceled' },
 }

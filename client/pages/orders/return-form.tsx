@@ -28,6 +28,7 @@ export function ReturnForm({ order }: { order: CustomerOrder }) {
       return line && available > 0 ? [{ line, available }] : []
     })
     .slice(0, MOST_RETURN_LINES)
+  const isAllFetched = lines.every(({ line }) => line.fulfillment === 'pickup')
   const lineIds = lines.map(({ line }) => line.id).join(',')
   return (
     <Panel aria-labelledby="return">
@@ -35,7 +36,7 @@ export function ReturnForm({ order }: { order: CustomerOrder }) {
         <FormattedMessage id="orders.returnHeading" />
       </Heading>
       <Text>
-        <FormattedMessage id="orders.returnText" />
+        <FormattedMessage id={isAllFetched ? 'orders.returnToStore' : 'orders.returnText'} />
       </Text>
       <FormBody action={href(actions.returnItems.path)} method="post">
         <HiddenFields fields={{ orderNo, lineIds }} />

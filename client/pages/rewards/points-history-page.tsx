@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { PointsFilter, PointsHistory } from '#shared/contract/member-rewards.ts'
-import { pointsFilterIn } from '#shared/loyalty/points-filter.ts'
+import { pointPagesOf, pointsFilterIn, pointsQueryOf } from '#shared/loyalty/points-filter.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
@@ -24,11 +24,19 @@ interface Shown extends PointsHistory {
 /** How a member's points have come and gone. Those whose membership has ended can still read it. */
 export const pointsHistoryPage = defineAccountPage({
   isStatic: true,
-  async load({ queryClient, memberRewards, query }) {
-    const filter = pointsFilterIn(query)
-    const history = await memberRewards.getPoints(filter)
-    queryClient.setQueryData(POINTS_KEY, { ...history, filter })
-  },
+  ...(import.meta.env.SSR && {
+    async load({ queryClient, memberRewards, query }) {
+      const filter = pointsFilterIn(query)
+      const history = await memberRewards.getPoints(filter)
+      const page = pointPagesOf(history.total)
+      if (filter.page > page) {
+        const last = pointsQueryOf({ ...filter, page })
+        const path = routes.pointsHistory.href({})
+        return { redirect: last === '' ? path : `${path}?${last}`, status: 303 }
+      }
+      queryClient.setQueryData(POINTS_KEY, { ...history, filter })
+    },
+  }),
   Component: function PointsHistoryPage() {
     const title = useIntl().formatMessage({ id: 'title.points' })
     const history = useQueryClient().getQueryData<Shown>(POINTS_KEY)

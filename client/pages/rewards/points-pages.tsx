@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { POINTS_PER_PAGE, type PointsFilter } from '#shared/contract/member-rewards.ts'
-import { pointsQueryOf } from '#shared/loyalty/points-filter.ts'
+import type { PointsFilter } from '#shared/contract/member-rewards.ts'
+import { pointPagesOf, pointsQueryOf } from '#shared/loyalty/points-filter.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -17,8 +17,8 @@ interface PointsPagesProps {
 export function PointsPages({ filter, total }: PointsPagesProps) {
   const intl = useIntl()
   const href = useHref()
-  const pages = Math.ceil(total / POINTS_PER_PAGE)
-  if (pages < 2 && filter.page === 1) return null
+  const pages = pointPagesOf(total)
+  if (pages < 2) return null
   const toPage = (page: number) =>
     href(routes.pointsHistory.href({}), pointsQueryOf({ ...filter, page }))
   return (
@@ -28,7 +28,7 @@ export function PointsPages({ filter, total }: PointsPagesProps) {
       </p>
       <ButtonRow>
         {filter.page > 1 && (
-          <ButtonLink rel="prev" href={toPage(Math.min(filter.page - 1, Math.max(1, pages)))}>
+          <ButtonLink rel="prev" href={toPage(filter.page - 1)}>
             <FormattedMessage id="points.newer" />
           </ButtonLink>
         )}

@@ -6,9 +6,12 @@ import { instrumentsOf } from '../../customers/payment-instruments.ts'
 import { listsOf } from '../../customers/product-lists/product-lists.ts'
 import { orderResponse } from '../../orders/order-response.ts'
 import { ordersWhere } from '../../orders/order-row.ts'
+import { autoRefreshesOf } from '../../services/subscriptions/auto-refreshes.ts'
+import { subscriptionResponse } from '../../services/subscriptions/subscription-response.ts'
 import type { Language } from '../../sites.ts'
 import { passkeysOf } from '../../slas/passkeys/passkeys.ts'
 import { sql } from '../../sql.ts'
+import { exportLoyalty } from '../loyalty/export-loyalty.ts'
 
 /** Everything that the service keeps about a customer, without secrets. */
 export async function exportCustomer(
@@ -18,7 +21,7 @@ export async function exportCustomer(
 ) {
   const { customerId, siteId } = customer
   const { now } = view
-  const [profile, addresses, paymentInstruments, productLists, consents, passkeys, orders] =
+  const [profile, addresses, instruments, productLists, consents, passkeys, refreshes, orders] =
     await Promise.all([
       customerResponse(customer),
       addressesOf(db, customerId),
@@ -26,16 +29,28 @@ export async function exportCustomer(
       listsOf(db, { siteId, customerId }),
       readConsents(db, { siteId, customerId }),
       passkeysOf(db, customerId),
+      autoRefreshesOf(db, customerId, now),
       ordersWhere(db, sql`customer_id = ${customerId}`),
     ])
   return {
     exportedAt: new Date(now).toISOString(),
     profile,
     addresses,
-    paymentInstruments,
+    paymentInstruments: instruments.map(withoutToken),
     productLists,
     consents,
     passkeys: passkeys.map(({ credentialId, nickName }) => ({ credentialId, nickName })),
+    autoRefreshes: refreshes.map(subscriptionResponse),
+    ...(await exportLoyalty(db, customer, view)),
     orders: orders.map((order) => orderResponse(order, view)),
   }
+}
+
+type Instrument = Awaited<ReturnType<typeof instrumentsOf>>[number]
+
+/** The token by which the payment provider knows a card is a secret between it and the shop. */
+function withoutToken({ paymentCard, ...instrument }: Instrument) {
+  if (!paymentCard) return instrument
+  const { creditCardToken: _token, ...card }: Record<string, unknown> = paymentCard
+  return { ...instrument, paymentCard: card }
 }

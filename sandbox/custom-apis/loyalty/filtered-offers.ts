@@ -37,7 +37,7 @@ export async function filteredOffers(
 }
 
 /** A reward as the program tells of it. Before it is activated, it has no coupon. */
-function offerOf(reward: RewardRow, status: RewardStatus, language: Language) {
+export function offerOf(reward: RewardRow, status: RewardStatus, language: Language) {
   const { promotion } = rewardKinds[reward.kind]
   return {
     id: reward.reward_id,

@@ -12,7 +12,7 @@ import { customApiPath } from '../custom-api-path.ts'
 import { requireSameShopper } from '../same-shopper.ts'
 import { enroll } from './enroll.ts'
 import { enrollmentOf } from './members.ts'
-import { historyOf, POINT_TYPES } from './point-rows.ts'
+import { historyOf, POINT_TYPES, pointResponse } from './point-rows.ts'
 import { conflict, isInMarket, requireProgram } from './program.ts'
 import { rewardsOf, statusOf } from './reward-rows.ts'
 import { settlePoints } from './settle-points.ts'
@@ -95,14 +95,7 @@ export const loyaltyMembership = factory
       limit,
       offset,
     })
-    const data = entries.map((entry) => ({
-      id: String(entry.number),
-      type: entry.type,
-      date: new Date(entry.at).toISOString(),
-      ...(entry.order_no !== null && { orderNo: entry.order_no }),
-      points: entry.points,
-      balance: entry.balance,
-    }))
+    const data = entries.map(pointResponse)
     return c.json({ limit, offset, total, balance, data })
   })
   .all(POINTS, only('GET'))

@@ -45,6 +45,16 @@ const Row = v.object({
 })
 const Count = v.object({ total: v.number() })
 
+/** An entry as a member sees it. */
+export const pointResponse = (entry: v.InferOutput<typeof Row>) => ({
+  id: String(entry.number),
+  type: entry.type,
+  date: new Date(entry.at).toISOString(),
+  ...(entry.order_no !== null && { orderNo: entry.order_no }),
+  points: entry.points,
+  balance: entry.balance,
+})
+
 export interface HistoryQuery {
   type: PointType | null
   /** Epoch milliseconds, both inclusive. */

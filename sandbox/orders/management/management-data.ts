@@ -26,9 +26,10 @@ export function itemData(
   { itemId, quantity, shipmentId }: StoredItem,
   { order, progress, shipments, now }: Managed,
 ) {
-  const isSent = shipments.some(
-    (each) => each.shipmentId === shipmentId && each.shippingStatus === 'shipped',
-  )
+  const shipment = shipments.find((each) => each.shipmentId === shipmentId)
+  const isSent = shipment?.shippingStatus === 'shipped'
+  // What still waits in a store cannot come back to it.
+  const isHandedOver = isSent && (shipment.c_fromStoreId === undefined || progress.isPickedUp)
   const isCancelled = progress.status === 'cancelled'
   const isAlive = progress.status === 'created' || progress.status === 'new'
   const isWaiting = isAlive && shipments.every((each) => each.shippingStatus === 'not_shipped')
@@ -43,7 +44,7 @@ export function itemData(
     }),
     quantityOrdered: quantity,
     quantityAvailableToCancel: isWaiting ? quantity : 0,
-    quantityAvailableToReturn: isSent ? quantity - initiated - returned : 0,
+    quantityAvailableToReturn: isHandedOver ? quantity - initiated - returned : 0,
     quantityCanceled: isCancelled ? quantity : 0,
     quantityReturnInitiated: initiated,
     quantityReturned: returned,
@@ -84,20 +85,20 @@ export function fulfillments(
   return shipments.flatMap((shipment) => {
     if (shipment.shippingStatus !== 'shipped') return []
     const isFetched = shipment.c_fromStoreId !== undefined
-    const arrivesAt = progress.sentAt + ARRIVES_AFTER
-    const isThere = isFetched || now >= arrivesAt
-    const arrival = new Date(isFetched ? progress.pickupReadyAt : arrivesAt).toISOString()
+    const arrivesAt = isFetched ? progress.pickedUpAt : progress.sentAt + ARRIVES_AFTER
+    const isThere = now >= arrivesAt
+    const arrival = new Date(arrivesAt).toISOString()
     return [
       {
         id: shipment.shipmentId,
         ...(isFetched
-          ? { status: 'Ready for Pickup' }
+          ? { status: isThere ? 'Picked Up' : 'Ready for Pickup' }
           : { status: isThere ? 'Delivered' : 'Shipped', provider: CARRIER }),
         ...(shipment.trackingNumber !== undefined && {
           trackingNumber: shipment.trackingNumber,
           trackingUrl: trackingLink(shipment.trackingNumber, origin),
         }),
-        expectedDeliveryDate: arrival,
+        expectedDeliveryDate: isFetched ? new Date(progress.pickupReadyAt).toISOString() : arrival,
         ...(isThere && { actualDeliveryDate: arrival }),
         shipmentItems: items
           .filter((item) => item.shipmentId === shipment.shipmentId)
