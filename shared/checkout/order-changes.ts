@@ -1,5 +1,6 @@
 import type { Bag, BagLine } from '../contract/bag.ts'
 import type { ChangedLine } from '../contract/changed-line.ts'
+import type { ProblemType } from '../contract/problem.ts'
 
 /** Amounts are in minor units. */
 interface SeenLine {
@@ -16,6 +17,12 @@ export interface SeenOrder {
 
 /** The field of a form, and the parameter of the review page. */
 export const SEEN = 'seen'
+
+/** Problems of an order whose lines the review page names. */
+export const CHANGE_PROBLEMS: ReadonlySet<string> = new Set<ProblemType>([
+  'price-changed',
+  'bag-unavailable',
+])
 
 /** `2675~line1.2.1200~line2.1.900`: the total, and each line with its quantity and total. */
 export const writeSeen = ({ total, lines }: SeenOrder) =>
@@ -54,6 +61,10 @@ export const changedLines = (seen: SeenOrder | null, bag: Pick<Bag, 'lines'>): C
     const was = isPriced ? { ...line.total, minorUnits: before.total } : null
     return [{ lineId: line.id, name: line.name, was, now: line.total, left }]
   })
+
+/** Whether nothing has changed since the shopper has seen the order. */
+export const isSameOrder = (seen: SeenOrder | null, bag: Pick<Bag, 'total' | 'lines'>) =>
+  seen?.total === bag.total.minorUnits && changedLines(seen, bag).length === 0
 
 /** How many of a line can be had. 0 if it cannot be ordered at all. */
 function leftOf({ obstacle, maxQuantity, minQuantity, stepQuantity }: BagLine) {

@@ -70,8 +70,8 @@ export type BuyAgain = v.InferOutput<typeof BuyAgain>
 export const BoughtAgain = v.object({
   /** How many units are in the bag now that were not before. */
   added: v.number(),
-  /** The lines of which fewer were added than ordered, with how many were. */
-  left: v.array(v.object({ lineId: LineId, added: v.number() })),
+  /** The lines of which fewer were added than ordered, with how many were, and the purchase limit if that is why. */
+  left: v.array(v.object({ lineId: LineId, added: v.number(), limit: v.optional(v.number()) })),
 })
 export type BoughtAgain = v.InferOutput<typeof BoughtAgain>
 

@@ -17,11 +17,11 @@ import { openStore } from './store.ts'
 const LIST = '/my-account/order-history'
 const HOUR = 3_600_000
 
-/** A new customer with an order of two candles. */
-async function openWithOrder(store = openStore()) {
+/** A new customer with an order, of two candles unless it is said. */
+async function openWithOrder(store = openStore(), item: object = { quantity: 2 }) {
   const shopper = openShopper(store)
   const email = await registered(shopper)
-  const { to } = await placeOrder(shopper, await readyToOrder(shopper, { quantity: 2 }))
+  const { to } = await placeOrder(shopper, await readyToOrder(shopper, item))
   const orderNo = to?.split('/').at(-1) ?? ''
   return {
     store,
@@ -105,16 +105,48 @@ test('an order is bought again once, and what cannot be had is named', async () 
   expect(none.to).toBe(`${page}?done=none&${new URLSearchParams({ left: `${lineId}:0` })}`)
   const said = await shopper.get(none.to ?? '')
   expect(said.text).toContain('Nothing was added to your bag.')
-  expect(said.text).toMatch(/Juniper Dusk[^<]* can’t be had right now/)
+  expect(said.text).toMatch(/Juniper Dusk[^<]* can’t be added right now/)
   // An address says nothing about lines that the order does not have.
   expect((await shopper.get(`${page}?done=added&left=x:0,${lineId}:2`)).text).not.toContain(
-    'can’t be had',
+    'can’t be added',
   )
   expect((await shopper.form(again, { orderNo, lineId: 'other' })).status).toBe(422)
   const one = await shopper.form(again, { orderNo, lineId })
   expect(one.to).toBe(`${page}?done=added&added=${lineId}`)
   expect((await shopper.get(`${one.to}&left=${lineId}:1`)).text).toContain('data-added="JW0801:1"')
   expect((await shopper.get(`${page}?done=none`)).text).not.toContain('data-added')
+})
+
+test('as much of an order as can be had is bought again, and what stops the rest is named', async () => {
+  const again = '/my-account/orders/buy-again'
+  const short = await openWithOrder(openStore(), { productId: 'JW0602', quantity: 3 })
+  const { shopper, orderNo, page } = short
+  const lineId = lineIn((await shopper.get(page)).text)
+  await control('PUT', '/stock/JW0602', { siteId: 'us', ats: 1 })
+  const some = await shopper.form(again, { orderNo })
+  expect(some.to).toBe(`${page}?done=added&${new URLSearchParams({ left: `${lineId}:1` })}`)
+  expect((await shopper.get(some.to ?? '')).text).toContain(
+    '1 instead of 3. More can’t be had right now.',
+  )
+  const bag = await shopper.bag()
+  expect(bag.lines).toMatchObject([{ productId: 'JW0602', quantity: 1 }])
+  expect(bag.notAdded).toMatchObject([{ quantity: 2 }])
+  const none = await shopper.form(again, { orderNo })
+  expect(none.to).toBe(`${page}?done=none&${new URLSearchParams({ left: `${lineId}:0` })}`)
+  await control('DELETE', '/stock/JW0602?siteId=us')
+
+  const limited = await openWithOrder(openStore(), { productId: 'FXLIMIT3', quantity: 3 })
+  const press = () => limited.shopper.form(again, { orderNo: limited.orderNo })
+  expect((await press()).to).toBe(`${limited.page}?done=added`)
+  const full = await press()
+  expect(full.to).toMatch(/done=none&left=[\w-]+%3A0%3A3$/)
+  expect((await limited.shopper.get(full.to ?? '')).text).toContain(
+    '0 instead of 3. One order may have 3 at most, and your bag has that many.',
+  )
+  const [line] = (await limited.shopper.bag()).lines
+  await limited.shopper.form('/cart/update', { lineId: line?.id ?? '', quantity: '1' })
+  expect((await press()).to).toMatch(/done=added&left=[\w-]+%3A2%3A3$/)
+  expect((await limited.shopper.bag()).lines).toMatchObject([{ quantity: 3 }])
 })
 
 test('an order is canceled after a confirmation, once, until it is on its way', async () => {

@@ -34,10 +34,20 @@ async function pay(shopper: Shopper, saveCard = false) {
 async function place(shopper: Shopper, fields: Record<string, string> = {}) {
   const { bag } = await shopper.checkout('review')
   const total = String(bag.total.minorUnits)
-  return shopper.form('/checkout/review/order', { total, ...fields })
+  return shopper.form('/checkout/review/order', { total, seen: total, ...fields })
 }
 
+/** The review after an order that the browser has sent and the shop has rejected. */
+const triedReview = async (shopper: Shopper) =>
+  shopper.get(`/checkout/review?seen=${(await shopper.checkout('review')).bag.total.minorUnits}`)
+
 const AGREED = { refreshTerms: 'on' }
+const READY = 'You can place your order now'
+const ORDER_FORM = 'action="/checkout/review/order"'
+/** The order button that refers to what is missing. */
+const BLOCKED = /<button[^>]*disabled=""[^>]*aria-describedby="refresh-needs"[^>]*>Place order/
+const UNREAD = /<input[^>]*id="refreshTerms"[^>]*aria-invalid="true"[^>]*autofocus/i
+const FOCUSED_NEEDS = /<div[^>]*aria-labelledby="refresh-needs"[^>]*autofocus/i
 
 test('a guest is told that auto-refresh needs an account, and goes on with the same bag', async () => {
   const shopper = openShopper(openStore())
@@ -49,6 +59,8 @@ test('a guest is told that auto-refresh needs an account, and goes on with the s
   const review = await shopper.get('/checkout/review')
   expect(review.text).toContain('Auto-refresh needs an account')
   expect(review.text).not.toContain('name="refreshTerms"')
+  expect(review.text).not.toContain(ORDER_FORM)
+  expect(review.text).toMatch(BLOCKED)
   expect((await place(shopper, AGREED)).to).toMatch(/^\/login/)
   expect(await shopper.orders()).toEqual([])
 
@@ -65,16 +77,33 @@ test('a customer agrees to the terms and saves a card, and the order starts the 
   await pay(shopper)
   const unsaved = await shopper.get('/checkout/review')
   expect(unsaved.text).toContain('Auto-refresh needs a saved card')
-  const refused = await place(shopper, AGREED)
-  expect(rejectedForm(refused.text)).toMatchObject({ problem: 'step-open' })
+  expect(unsaved.text).not.toContain(ORDER_FORM)
+  expect(unsaved.text).toMatch(BLOCKED)
+  expect(unsaved.text).not.toMatch(FOCUSED_NEEDS)
+  // The card may have left the account since the page was opened.
+  for (const fields of [AGREED, {}]) {
+    const refused = await place(shopper, fields)
+    expect(rejectedForm(refused.text)).toMatchObject({ problem: 'step-open' })
+    expect(refused.text).not.toContain(READY)
+    expect(refused.text).toMatch(FOCUSED_NEEDS)
+  }
+  const tried = await triedReview(shopper)
+  expect(tried.text).not.toContain(READY)
+  expect(tried.text).toMatch(FOCUSED_NEEDS)
 
   await pay(shopper, true)
   const { text } = await shopper.get('/checkout/review')
+  expect(text).toContain(ORDER_FORM)
+  expect(text).not.toMatch(UNREAD)
   expect(text).toContain(TERMS)
   expect(text).toMatch(/<input[^>]*id="refreshTerms" required=""/)
   const unread = await place(shopper)
   expect(unread.status).toBe(422)
-  expect(unread.text).toContain('Please agree to the auto-refresh terms')
+  for (const answer of [unread, await triedReview(shopper)]) {
+    expect(answer.text).not.toContain(READY)
+    expect(answer.text).toContain('Please agree to the auto-refresh terms')
+    expect(answer.text).toMatch(UNREAD)
+  }
   expect(await shopper.orders()).toEqual([])
 
   const placed = await place(shopper, AGREED)
@@ -105,6 +134,7 @@ test('an order without auto-refresh asks for nothing more, and a declined one st
   })
   const declined = await place(shopper, AGREED)
   expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
+  expect(declined.text).not.toContain(READY)
   expect((await shopper.get(SUBSCRIPTIONS)).text).not.toContain('/scent-scription/skip"')
 
   const [line] = (await shopper.bag()).lines
@@ -112,6 +142,11 @@ test('an order without auto-refresh asks for nothing more, and a declined one st
   await shopper.add('JW0801')
   await pay(shopper)
   expect((await shopper.get('/checkout/review')).text).not.toContain('refreshTerms')
+  const mend = await shopper.breaks('/orders', { kind: 'status', status: 400 }, { method: 'POST' })
+  const rejected = await place(shopper)
+  await mend()
+  expect(rejected.status).toBe(422)
+  expect(rejected.text).not.toContain(READY)
   expect((await place(shopper)).to).toMatch(/confirmation/)
 })
 

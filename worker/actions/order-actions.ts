@@ -39,7 +39,9 @@ export const buyAgain = defineAction({
       [DONE_PARAMETER]: added > 0 ? 'added' : 'none',
       ...(added > 0 && input.lineId !== undefined && { [ADDED_PARAMETER]: input.lineId }),
       ...(left.length > 0 && {
-        [LEFT_PARAMETER]: left.map((line) => `${line.lineId}:${line.added}`).join(','),
+        [LEFT_PARAMETER]: left
+          .map(({ lineId, added: units, limit }) => [lineId, units, limit ?? []].flat().join(':'))
+          .join(','),
       }),
     })
   },

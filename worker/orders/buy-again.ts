@@ -7,8 +7,8 @@ import { addToBag, readBag } from '../shopper/bag.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 
 /**
- * Adds what was ordered to the bag, one line after the other, by the rules of adding a single product. What cannot be had
- * stops nothing else.
+ * Adds what was ordered to the bag, one line after the other and as much as can be had, by the rules of adding a single
+ * product. What cannot be had stops nothing else.
  * @throws {ProblemError} `unavailable`, `outcome-unknown` if the bag cannot be read or changed
  */
 export async function buyLinesAgain(
@@ -16,38 +16,77 @@ export async function buyLinesAgain(
   ordered: readonly BagLine[],
 ): Promise<BoughtAgain> {
   let bag = await readBag(shop, undefined)
-  let added = 0
+  let total = 0
   const left: BoughtAgain['left'] = []
   const missing: { productId: BagLine['productId']; quantity: number }[] = []
   for (const line of ordered) {
-    const before = unitsOf(bag, line.productId)
-    bag = (await addLine(shop, line)) ?? bag
-    const units = Math.max(0, unitsOf(bag, line.productId) - before)
-    added += units
+    const bought = await buyLine(shop, line, bag)
+    const { units, limit } = bought
+    bag = bought.bag
+    total += units
     if (units >= line.quantity) continue
-    left.push({ lineId: line.id, added: units })
+    left.push({ lineId: line.id, added: units, ...(limit && { limit }) })
     missing.push({ productId: line.productId, quantity: line.quantity - units })
   }
   // So the bag says it as well, for all lines and not only for the last one.
-  if (shop.session.state && added > 0) {
+  if (shop.session.state && total > 0) {
     shop.session.update({ notAdded: missing.length > 0 ? missing.slice(0, MOST_NOT_ADDED) : null })
   }
-  return { added, left }
+  return { added: total, left }
 }
 
 /** Gifts come with what they are for, and a gift card needs its own form. */
 export const canBeBoughtAgain = ({ isBonus, giftCard }: Pick<BagLine, 'isBonus' | 'giftCard'>) =>
   !isBonus && giftCard === null
 
+/** All of a line, or else as much as can be had. `limit`: see `roomFor`. */
+async function buyLine(shop: ShopperContext, line: BagLine, before: Bag) {
+  const { productId, quantity } = line
+  const unitsIn = (bag: Bag) => Math.max(0, unitsOf(bag, productId) - unitsOf(before, productId))
+  const first = (await addLine(shop, line)) ?? before
+  const rest = quantity - unitsIn(first)
+  const room = rest > 0 ? await roomFor(shop, line, first) : null
+  const hasSome = room && room.units > 0 && room.units < rest
+  const bag = (hasSome && (await added(shop, itemOf(line, room.units)))) || first
+  return { bag, units: unitsIn(bag), limit: room?.limit ?? null }
+}
+
 /** As it was ordered; what cannot be picked up now is shipped. Null if it cannot be had. */
-async function addLine(
-  shop: ShopperContext,
-  { productId, quantity, fulfillment, autoRefreshMonths: months }: BagLine,
-): Promise<Bag | null> {
-  const item = { productId, quantity, ...(months !== null && { refreshMonths: months }) }
+async function addLine(shop: ShopperContext, line: BagLine): Promise<Bag | null> {
+  const { productId, quantity, fulfillment } = line
   const fetched =
     fulfillment === 'pickup' ? await added(shop, { productId, quantity, fulfillment }) : null
-  return fetched ?? added(shop, item)
+  return fetched ?? added(shop, itemOf(line, quantity))
+}
+
+const itemOf = ({ productId, autoRefreshMonths: months }: BagLine, quantity: number) => ({
+  productId,
+  quantity,
+  ...(months !== null && { refreshMonths: months }),
+})
+
+/**
+ * How many more units of a product can be shipped, and the purchase limit if that is what stops more. Null if that is
+ * unknown.
+ */
+async function roomFor(shop: ShopperContext, line: BagLine, bag: Bag) {
+  const { productId, minQuantity, stepQuantity } = line
+  const known = await shop
+    .readAvailability({ ids: [productId], storeId: null })
+    .catch(() => [])
+    .then((all) => all.find(({ id }) => id === productId))
+  if (!known?.availability.webOrderable) return null
+  const stock = known.stockLevel ?? Infinity
+  const limit = known.availability.webPurchaseLimit || Infinity
+  const held = unitsOf(bag, productId)
+  const most = Math.min(stock, limit)
+  const inSteps = most - (most % stepQuantity)
+  // The service never gives a limit above the stock.
+  const isLimit = limit < stock && limit - held < line.quantity
+  return {
+    units: inSteps < minQuantity ? 0 : inSteps - held,
+    limit: isLimit ? limit : null,
+  }
 }
 
 async function added(shop: ShopperContext, item: Parameters<typeof addToBag>[1]) {

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import {
+  CHANGE_PROBLEMS,
   changedLines,
+  isSameOrder,
   readSeen,
   SEEN,
   writeSeen,
@@ -12,10 +15,12 @@ import type { Bag, BagLine } from '#shared/contract/bag.ts'
 import type { ChangedLine } from '#shared/contract/changed-line.ts'
 import { routes } from '#shared/routes.ts'
 
+import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { OBSTACLE_MESSAGES } from '../../features/bag/obstacle-messages.ts'
 import { LinePicture } from '../../features/checkout/order-lines.tsx'
+import { REFRESH_KEY } from '../../features/checkout/refresh-key.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
@@ -36,9 +41,13 @@ interface OrderChangesProps {
  */
 export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
   const money = useMoney()
+  const rejected = useAppContext().rejectedForm()
   const seen = text === null ? null : readSeen(text)
   const changes = changedLines(seen, bag)
-  const isSame = changes.length === 0 && seen?.total === bag.total.minorUnits
+  const isSame = isSameOrder(seen, bag)
+  const needsMore = useQueryClient().getQueryData(REFRESH_KEY) !== undefined
+  // An order that is as it was seen can be placed now only if a change was all that was in its way.
+  if (isSame && (needsMore || (rejected && !CHANGE_PROBLEMS.has(rejected.problem)))) return null
   return (
     <Notice
       tone={isSame ? 'note' : 'problem'}

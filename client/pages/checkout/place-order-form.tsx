@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode, type SubmitEventHandler } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type SubmitEventHandler } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { SEEN, seenIn, writeSeen } from '#shared/checkout/order-changes.ts'
@@ -8,31 +9,41 @@ import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useHref } from '../../app/link.ts'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { FormBody } from '../../ui/form.tsx'
 import { Text } from '../../ui/text.tsx'
+import { RefreshTerms } from './refresh-terms.tsx'
 
 const TERMS_PATH = '/terms-of-use'
 /** When to say that it takes longer than usual (ms). */
 const LONG_MS = 5_000
 
 interface PlaceOrderFormProps {
-  bag: Pick<Bag, 'total' | 'lines'>
+  bag: Bag
   /** What gift cards leave for the card to pay. */
   due: Money
   isBusy: boolean
   submit: SubmitEventHandler<HTMLFormElement>
-  /** What the shopper has to agree to. */
-  children: ReactNode
+  /** As `writeSeen` writes it. Null if the shopper has not tried to place the order. */
+  seen: string | null
 }
 
-/** The button that places the order, labelled with the total. */
-export function PlaceOrderForm({ bag, due, isBusy, submit, children }: PlaceOrderFormProps) {
+/** The button that places the order, labelled with the total. Without what auto-refresh needs, that is shown instead. */
+export function PlaceOrderForm({ bag, due, isBusy, submit, seen }: PlaceOrderFormProps) {
   const { total } = bag
   const href = useHref()
   const money = useMoney()
+  const needs = useQueryClient().getQueryData<RefreshNeeds>(REFRESH_KEY)
+  const refresh = needs && (
+    <ServerMarkup as="div">
+      {() => import.meta.env.SSR && <RefreshTerms needs={needs} seen={seen} bag={bag} />}
+    </ServerMarkup>
+  )
+  if (needs?.isCardSaved === false) return refresh
   return (
     <FormBody
       method="post"
@@ -64,7 +75,7 @@ export function PlaceOrderForm({ bag, due, isBusy, submit, children }: PlaceOrde
           }}
         />
       </Text>
-      {children}
+      {refresh}
       <SubmitButton isBusy={isBusy}>
         {isBusy ? (
           <FormattedMessage id="checkout.placing" />

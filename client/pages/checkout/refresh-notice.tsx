@@ -8,13 +8,18 @@ import type { RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
 
+/** The id of its heading. */
+export const REFRESH_NEEDS = 'refresh-needs'
+
 interface RefreshNoticeProps {
   needs: Pick<RefreshNeeds, 'isGuest'>
   step: 'billing' | 'review'
+  /** Whether the shopper has tried to go on without it. */
+  hasFocus?: boolean
 }
 
 /** Says what is missing for auto-refresh: an account, or a saved card. */
-export function RefreshNotice({ needs: { isGuest }, step }: RefreshNoticeProps) {
+export function RefreshNotice({ needs: { isGuest }, step, hasFocus = false }: RefreshNoticeProps) {
   const href = useHref()
   // The code of signing in stays out of the checkout.
   const back = new URLSearchParams({ [FROM_PARAMETER]: STEP_PATHS[step] }).toString()
@@ -24,8 +29,14 @@ export function RefreshNotice({ needs: { isGuest }, step }: RefreshNoticeProps) 
     </a>
   )
   return (
-    <Notice role="group" aria-labelledby="refresh-needs">
-      <h2 id="refresh-needs">
+    <Notice
+      role="group"
+      aria-labelledby={REFRESH_NEEDS}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to the order
+      autoFocus={hasFocus}
+    >
+      <h2 id={REFRESH_NEEDS}>
         <FormattedMessage id={isGuest ? 'refreshTerms.account' : 'refreshTerms.card'} />
       </h2>
       <p>

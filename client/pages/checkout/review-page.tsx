@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-import { SEEN } from '#shared/checkout/order-changes.ts'
+import { CHANGE_PROBLEMS, SEEN } from '#shared/checkout/order-changes.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import type { Checkout } from '#shared/contract/checkout.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
-import { ServerMarkup } from '../../app/server-markup.tsx'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { AnswerPanel } from '../../features/checkout/answer-panel.tsx'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
@@ -16,8 +14,6 @@ import { OrderLines } from '../../features/checkout/order-lines.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { PaymentsMarkup } from '../../features/checkout/payments-markup.tsx'
 import { PickupAnswer } from '../../features/checkout/pickup-answer.tsx'
-import type { FormErrorType } from '../../features/checkout/use-checkout-form.ts'
-import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Panel, PanelPairs } from '../../ui/checkout.tsx'
@@ -27,7 +23,6 @@ import { checkoutShell } from './checkout-shell.ts'
 import { OrderChangesMarkup } from './order-changes-markup.tsx'
 import { PlaceOrderForm } from './place-order-form.tsx'
 import { loadRefreshNeeds } from './refresh-needs.ts'
-import { RefreshTerms } from './refresh-terms.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export const reviewPage = definePersonalPage({
@@ -40,35 +35,25 @@ async function loadOnEdge(context: PersonalPageContext) {
   return (await loadCheckout(context, 'review')) ?? loadRefreshNeeds(context, 'review')
 }
 
-/** Problems whose lines the page names. */
-const CHANGES = new Set<FormErrorType>(['price-changed', 'bag-unavailable'])
-
 /** The last step: reviews the order before placing it. */
 function Review({ query }: PageProps) {
   const checkout = useCheckout('review')
   const money = useMoney()
   const rejected = useAppContext().rejectedForm()
   const { rejection, isBusy, submit } = usePlaceOrder()
-  const needs = useQueryClient().getQueryData<RefreshNeeds>(REFRESH_KEY)
   if (!checkout) return null
   const { bag } = checkout
   const seen = rejected?.values[SEEN] || query.get(SEEN)
   const hasChanges = Boolean(seen) || bag.lines.some(({ obstacle }) => obstacle)
   const last = (
     <OrderSum bag={bag}>
-      <PlaceOrderForm bag={bag} due={checkout.due} isBusy={isBusy} submit={submit}>
-        {needs && (
-          <ServerMarkup as="div">
-            {() => import.meta.env.SSR && <RefreshTerms needs={needs} />}
-          </ServerMarkup>
-        )}
-      </PlaceOrderForm>
+      <PlaceOrderForm {...{ bag, seen, isBusy, submit }} due={checkout.due} />
     </OrderSum>
   )
   return (
     <CheckoutLayout step="review" checkout={checkout} query={query} aside={last}>
       {hasChanges && <OrderChangesMarkup seen={seen} bag={bag} />}
-      {rejection && !(hasChanges && CHANGES.has(rejection.formError)) && (
+      {rejection && !(hasChanges && CHANGE_PROBLEMS.has(rejection.formError)) && (
         <FormError key={rejection.time} formError={rejection.formError} total={money(bag.total)} />
       )}
       <Answers checkout={checkout} />

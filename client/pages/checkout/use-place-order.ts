@@ -9,8 +9,15 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 
-/** After these problems the page shows an outdated order. */
-const STALE = new Set<ProblemType>(['price-changed', 'bag-unavailable', 'bag-empty', 'step-open'])
+/** After these problems the page shows an outdated order, or lacks what the order needs by now. */
+const STALE = new Set<ProblemType>([
+  'price-changed',
+  'bag-unavailable',
+  'bag-empty',
+  'step-open',
+  'invalid-input',
+  'sign-in-required',
+])
 
 /** Places the order at the total that the shopper has seen. */
 export function usePlaceOrder() {

@@ -63,11 +63,11 @@ function Done({ done, added, left }: DoneProps) {
       </p>
       {lines.length > 0 && (
         <ul>
-          {lines.map(({ id, name, quantity, added }) => (
-            <li key={id}>
+          {lines.map((line) => (
+            <li key={line.id}>
               <FormattedMessage
-                id={added > 0 ? 'orders.fewer' : 'orders.notToBeHad'}
-                values={{ name, added, wanted: quantity }}
+                id={LEFT[reasonOf(line)]}
+                values={{ ...line, wanted: line.quantity }}
               />
             </li>
           ))}
@@ -84,13 +84,25 @@ function Done({ done, added, left }: DoneProps) {
   )
 }
 
+const LEFT = {
+  limited: 'orders.limited',
+  fewer: 'orders.fewer',
+  none: 'orders.notToBeHad',
+} as const
+
+function reasonOf({ added, limit }: { added: number; limit: number }): keyof typeof LEFT {
+  if (limit > 0) return 'limited'
+  return added > 0 ? 'fewer' : 'none'
+}
+
 /** The lines that the address names, as far as the order has them. */
 const linesLeft = ({ bag }: CustomerOrder, left: string) =>
   left.split(',').flatMap((part) => {
-    const [lineId, count = ''] = part.split(':')
+    const [lineId, count = '', most = ''] = part.split(':')
     const line = bag.lines.find(({ id }) => id === lineId)
     if (!line || !/^\d{1,3}$/.test(count) || Number(count) >= line.quantity) return []
-    return [{ ...line, added: Number(count) }]
+    const limit = /^\d{1,3}$/.test(most) ? Number(most) : 0
+    return [{ id: line.id, name: line.name, quantity: line.quantity, added: Number(count), limit }]
   })
 
 /** The products that were bought again, each with how many of it were added (`JW0801:2,JW0802:1`). */
