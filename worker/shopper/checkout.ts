@@ -191,14 +191,18 @@ export async function checkoutOf(
       address: payment.fieldAddress({ locale, parentOrigin: config.publicOrigin }),
     },
   })
-  const isPaid = checkout.payment !== null || checkout.giftCards.length > 0
   return {
     ...checkout,
-    ...(!isPaid &&
-      shop.session.state?.paymentLeftIn === basket.basketId && { isPaymentLeft: true }),
+    ...(isPaymentLeft(shop, checkout, basket) && { isPaymentLeft: true }),
     ...(config.streetSuggestions && { suggestsStreets: true }),
   }
 }
+
+const isPaymentLeft = (
+  { session }: ShopperContext,
+  { payment, giftCards }: Pick<Checkout, 'payment' | 'giftCards'>,
+  { basketId }: WireBasket,
+) => payment === null && giftCards.length === 0 && session.state?.paymentLeftIn === basketId
 
 /** The site's own validation rules. They are optional: without them the shop's default rules apply. */
 export async function ruleOverridesOf({ catalog }: ShopperContext): Promise<RuleOverrides> {

@@ -32,6 +32,9 @@ export async function keepCheckout(
   await keepContact(shop, write, { before, merged })
   if (needsAddress(before)) await keepParcel(shop, write, before)
   await keepPickup(shop, write, before)
+  if (before.paymentInstruments.length > 0) {
+    shop.session.update({ paymentLeftIn: current.basketId })
+  }
   return current
 }
 

@@ -34,9 +34,6 @@ export async function mergeBags(
   session.update({ notAdded: notAddedOf(answer.basket, []) })
   const aligned = await alignedBasket(shop, answer.basket)
   const basket = before ? await keepCheckout(shop, before, aligned) : aligned
-  if (before && before.paymentInstruments.length > 0) {
-    session.update({ paymentLeftIn: basket.basketId })
-  }
   await bagOf(shop, basket)
   return { bag: 'merged', basket }
 }
