@@ -22,9 +22,18 @@ export default async function startLocalShop(project: TestProject) {
     state: `.state/${project.name}-tests`,
     mode: 'test',
   })
+  const control = async (method: string, path: string, body?: object) => {
+    const init = body && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }
+    const done = await fetch(`${local.sandboxOrigin}/test-control${path}`, { method, ...init })
+    if (!done.ok) throw new Error(`The service responded to ${path} with ${done.status}.`)
+  }
   // Removes the orders and changes of an earlier run.
-  const wiped = await fetch(`${local.sandboxOrigin}/test-control/wipe`, { method: 'POST' })
-  if (!wiped.ok) throw new Error(`The service responded to a wipe with ${wiped.status}.`)
+  await control('POST', '/wipe')
+  // All tests together order more of it than there is.
+  await control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 })
   project.provide('sandboxOrigin', local.sandboxOrigin)
   return () => local.stop()
 }

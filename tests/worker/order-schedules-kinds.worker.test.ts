@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { openKind, ORDER_KINDS, takingsOf } from './order-kinds.ts'
 import { BILLING } from './pickup.ts'
 import { CALM_MS, expectOneOrder, live, scheduleOf } from './order-schedules.ts'
 import { cardToken, DECLINED_CARD, GOOD_CARD, placeOrder, rejectedForm } from './purchase.ts'
-import { control } from './shop.ts'
 
 const SEEDS = [101, 103, 105]
 const KINDS = Object.entries(ORDER_KINDS)
-
-beforeAll(() => control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 }))
 
 test.for(KINDS)(
   'whatever fails, an order with %s is made, charged and redeemed once',

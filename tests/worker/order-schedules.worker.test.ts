@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { expectOneOrder, live, openCheckout, scheduleOf } from './order-schedules.ts'
-import { control } from './shop.ts'
 
 const SEEDS = Array.from({ length: 40 }, (_, count) => count + 1)
 const AT_ONCE = 8
-
-beforeAll(() => control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 }))
 
 test(
   'whatever fails while an order is placed, there is one order and the shopper is told so',
