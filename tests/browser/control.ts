@@ -1,17 +1,12 @@
+import { sendControl } from '#tests/support/test-control.ts'
+
 import { SANDBOX, SHOP } from './ports.ts'
 
 type Method = 'PUT' | 'POST' | 'DELETE'
 
 /** Test control of the commerce service: content, faults. */
 export async function control(method: Method, path: string, body?: object) {
-  const answer = await fetch(`${SANDBOX}/test-control${path}`, {
-    method,
-    ...(body && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path} responded with ${answer.status}`)
+  await sendControl(SANDBOX, { method, path, body })
 }
 
 /** Purges everything with a tag from the shop's caches. */

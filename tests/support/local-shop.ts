@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
+import { sendControl } from './test-control.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,18 +23,11 @@ export default async function startLocalShop(project: TestProject) {
     state: `.state/${project.name}-tests`,
     mode: 'test',
   })
-  const control = async (method: string, path: string, body?: object) => {
-    const init = body && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }
-    const done = await fetch(`${local.sandboxOrigin}/test-control${path}`, { method, ...init })
-    if (!done.ok) throw new Error(`The service responded to ${path} with ${done.status}.`)
-  }
   // Removes the orders and changes of an earlier run.
-  await control('POST', '/wipe')
+  await sendControl(local.sandboxOrigin, { method: 'POST', path: '/wipe' })
   // All tests together order more of it than there is.
-  await control('PUT', '/stock/JW0801', { siteId: 'us', ats: 100_000 })
+  const plenty = { method: 'PUT', path: '/stock/JW0801', body: { siteId: 'us', ats: 100_000 } }
+  await sendControl(local.sandboxOrigin, plenty)
   project.provide('sandboxOrigin', local.sandboxOrigin)
   return () => local.stop()
 }

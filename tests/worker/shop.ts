@@ -7,6 +7,8 @@ import { createApp } from '#worker/app.ts'
 import { createFakeKv } from '#worker/cache/testing/fake-kv.ts'
 import { createManualClock } from '#worker/cache/testing/manual-clock.ts'
 
+import { sendControl } from '../support/test-control.ts'
+
 /** The origin of the commerce service. */
 export const SANDBOX = inject('sandboxOrigin')
 
@@ -176,14 +178,7 @@ async function callsOf(session: string, path: string) {
 
 /** Test control of the commerce service. */
 export async function control(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${SANDBOX}/test-control${path}`, {
-    method,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  })
-  if (!response.ok) throw new Error(`${method} ${path} responded with ${response.status}`)
+  const response = await sendControl(SANDBOX, { method, path, body })
   return response.status === 204 ? null : response.json()
 }
 

@@ -176,8 +176,12 @@ function orderReceived(shop: ShopperContext, basketId: string): PlacedOrder {
 function orderPlaced(shop: ShopperContext, placed: PlacedOrder): PlacedOrder {
   // The basket id stays until the next basket is created, because the checkout uses it to find the order.
   const hasGuestOrder = shop.session.state?.authType === 'guest' && !shop.session.state.agent
-  const done = { bagCount: 0, payment: null, lastTime: null }
-  shop.session.update({ ...done, ...(hasGuestOrder && { hasGuestOrder }) })
+  shop.session.update({
+    bagCount: 0,
+    payment: null,
+    lastTime: null,
+    ...(hasGuestOrder && { hasGuestOrder }),
+  })
   return placed
 }
 

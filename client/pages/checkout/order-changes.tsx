@@ -46,7 +46,7 @@ export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
   const changes = changedLines(seen, bag)
   const isSame = isSameOrder(seen, bag)
   const needsMore = useQueryClient().getQueryData(REFRESH_KEY) !== undefined
-  // An order that is as it was seen can be placed now only if a change was all that was in its way.
+  // An unchanged order cannot be placed yet if something other than a change has rejected it.
   if (isSame && (needsMore || (rejected && !CHANGE_PROBLEMS.has(rejected.problem)))) return null
   return (
     <Notice

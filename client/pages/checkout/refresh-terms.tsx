@@ -29,11 +29,11 @@ interface RefreshTermsProps {
  */
 export function RefreshTerms({ needs, seen, bag }: RefreshTermsProps) {
   const rejected = useAppContext().rejectedForm()
-  // Nothing else is in the way of an order that is as the shopper has seen it.
-  const isInTheWay = seen !== null && isSameOrder(readSeen(seen), bag)
-  if (!needs.isCardSaved) return <Blocked needs={needs} total={bag.total} hasFocus={isInTheWay} />
+  // The shopper has tried to place this very order, so what it lacks is why it was rejected.
+  const isTried = seen !== null && isSameOrder(readSeen(seen), bag)
+  if (!needs.isCardSaved) return <Blocked needs={needs} total={bag.total} hasFocus={isTried} />
   const isOther = rejected !== null && !CHANGE_PROBLEMS.has(rejected.problem)
-  const isMissing = isOther ? REFRESH_TERMS in rejected.fields : isInTheWay
+  const isMissing = isOther ? REFRESH_TERMS in rejected.fields : isTried
   return <Terms terms={needs.terms} isMissing={isMissing} />
 }
 

@@ -72,8 +72,10 @@ function NoProgram() {
   return (
     <Page>
       <PageHead title={title} noindex />
-      <Heading as="h1">{title}</Heading>
-      <NotMember enrollment="off" status="unknown" />
+      <Clearing>
+        <Heading as="h1">{title}</Heading>
+        <NotMember enrollment="off" status="unknown" />
+      </Clearing>
     </Page>
   )
 }
