@@ -74,7 +74,7 @@ function NoProgram() {
       <PageHead title={title} noindex />
       <Clearing>
         <Heading as="h1">{title}</Heading>
-        <NotMember enrollment="off" status="unknown" />
+        <NotMember enrollment="off" status="unknown" align="center" />
       </Clearing>
     </Page>
   )

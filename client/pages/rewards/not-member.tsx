@@ -13,6 +13,8 @@ import { MembershipNote } from './membership-note.tsx'
 interface NotMemberProps {
   enrollment: Exclude<Enrollment, 'member'>
   status: LoyaltyStatus
+  /** How its buttons are aligned, on a page whose text is centered. */
+  align?: 'start' | 'center'
 }
 
 const TEXTS = {
@@ -22,7 +24,7 @@ const TEXTS = {
 } as const
 
 /** What a wallet says to those who have none, and where to go on. */
-export function NotMember({ enrollment, status }: NotMemberProps) {
+export function NotMember({ enrollment, status, align = 'start' }: NotMemberProps) {
   const href = useHref()
   return (
     <Stack gap="xl">
@@ -30,7 +32,7 @@ export function NotMember({ enrollment, status }: NotMemberProps) {
         <FormattedMessage id={TEXTS[enrollment]} />
       </Text>
       {enrollment === 'excluded' && <MembershipNote status={status} />}
-      <ButtonRow>
+      <ButtonRow align={align}>
         {enrollment === 'none' && (
           <ButtonLink tone="primary" href={href(routes.loyaltyRewards.href({}))}>
             <FormattedMessage id="rewards.join" />
