@@ -47,6 +47,8 @@ export const PROBLEM_TYPES = [
   'address-limit',
   /** The customer has saved as many cards as an account keeps. */
   'card-limit',
+  /** The card that is to be removed pays a subscription. */
+  'card-in-use',
   /** Nothing is left on the gift card. */
   'gift-card-spent',
   /** The gift card is not paid yet, or is disabled. */

@@ -40,13 +40,23 @@ export type CardOutcome = v.InferOutput<typeof CardOutcome>
 export const NamedCard = v.object({ instrumentId: InstrumentId })
 export type NamedCard = v.InferOutput<typeof NamedCard>
 
+export const RemoveCard = v.object({
+  ...NamedCard.entries,
+  /** Removes it although it pays a subscription. */
+  isConfirmed: v.optional(v.boolean(), false),
+})
+export type RemoveCard = v.InferOutput<typeof RemoveCard>
+
 /** The cards of the customer. */
 export interface SavedCards {
   getCards(): Promise<CardBook>
   /** @throws {ProblemError} `payment-missing` if the provider does not know the token, `card-limit` */
   addCard(input: AddCard, idempotencyKey: IdempotencyKey): Promise<CardOutcome>
-  /** A card that is gone counts as removed. */
-  removeCard(input: NamedCard, idempotencyKey: IdempotencyKey): Promise<object>
+  /**
+   * A card that is gone counts as removed.
+   * @throws {ProblemError} `card-in-use` if it pays a subscription, unless the customer has confirmed it
+   */
+  removeCard(input: RemoveCard, idempotencyKey: IdempotencyKey): Promise<object>
   /** @throws {ProblemError} `not-found` */
   preferCard(input: NamedCard, idempotencyKey: IdempotencyKey): Promise<object>
   /** @returns the URL of the provider's own page, for shoppers without JavaScript */

@@ -88,6 +88,24 @@ test('an invalid address is shown again with what was typed, by the rules of its
   expect((await shopper.get(LIST)).text).toContain('No addresses yet')
 })
 
+test('an address that was removed in another tab while it is edited can be saved as a new one', async () => {
+  const shopper = await newCustomer()
+  await save(shopper, home)
+  const [addressId = ''] = idsIn((await shopper.get(LIST)).text)
+  await shopper.form(`${LIST}/remove`, { addressId })
+  const gone = await save(shopper, { ...home, addressId, city: 'Dayton', isPreferred: 'on' })
+  expect(gone.status).toBe(422)
+  expect(gone.text).toContain('This address was removed in the meantime')
+  expect(gone.text).not.toContain('That choice is no longer saved')
+  expect(gone.text).toContain('value="Dayton"')
+  expect(gone.text).not.toContain('name="addressId"')
+  expect((await shopper.form(`${LIST}/prefer`, { addressId })).text).toContain(
+    'That choice is no longer saved',
+  )
+  // Its old address shows the list.
+  expect((await shopper.get(`${LIST}?edit=${addressId}`)).text).not.toContain('Edit Address')
+})
+
 test('a submit that is repeated adds one address, and the list keeps twenty', async () => {
   const shopper = await newCustomer()
   const idempotencyKey = newIdempotencyKey()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
 import { cardToken, openShopper, type Shopper } from './purchase.ts'
+import { SANDBOX } from './shop.ts'
 import { openStore } from './store.ts'
 
 const PAGE = '/my-account/payment-methods'
@@ -14,6 +15,19 @@ async function newCustomer() {
 
 const send = (shopper: Shopper, action: string, fields: Record<string, string>) =>
   shopper.form(`${PAGE}/${action}`, fields)
+
+async function startSubscription(shopper: Shopper, instrumentId: string) {
+  const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+  const { text: authorization } = await shopper.request('/ordergroove-auth', { headers })
+  const card = { cc_type: 'Visa', cc_number_ending: '1111', cc_exp_date: '12/2030' }
+  const payment = { token_id: instrumentId, ...card }
+  const { status } = await fetch(`${SANDBOX}/services/subscriptions/subscriptions/`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ product: 'JW2014F', quantity: 1, site: 'us', every: 1, payment }),
+  })
+  expect(status).toBe(201)
+}
 
 const idsIn = (text: string) => [
   ...new Set([...text.matchAll(/name="instrumentId" value="([\w-]+)"/g)].map(([, id = '']) => id)),
@@ -51,6 +65,36 @@ test('a customer saves a card that the provider keeps, once, and removes it', as
 
   expect((await send(shopper, 'remove', { instrumentId: id })).to).toBe(`${PAGE}?done=card-removed`)
   expect((await shopper.get(PAGE)).text).toContain('No cards yet')
+})
+
+test('a card that pays a subscription is removed only when the customer confirms it', async () => {
+  const shopper = await newCustomer()
+  await send(shopper, 'add', { token: await cardToken() })
+  const [instrumentId = ''] = idsIn((await shopper.get(PAGE)).text)
+  await startSubscription(shopper, instrumentId)
+  const stopped = await send(shopper, 'remove', { instrumentId })
+  expect(stopped.status).toBe(422)
+  expect(stopped.text).toContain('This card pays for your Scent Scription')
+  expect(stopped.text).toContain('href="/my-account/scent-scription"')
+  expect(idsIn((await shopper.get(PAGE)).text)).toContain(instrumentId)
+
+  const confirmation = /<form(?:(?!<\/form>).)*name="isConfirmed" value="on".*?<\/form>/s.exec(
+    stopped.text,
+  )
+  expect(confirmation?.[0]).toContain(`value="${instrumentId}"`)
+  const removed = await send(shopper, 'remove', { instrumentId, isConfirmed: 'on' })
+  expect(removed.to).toBe(`${PAGE}?done=card-removed`)
+  expect(idsIn((await shopper.get(PAGE)).text)).not.toContain(instrumentId)
+})
+
+test('a card that was removed in another tab is said to be gone', async () => {
+  const shopper = await newCustomer()
+  await send(shopper, 'add', { token: await cardToken() })
+  const [instrumentId = ''] = idsIn((await shopper.get(PAGE)).text)
+  await send(shopper, 'remove', { instrumentId })
+  const { status, text } = await send(shopper, 'prefer', { instrumentId })
+  expect(status).toBe(422)
+  expect(text).toContain('That choice is no longer saved')
 })
 
 test('a card that the provider does not know is not saved, and no card number is accepted', async () => {

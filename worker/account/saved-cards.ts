@@ -7,6 +7,7 @@ import {
   MAX_CARDS,
   type CardBook,
   type InstrumentId,
+  type RemoveCard,
   type SavedCards,
 } from '#shared/contract/saved-card.ts'
 
@@ -14,6 +15,7 @@ import { hashKey, resultOf, runIdempotent } from '../idempotency/run-idempotent.
 import { locationOf } from '../pages/location.ts'
 import { randomState } from '../shopper/payment-actions.ts'
 import { runAction } from '../shopper/shopper-context.ts'
+import { paysSubscription } from '../subscriptions/pays-subscription.ts'
 import type { AccountContext } from './account-context.ts'
 import { cardsIn } from './cards-in.ts'
 import { requireCustomer } from './require-customer.ts'
@@ -40,16 +42,7 @@ export function createSavedCards(account: AccountContext): SavedCards {
         idempotencyKey,
         input,
         schema: Nothing,
-        async run() {
-          await account
-            .change({
-              operation: 'deleteCustomerPaymentInstrument',
-              method: 'DELETE',
-              path: pathOf(input.instrumentId),
-            })
-            .catch(unlessGone)
-          return {}
-        },
+        run: () => remove(account, input),
       }),
     preferCard: (input, idempotencyKey) =>
       runAction(shop, {
@@ -145,6 +138,20 @@ async function add(account: AccountContext, token: string): Promise<CardOutcome>
     },
   })
   return { outcome: 'card-added' }
+}
+
+async function remove(account: AccountContext, { instrumentId, isConfirmed }: RemoveCard) {
+  if (!isConfirmed && (await paysSubscription(account.shop, instrumentId))) {
+    throw new ProblemError('card-in-use')
+  }
+  await account
+    .change({
+      operation: 'deleteCustomerPaymentInstrument',
+      method: 'DELETE',
+      path: pathOf(instrumentId),
+    })
+    .catch(unlessGone)
+  return {}
 }
 
 function startPage({ shop }: AccountContext) {

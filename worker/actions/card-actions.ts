@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { AddCard, NamedCard } from '#shared/contract/saved-card.ts'
+import { AddCard, NamedCard, RemoveCard } from '#shared/contract/saved-card.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
@@ -40,10 +40,12 @@ export const startCardPage = defineAction({
   },
 })
 
+/** A card that pays a subscription is removed once the customer has confirmed it. */
 export const removeCard = defineAction({
   ...withCards,
-  fields: ['instrumentId'],
-  schema: NamedCard,
+  fields: ['instrumentId', 'isConfirmed'],
+  toInput: ({ isConfirmed, ...named }) => ({ ...named, isConfirmed: isConfirmed === 'on' }),
+  schema: RemoveCard,
   async run({ customerAccount, input, idempotencyKey }) {
     await customerAccount.removeCard(input, idempotencyKey)
     return cardsAfter('card-removed')

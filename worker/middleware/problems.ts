@@ -38,6 +38,7 @@ const answers = {
   'gift-card-limit': { status: 422, title: 'The order allows no more gift cards.', retry: false },
   'address-limit': { status: 422, title: 'The account keeps no more addresses.', retry: false },
   'card-limit': { status: 422, title: 'The account keeps no more cards.', retry: false },
+  'card-in-use': { status: 409, title: 'The card pays a subscription.', retry: false },
   'gift-card-spent': { status: 422, title: 'Nothing is left on the gift card.', retry: false },
   'gift-card-inactive': { status: 422, title: 'The gift card cannot be used.', retry: false },
   'gift-card-used': {

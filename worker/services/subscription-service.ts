@@ -25,6 +25,8 @@ const WireAddress = v.object({
 })
 
 const WirePayment = v.object({
+  /** The id of the saved card in the customer's account. */
+  token_id: text,
   cc_type: text,
   cc_number_ending: v.pipe(v.string(), v.regex(/^\d{4}$/)),
   cc_exp_date: v.pipe(v.string(), v.regex(/^\d\d\/\d{4}$/)),

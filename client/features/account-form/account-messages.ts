@@ -14,7 +14,7 @@ export const LENGTHS = { minChars: PASSWORD_LENGTH.least, maxChars: PASSWORD_LEN
 /** The message for an invalid field (spec 1 §8). */
 export const fieldMessage = (code: FieldCode): MessageId => messageByCode[code]
 
-interface ErrorMessages {
+export interface ErrorMessages {
   heading: MessageId
   text: MessageId | null
 }

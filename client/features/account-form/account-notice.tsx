@@ -1,21 +1,37 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { FieldProblems } from '#shared/contract/problem.ts'
 
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
-import { errorMessages, fieldMessage, LENGTHS, type AccountFormError } from './account-messages.ts'
+import {
+  errorMessages,
+  fieldMessage,
+  LENGTHS,
+  type AccountFormError,
+  type ErrorMessages,
+} from './account-messages.ts'
 import type { FormField } from './form-fields.ts'
 
 interface AccountNoticeProps {
   error: AccountFormError
   problems: FieldProblems
   fields: readonly FormField[]
+  /** Where the page explains it better. */
+  messages?: ErrorMessages
+  /** What can be done about it. */
+  children?: ReactNode
 }
 
 /** Explains why the form is shown again, with a link to each invalid field. It is focused when it appears. */
-export function AccountNotice({ error, problems, fields }: AccountNoticeProps) {
+export function AccountNotice({
+  error,
+  problems,
+  fields,
+  messages = errorMessages(error),
+  children,
+}: AccountNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
@@ -25,7 +41,7 @@ export function AccountNotice({ error, problems, fields }: AccountNoticeProps) {
     return code ? [{ name, label, message: fieldMessage(code) }] : []
   })
   if (error === 'invalid-input' && invalid.length === 0) return null
-  const { heading, text } = errorMessages(error)
+  const { heading, text } = messages
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
       <h2 id={id}>
@@ -53,6 +69,7 @@ export function AccountNotice({ error, problems, fields }: AccountNoticeProps) {
           ))}
         </ul>
       )}
+      {children}
     </Notice>
   )
 }

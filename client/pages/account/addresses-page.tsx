@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
+import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
 import { loadAddressForm } from '../../features/checkout/load-checkout.ts'
 import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
@@ -22,27 +23,30 @@ export const addressesPage = defineAccountPage({
   },
   Component: function AddressesPage({ query }: PageProps) {
     const intl = useIntl()
-    const title = titleOf(query.get('edit'))
+    const edited = useEditedAddress(query)
+    const title = edited === null ? 'title.addresses' : TITLES[edited]
     return (
       <AccountFrame title={intl.formatMessage({ id: title })} current={routes.addresses.href({})}>
-        <Content query={query} />
+        {edited === null ? (
+          <AddressBook done={query.get('done')} />
+        ) : (
+          <SavedAddressForm addressId={query.get('edit') ?? ''} />
+        )}
       </AccountFrame>
     )
   },
 })
 
-/** The form of an address that is gone is the list. */
-function Content({ query }: Pick<PageProps, 'query'>) {
+const TITLES = { new: 'addresses.add', known: 'addresses.edit' } as const
+
+/**
+ * Which address has a form. That of one that is gone is the list, unless it was gone when the customer saved it: what
+ * was typed can be saved as a new one.
+ */
+function useEditedAddress(query: URLSearchParams): keyof typeof TITLES | null {
   const edited = query.get('edit')
   const isKnown = useAccountData('addresses').some(({ addressId }) => addressId === edited)
-  return edited === 'new' || isKnown ? (
-    <SavedAddressForm edited={edited ?? ''} />
-  ) : (
-    <AddressBook done={query.get('done')} />
-  )
-}
-
-function titleOf(edited: string | null) {
-  if (edited === null) return 'title.addresses'
-  return edited === 'new' ? 'addresses.add' : 'addresses.edit'
+  const isGone = useRejectedForm('saveAddress')?.problem === 'not-found'
+  if (isKnown) return 'known'
+  return edited === 'new' || isGone ? 'new' : null
 }

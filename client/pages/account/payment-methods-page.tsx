@@ -14,6 +14,7 @@ import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
 import { keepAccountData, useAccountData } from './account-data.ts'
 import { AddCardForm } from './add-card-form.tsx'
+import { CardInUse } from './card-in-use.tsx'
 import { RejectedChange } from './rejected-change.tsx'
 
 const DONE = {
@@ -23,6 +24,10 @@ const DONE = {
   'card-preferred': 'cards.preferredNow',
   'card-limit': 'cards.full',
   'card-failed': 'cards.failed',
+} as const
+
+const REJECTED = {
+  'card-in-use': { heading: 'cards.inUse', text: 'cards.inUseText' },
 } as const
 
 /** The customer's cards, and the provider's field for another one. */
@@ -45,7 +50,12 @@ function Cards({ done }: { done: string | null }) {
   return (
     <>
       <DoneNotice done={done} texts={DONE} />
-      <RejectedChange actions={['addCard', 'removeCard', 'preferCard', 'startCardPage']} />
+      <RejectedChange
+        actions={['addCard', 'removeCard', 'preferCard', 'startCardPage']}
+        messages={REJECTED}
+      >
+        <CardInUse />
+      </RejectedChange>
       {cards.length === 0 ? (
         <EmptyState title="cards.none" text="cards.noneText" />
       ) : (

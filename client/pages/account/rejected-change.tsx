@@ -1,11 +1,31 @@
+import type { ReactNode } from 'react'
+
 import type { ActionName } from '#shared/actions.ts'
+import type { ProblemType } from '#shared/contract/problem.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
+import type { ErrorMessages } from '../../features/account-form/account-messages.ts'
 import { AccountNotice } from '../../features/account-form/account-notice.tsx'
 
+interface RejectedChangeProps {
+  actions: readonly ActionName[]
+  /** Where the page explains a problem better. */
+  messages?: Partial<Record<ProblemType, ErrorMessages>>
+  children?: ReactNode
+}
+
+/** What a list's button was for may have been removed in another tab. */
+const GONE: ErrorMessages = { heading: 'formError.gone', text: 'formError.goneText' }
+
 /** Why a change by one of a list's buttons was rejected. */
-export function RejectedChange({ actions }: { actions: readonly ActionName[] }) {
+export function RejectedChange({ actions, messages, children }: RejectedChangeProps) {
   const rejected = useAppContext().rejectedForm()
   if (!rejected || !actions.includes(rejected.action)) return null
-  return <AccountNotice error={rejected.problem} problems={{}} fields={[]} />
+  const { problem } = rejected
+  const own = messages?.[problem] ?? (problem === 'not-found' ? GONE : undefined)
+  return (
+    <AccountNotice error={problem} problems={{}} fields={[]} {...(own && { messages: own })}>
+      {children}
+    </AccountNotice>
+  )
 }

@@ -10,7 +10,7 @@ import { routes } from '#shared/routes.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
-import { useDocumentForm } from '../../features/actions/use-document-form.ts'
+import { useDocumentForm, type Rejection } from '../../features/actions/use-document-form.ts'
 import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
 import { AddressFields } from '../../features/checkout/address-fields.tsx'
 import { AddressForm } from '../../features/checkout/address-form.tsx'
@@ -22,13 +22,17 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { CheckRow, FormActions } from '../../ui/form.tsx'
 import { useAccountData } from './account-data.ts'
+import { RejectedChange } from './rejected-change.tsx'
+
+const REJECTED = {
+  'not-found': { heading: 'addresses.gone', text: 'addresses.goneText' },
+} as const
 
 /** The form for a new address, or for one to change. It works in both countries. */
-export function SavedAddressForm({ edited }: { edited: string }) {
-  const href = useHref()
+export function SavedAddressForm({ addressId }: { addressId: string }) {
   const { site } = useAppContext()
   const overrides = useRuleOverrides()
-  const saved = useAccountData('addresses').find(({ addressId }) => addressId === edited)
+  const saved = useAccountData('addresses').find((each) => each.addressId === addressId)
   const rejected = useRejectedForm('saveAddress')?.values['countryCode']
   const [country, choose] = useState<Country>(
     isCountry(rejected) ? rejected : (saved?.address.countryCode ?? site.country),
@@ -44,42 +48,69 @@ export function SavedAddressForm({ edited }: { edited: string }) {
   const shown = useHydrated() ? country : null
 
   return (
-    <AddressForm
-      action="saveAddress"
-      form={form}
-      checks={checks}
-      country={shown}
-      values={values}
-      section="shipping"
-      hidden={saved ? { addressId: saved.addressId } : {}}
-    >
-      <Panel>
-        <p className="required-note">
-          <FormattedMessage id="field.requiredMark" />
-        </p>
-        <CountryField onCountry={choose} />
-        <AddressFields />
-        <CheckRow>
-          <input
-            type="checkbox"
-            id="isPreferred"
-            name="isPreferred"
-            defaultChecked={values['isPreferred'] === 'on'}
-          />
-          <label htmlFor="isPreferred">
-            <FormattedMessage id="addresses.makePreferred" />
-          </label>
-        </CheckRow>
-        <FormActions>
-          <SubmitButton isBusy={form.isBusy}>
-            <FormattedMessage id="addresses.save" />
-          </SubmitButton>
-          <ButtonLink tone="quiet" href={href(routes.addresses.href({}))}>
-            <FormattedMessage id="account.cancel" />
-          </ButtonLink>
-        </FormActions>
-      </Panel>
-    </AddressForm>
+    <>
+      <GoneNotice rejected={own} />
+      <AddressForm
+        action="saveAddress"
+        form={{ ...form, rejection: rejectionIn(form, own) }}
+        checks={checks}
+        country={shown}
+        values={values}
+        section="shipping"
+        hidden={saved ? { addressId: saved.addressId } : {}}
+      >
+        <SavedAddressFields
+          onCountry={choose}
+          isPreferred={values['isPreferred'] === 'on'}
+          isBusy={form.isBusy}
+        />
+      </AddressForm>
+    </>
+  )
+}
+
+type Rejected = ReturnType<typeof useRejectedForm>
+
+/** Says that the address was removed while it was edited. */
+const GoneNotice = ({ rejected }: { rejected: Rejected }) =>
+  rejected?.problem === 'not-found' && (
+    <RejectedChange actions={['saveAddress']} messages={REJECTED} />
+  )
+
+/** The form's own error, unless it is what the notice says. */
+const rejectionIn = ({ rejection }: { rejection: Rejection<never> | null }, rejected: Rejected) =>
+  rejected?.problem === 'not-found' && rejection?.time === 0 ? null : rejection
+
+interface SavedAddressFieldsProps {
+  onCountry: (country: Country) => void
+  isPreferred: boolean
+  isBusy: boolean
+}
+
+function SavedAddressFields({ onCountry, isPreferred, isBusy }: SavedAddressFieldsProps) {
+  const href = useHref()
+  return (
+    <Panel>
+      <p className="required-note">
+        <FormattedMessage id="field.requiredMark" />
+      </p>
+      <CountryField onCountry={onCountry} />
+      <AddressFields />
+      <CheckRow>
+        <input type="checkbox" id="isPreferred" name="isPreferred" defaultChecked={isPreferred} />
+        <label htmlFor="isPreferred">
+          <FormattedMessage id="addresses.makePreferred" />
+        </label>
+      </CheckRow>
+      <FormActions>
+        <SubmitButton isBusy={isBusy}>
+          <FormattedMessage id="addresses.save" />
+        </SubmitButton>
+        <ButtonLink tone="quiet" href={href(routes.addresses.href({}))}>
+          <FormattedMessage id="account.cancel" />
+        </ButtonLink>
+      </FormActions>
+    </Panel>
   )
 }
 
