@@ -129,10 +129,22 @@ test('what is missing meanwhile is asked for in its step, and nothing is lost', 
   const list = (await shopper.get('/my-account/address-list')).text
   const addressId = /edit=([\w-]{36})/.exec(list)?.[1] ?? ''
   await shopper.form('/my-account/address-list/remove', { addressId })
-  const again = await press(shopper)
-  expect(again.to).toBe('/checkout/shipping?unfilled=address')
-  expect((await shopper.get(again.to ?? '')).text).toContain('Please tell us where it goes')
+  // The bag has an address already, so it is not asked for.
+  expect((await press(shopper)).to).toBe('/checkout/shipping?unfilled=rest')
   expect((await shopper.bag()).count).toBe(1)
+})
+
+test('an address is asked for until the shopper has filled it in', async () => {
+  const { shopper, email } = await returningCustomer()
+  const list = (await shopper.get('/my-account/address-list')).text
+  const addressId = /edit=([\w-]{36})/.exec(list)?.[1] ?? ''
+  await shopper.form('/my-account/address-list/remove', { addressId })
+  const { to } = await press(shopper)
+  expect(to).toBe('/checkout/shipping?unfilled=address')
+  expect((await shopper.get(to ?? '')).text).toContain('Please tell us where it goes')
+  await shopper.api('PUT', '/checkout/shipping-address', { ...US_ADDRESS, email })
+  // The shopper comes back to the same page of the browser's history.
+  expect((await shopper.get(to ?? '')).text).not.toContain('Please tell us where it goes')
 })
 
 test('failures of the service lose nothing, and the bag does not need the offer', async () => {

@@ -12,6 +12,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { basketIdOf, basketIn, deliver, savedBasketIn } from '../shopper/checkout.ts'
+import { mapAddress } from '../shopper/map-checkout.ts'
 import { withBillingAddress } from '../shopper/payment-actions.ts'
 import { needsAddress, parcelOf } from '../shopper/shipments.ts'
 import { runAction } from '../shopper/shopper-context.ts'
@@ -40,16 +41,20 @@ async function fill(account: AccountContext): Promise<FilledCheckout> {
   const { shop } = account
   const [known, answer] = await Promise.all([knownOf(account), shop.baskets.get(basketIdOf(shop))])
   const basket = basketIn(answer)
-  if (!known.home && needsAddress(basket)) return stopped('shipping', 'address')
+  if (!known.home && needsAddress(basket)) return stopped('shipping', lackingIn(basket))
   try {
     const delivered = await deliver(shop, basket, await deliveryOf(account, known, basket))
     const method = await chooseMethod(account, known, delivered)
     if (method === 'none') return stopped('shipping', 'rest')
     return await pay(account, known, { delivered, isOtherMethod: method === 'other' })
   } catch (error) {
-    return stopped('shipping', unfilledBy(error, known.home ? 'pickup' : 'address'))
+    return stopped('shipping', unfilledBy(error, 'pickup'))
   }
 }
+
+/** An address that the bag has already is not asked for again. */
+const lackingIn = (basket: WireBasket): Unfilled =>
+  mapAddress(parcelOf(basket)?.shippingAddress) ? 'rest' : 'address'
 
 const stopped = (openStep: FilledCheckout['openStep'], unfilled: Unfilled): FilledCheckout => ({
   openStep,

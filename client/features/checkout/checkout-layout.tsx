@@ -54,7 +54,7 @@ export function CheckoutLayout({ step, checkout, query, aside, children }: Check
           </Heading>
           {unfilled && (
             <ServerMarkup as="div">
-              {() => import.meta.env.SSR && <UnfilledNotice what={unfilled} />}
+              {() => import.meta.env.SSR && <UnfilledNotice what={unfilled} checkout={checkout} />}
             </ServerMarkup>
           )}
           {children}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import type { Checkout } from '#shared/contract/checkout.ts'
 import type { Unfilled } from '#shared/contract/member-checkout.ts'
 
 import { Notice } from '../../ui/form.tsx'
@@ -16,9 +17,22 @@ const TEXTS: Record<Unfilled | 'payment', FormatjsIntl.Message['ids']> = {
 const isUnfilled = (what: string | null): what is keyof typeof TEXTS =>
   what !== null && what in TEXTS
 
+/** Whoever comes back to the page may have filled it in meanwhile. */
+function isFilled(what: Unfilled | 'payment', { shippingAddress, pickup, openStep }: Checkout) {
+  if (what === 'address') return shippingAddress !== null
+  if (what === 'pickup') return Boolean(pickup?.person)
+  return what === 'card' && openStep === 'review'
+}
+
+interface UnfilledNoticeProps {
+  what: string | null
+  checkout: Checkout
+}
+
 /** What one press from the bag could not fill in, or signing in has left behind. Only the edge renders it. */
-export const UnfilledNotice = ({ what }: { what: string | null }) =>
-  isUnfilled(what) && (
+export const UnfilledNotice = ({ what, checkout }: UnfilledNoticeProps) =>
+  isUnfilled(what) &&
+  !isFilled(what, checkout) && (
     <Notice
       role="group"
       tabIndex={-1}
