@@ -30,6 +30,8 @@ test('a member applies a reward once, and takes it out again', async () => {
   const apply = () => shopper.form(`${WALLET}/apply`, { offerId }, { idempotencyKey })
   expect((await apply()).to).toBe(`${WALLET}?done=applied`)
   expect((await apply()).to).toBe(`${WALLET}?done=applied`)
+  const secondTab = await shopper.form(`${WALLET}/apply`, { offerId })
+  expect(secondTab.to).toBe(`${WALLET}?done=applied`)
   expect(await couponCalls(shopper, 'POST')).toBe(1)
   expect(rewardsIn((await shopper.get(WALLET)).text, 'remove')).toEqual([offerId])
 

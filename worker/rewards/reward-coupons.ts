@@ -33,8 +33,11 @@ export const rewardCoupons = (
     const offer = await offerOf(await readCustomer(), reward)
     const coupon = v.safeParse(AddCoupon, { code: offer?.coupon ?? '' })
     if (offer?.status !== 'available' || !coupon.success) throw new ProblemError('coupon-unknown')
-    if (!hasLines(await shopper.getBag())) throw new ProblemError('bag-empty')
-    await shopper.addCoupon(coupon.output, idempotencyKey)
+    const bag = await shopper.getBag()
+    if (!hasLines(bag)) throw new ProblemError('bag-empty')
+    // Another tab may have put it there.
+    const isThere = bag.coupons.some(({ code }) => code === coupon.output.code)
+    if (!isThere) await shopper.addCoupon(coupon.output, idempotencyKey)
     return {}
   },
 
