@@ -148,6 +148,10 @@ test('an item that sells out or runs short before the order is reported on its l
   const short = await placeOrder(shopper, total)
   expect(rejectedForm(short.text)).toMatchObject({ problem: 'bag-unavailable' })
   expect(short.text).toContain('Only 1 is left, and you chose 2.')
+  const [line] = (await shopper.bag()).lines
+  const seen = `${total}~${line?.id}.2.${line?.total.minorUnits}`
+  const again = await shopper.form('/checkout/review/order', { total: String(total), seen })
+  expect(again.text).toContain('Nothing was ordered or charged. Your order still comes to')
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 0 })
   const refused = await placeOrder(shopper, total)
   expect(refused.status).toBe(422)
@@ -197,7 +201,7 @@ test('the answer names every line that has changed, and each has a choice', asyn
   const refused = await shopper.form('/checkout/review/order', { total: String(total), seen })
   expect(refused.status).toBe(422)
   expectCheckoutDocument(refused)
-  expect(refused.text).toContain('Nothing was ordered or charged.')
+  expect(refused.text).toContain('Nothing was ordered or charged. Your order now comes to')
   expect(refused.text).toMatch(/It was \$[\d.]+, and is now \$43.21\./)
   expect(await shopper.orders()).toEqual([])
 

@@ -45,6 +45,7 @@ export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
   const seen = text === null ? null : readSeen(text)
   const changes = changedLines(seen, bag)
   const isSame = isSameOrder(seen, bag)
+  const isSameTotal = seen?.total === bag.total.minorUnits
   const needsMore = useQueryClient().getQueryData(REFRESH_KEY) !== undefined
   // An unchanged order cannot be placed yet if something other than a change has rejected it.
   if (isSame && (needsMore || (rejected && !CHANGE_PROBLEMS.has(rejected.problem)))) return null
@@ -62,7 +63,7 @@ export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
       </h2>
       <p>
         <FormattedMessage
-          id={isSame ? 'orderChanges.sameText' : 'orderChanges.text'}
+          id={isSameTotal ? 'orderChanges.sameText' : 'orderChanges.text'}
           values={{ total: money(bag.total) }}
         />
       </p>
