@@ -44,7 +44,10 @@ const PASSWORD_FORMS = {
   },
   password: {
     action: 'changePassword',
-    fields: [FORM_FIELDS.currentPassword, FORM_FIELDS.password],
+    fields: [
+      FORM_FIELDS.currentPassword,
+      { ...FORM_FIELDS.password, label: 'profile.newPassword' },
+    ],
     text: 'profile.passwordText',
     submit: 'profile.changePassword',
   },
