@@ -91,9 +91,8 @@ export const globalStyles = globalCss({
   },
   // Paper needs the logo, but nothing that leads elsewhere.
   '@media print': {
-    '#app > footer, #app > header :is(nav, .search, .tools, .menu-button)': {
-      display: 'none !important',
-    },
+    '#app > :not(header, main, dialog), #app nav, #app > header :is(.search, .tools, .menu-button)':
+      { display: 'none !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -101,7 +101,7 @@ export const LineActions = styled('div', {
   paddingTop: '$s',
   '& button': { paddingInline: '$l', fontSize: '$small' },
   '& .note': { fontSize: '$small', color: '$quiet' },
-  '@media print': { '& form': { display: 'none' } },
+  '@media print': { '& form, & a': { display: 'none' } },
 })
 
 /** The lines of an order with the choice of what goes back. */

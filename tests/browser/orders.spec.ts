@@ -34,6 +34,18 @@ test('a member follows an order, buys it again, and sends a part of it back', as
   await hydrated(page)
   await expectAccessible(page)
 
+  const promotions = page.getByRole('region', { name: 'Promotions' })
+  const productLink = page
+    .getByRole('main')
+    .getByRole('link', { name: /^View product/ })
+    .first()
+  for (const onScreen of [promotions, productLink]) await expect(onScreen).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const onScreen of [promotions, productLink]) await expect(onScreen).toBeHidden()
+  await expect(page.getByRole('heading', { name: `Order ${orderNo}` })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Juniper & Wick')
+  await page.emulateMedia({ media: null })
+
   const again = page.getByRole('button', { name: `Buy again: everything from order ${orderNo}` })
   await again.dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Added to your bag.' })).toBeVisible()
