@@ -40,12 +40,10 @@ interface OrderChangesProps {
  * page again, which says what is left to choose.
  */
 export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
-  const money = useMoney()
   const rejected = useAppContext().rejectedForm()
   const seen = text === null ? null : readSeen(text)
   const changes = changedLines(seen, bag)
   const isSame = isSameOrder(seen, bag)
-  const isSameTotal = seen?.total === bag.total.minorUnits
   const needsMore = useQueryClient().getQueryData(REFRESH_KEY) !== undefined
   // An unchanged order cannot be placed yet if something other than a change has rejected it.
   if (isSame && (needsMore || (rejected && !CHANGE_PROBLEMS.has(rejected.problem)))) return null
@@ -62,10 +60,7 @@ export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
         <FormattedMessage id={isSame ? 'orderChanges.same' : 'orderChanges.heading'} />
       </h2>
       <p>
-        <FormattedMessage
-          id={isSameTotal ? 'orderChanges.sameText' : 'orderChanges.text'}
-          values={{ total: money(bag.total) }}
-        />
+        <TotalText seen={seen} bag={bag} />
       </p>
       {changes.length > 0 && (
         <LineList>
@@ -80,6 +75,16 @@ export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
         </LineList>
       )}
     </Notice>
+  )
+}
+
+function TotalText({ seen, bag: { total } }: { seen: SeenOrder | null; bag: Bag }) {
+  const isSame = seen?.total === total.minorUnits
+  return (
+    <FormattedMessage
+      id={isSame ? 'orderChanges.sameText' : 'orderChanges.text'}
+      values={{ total: useMoney()(total) }}
+    />
   )
 }
 
