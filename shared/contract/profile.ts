@@ -17,6 +17,8 @@ export interface Profile {
   preferredLocale: string | null
   /** Whether there is a password, which some changes ask for. */
   hasPassword: boolean
+  /** Whether an agent reads it, who may not change how the customer signs in. */
+  isAgent: boolean
   /** The store that the customer picks up at. `place` is null while the store cannot be read. */
   store: { storeId: StoreId; storeName: string; place: PickupStore | null } | null
 }

@@ -57,6 +57,25 @@ test('the basket that an agent opens for a guest is the agent’s at once', asyn
   expect((await shopper.calls('/agent')).map(({ method }) => method)).toEqual(['PUT'])
 })
 
+test('an agent reads a profile without the forms that only its owner may send', async () => {
+  const email = 'list40@shoppers.example'
+  const page = '/my-account/edit-profile'
+  const owner = await openSignedIn(email)
+  const agent = openShopper(openStore())
+  await shopFor(agent, email)
+  const [ownersPage, agentsPage] = [await owner.get(page), await agent.get(page)]
+  const sentences = ['edit=info', 'edit=contact', email]
+  const ownersOnly = ['edit=email', 'edit=password', 'edit=passkeys', 'edit=delete', '/copy?']
+  for (const text of [...sentences, ...ownersOnly]) expect(ownersPage.text).toContain(text)
+  for (const text of sentences) expect(agentsPage.text).toContain(text)
+  for (const text of ownersOnly) expect(agentsPage.text).not.toContain(text)
+  for (const change of ['email', 'password', 'delete']) {
+    expect((await owner.get(`${page}?edit=${change}`)).text).toContain('name="currentPassword"')
+    const { text } = await agent.get(`${page}?edit=${change}`)
+    expect(text).not.toContain('name="currentPassword"')
+  }
+})
+
 test('an agent sees what the web and the chosen store have in stock, in no cached answer', async () => {
   const shopper = openShopper(openStore())
   await shopFor(shopper, 'guest')

@@ -100,6 +100,7 @@ async function profileOf(account: AccountContext): Promise<Profile> {
     birthMonth: customer.c_birthMonth,
     preferredLocale: customer.preferredLocale,
     hasPassword: customer.hasPassword,
+    isAgent: Boolean(shop.session.state?.agent),
     store,
   }
 }

@@ -31,16 +31,16 @@ const DONE = {
 
 /** What the account knows about its owner, with a way to change each part. */
 export function ProfileOverview({ done }: { done: string | null }) {
+  const { isAgent } = useAccountData('profile')
   return (
     <>
       <DoneNotice done={done} texts={DONE} />
       <RejectedChange actions={['confirmEmail', 'removeStore']} />
       <Facts />
       <PreferredStore />
-      <Security />
-      <Part title="profile.passkeys" text="profile.passkeysText" change="passkeys" />
+      {isAgent ? <OwnersOnly /> : <Security />}
       <Part title="profile.contact" text="profile.contactText" change="contact" />
-      <OwnData />
+      {!isAgent && <OwnData />}
     </>
   )
 }
@@ -65,6 +65,22 @@ function Facts() {
         )}
       </FactList>
     </Part>
+  )
+}
+
+/** What an agent reads instead of forms that the service rejects. */
+function OwnersOnly() {
+  const { email } = useAccountData('profile')
+  return (
+    <Panel>
+      <Heading as="h2" size="small">
+        <FormattedMessage id="profile.email" />
+      </Heading>
+      <p translate="no">{email}</p>
+      <Text tone="quiet" measured>
+        <FormattedMessage id="profile.ownersOnly" />
+      </Text>
+    </Panel>
   )
 }
 
@@ -104,6 +120,7 @@ function Security() {
           </Button>
         </form>
       </Panel>
+      <Part title="profile.passkeys" text="profile.passkeysText" change="passkeys" />
     </>
   )
 }

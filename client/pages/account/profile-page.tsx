@@ -5,10 +5,10 @@ import { routes } from '#shared/routes.ts'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
-import { keepAccountData } from './account-data.ts'
+import { keepAccountData, useAccountData } from './account-data.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { ProfileChange } from './profile-change.tsx'
-import { changeIn } from './profile-changes.ts'
+import { allowedChange, changeIn } from './profile-changes.ts'
 import { ProfileOverview } from './profile-overview.tsx'
 
 /** Who the customer is and how they sign in, or the form for one part of it. */
@@ -26,7 +26,7 @@ export const profilePage = defineAccountPage({
   },
   Component: function ProfilePage({ query }: PageProps) {
     const intl = useIntl()
-    const change = changeIn(query)
+    const change = allowedChange(query, useAccountData('profile'))
     const title = change ? TITLES[change] : 'title.profile'
     return (
       <AccountFrame title={intl.formatMessage({ id: title })} current={routes.profile.href({})}>
