@@ -80,6 +80,14 @@ test('in Canada it is a gift certificate, with exactly its fields', async () => 
   expect(text).not.toContain('.invalid')
 })
 
+test('names and message of a gift card are shown as they were written', async () => {
+  const shopper = openShopper(openStore())
+  const written = { senderName: 'Ana <3 & Co', recipientName: '<Leo>', message: 'I <3 you & yours' }
+  expect((await shopper.addGiftCard({ ...GIFT_CARD, ...written })).status).toBe(200)
+  expect((await shopper.bag()).lines).toMatchObject([{ giftCard: written }])
+  expect((await shopper.get('/cart')).text).toContain('For &lt;Leo&gt;')
+})
+
 test('an invalid form comes back with what was typed and its exact errors', async () => {
   const shopper = openShopper(openStore())
   const typed = { ...GIFT_CARD, recipientName: ' ', recipientEmail: 'leo@', amount: '7' }

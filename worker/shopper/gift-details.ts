@@ -1,6 +1,5 @@
 import type { GiftDetails } from '#shared/contract/gift-card.ts'
 
-import { plainText } from '../catalog/content-mapper.ts'
 import type { WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
 
 /**
@@ -8,6 +7,9 @@ import type { WireGiftCertificateItem, WireProductItem } from '../commerce/wire-
  * domain is reserved (RFC 2606).
  */
 export const PLACEHOLDER_ADDRESS = 'gift-card@no-recipient.invalid'
+
+/** What a shopper has written is text, whatever it looks like. Null if there is none. */
+export const writtenText = (text: string | null | undefined): string | null => text?.trim() || null
 
 const mailableAddress = (address: string | null) =>
   address?.toLowerCase().endsWith('.invalid') ? null : address
@@ -22,10 +24,10 @@ export const giftDetailsOf = ({
   WireGiftCertificateItem,
   'recipientName' | 'recipientEmail' | 'senderName' | 'message'
 >): GiftDetails => ({
-  recipientName: plainText(recipientName),
-  recipientEmail: mailableAddress(plainText(recipientEmail)),
-  senderName: plainText(senderName),
-  message: plainText(message),
+  recipientName: writtenText(recipientName),
+  recipientEmail: mailableAddress(writtenText(recipientEmail)),
+  senderName: writtenText(senderName),
+  message: writtenText(message),
 })
 
 /** The same of a gift card that is bought as a product; null for any other line. */

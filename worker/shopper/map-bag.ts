@@ -14,7 +14,7 @@ import { productPath } from '#shared/slug.ts'
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
 import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
-import { giftDetailsOf, giftOfLine } from './gift-details.ts'
+import { giftDetailsOf, giftOfLine, writtenText } from './gift-details.ts'
 import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
 import { monthsOf } from './refresh-fields.ts'
 import { parcelOf, storeIdOf } from './shipments.ts'
@@ -84,7 +84,7 @@ function extrasOf(
   mapper: ContentMapper,
 ): Pick<Bag, 'bonusChoices' | 'giftMessage'> {
   const bonusChoices = bonusChoicesOf(wire, mapper)
-  const giftMessage = plainText(parcelOf(wire)?.giftMessage)
+  const giftMessage = writtenText(parcelOf(wire)?.giftMessage)
   return {
     ...(bonusChoices.length > 0 && { bonusChoices }),
     ...(giftMessage !== null && { giftMessage }),
