@@ -140,6 +140,20 @@ test('a declined card is reported even when it cannot be removed from the basket
   expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
 })
 
+test('a shopper who leaves the provider’s page without paying has made no mistake', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add('JW0801')
+  await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)
+  await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' })
+  const { to: page } = await shopper.form('/checkout/billing/provider', { sameAsShipping: 'on' })
+  const state = new URL(page ?? '').searchParams.get('state') ?? ''
+  const { status, to } = await shopper.get(`/checkout/billing/return?state=${state}&cancelled=1`)
+  expect([status, to]).toEqual([303, '/checkout/billing?unfilled=unpaid'])
+  const billing = await shopper.get(to ?? '')
+  expect(billing.text).toContain('You came back without paying. Nothing was charged.')
+  expect(billing.text).not.toContain('Please enter your card again')
+})
+
 test('an item that sells out or runs short before the order is reported on its line', async () => {
   const productId = 'JW0313'
   const shopper = openShopper(openStore())

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
 import { PaymentReturn } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { routes } from '#shared/routes.ts'
@@ -10,6 +11,8 @@ import { locationOf, redirectTo } from '../pages/location.ts'
 import { targetOf } from '../pages/page-target.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
+
+const UNPAID = `${routes.checkoutBilling.href({})}?${UNFILLED_PARAMETER}=unpaid`
 
 /**
  * Handles the return from the payment provider's page. This is a GET request that changes data. Instead of a
@@ -22,6 +25,8 @@ export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> 
   try {
     const answer = v.safeParse(PaymentReturn, c.req.query())
     if (!answer.success) throw new ProblemError('payment-missing')
+    // The shopper has left the provider's page without paying.
+    if (answer.output.token === undefined) return redirectTo(locationOf(UNPAID, context))
     await shopper.finishPaymentPage(answer.output)
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error

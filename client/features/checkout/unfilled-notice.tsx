@@ -5,23 +5,27 @@ import type { Unfilled } from '#shared/contract/member-checkout.ts'
 
 import { Notice } from '../../ui/form.tsx'
 
-const TEXTS: Record<Unfilled | 'payment', FormatjsIntl.Message['ids']> = {
+/** `payment`: signing in has left it behind. `unpaid`: the shopper left the provider's page without paying. */
+type Lacking = Unfilled | 'payment' | 'unpaid'
+
+const TEXTS: Record<Lacking, FormatjsIntl.Message['ids']> = {
   address: 'unfilled.address',
   pickup: 'unfilled.pickup',
   method: 'unfilled.method',
   card: 'unfilled.card',
   payment: 'unfilled.payment',
   rest: 'unfilled.rest',
+  unpaid: 'unfilled.unpaid',
 }
 
 const isUnfilled = (what: string | null): what is keyof typeof TEXTS =>
   what !== null && what in TEXTS
 
 /** Whoever comes back to the page may have filled it in meanwhile. */
-function isFilled(what: Unfilled | 'payment', { shippingAddress, pickup, openStep }: Checkout) {
+function isFilled(what: Lacking, { shippingAddress, pickup, openStep }: Checkout) {
   if (what === 'address') return shippingAddress !== null
   if (what === 'pickup') return Boolean(pickup?.person)
-  return what === 'card' && openStep === 'review'
+  return (what === 'card' || what === 'unpaid') && openStep === 'review'
 }
 
 interface UnfilledNoticeProps {
@@ -29,7 +33,7 @@ interface UnfilledNoticeProps {
   checkout: Checkout
 }
 
-/** What one press from the bag could not fill in, or signing in has left behind. Only the edge renders it. */
+/** What a step still lacks, and why. Only the edge renders it. */
 export const UnfilledNotice = ({ what, checkout }: UnfilledNoticeProps) =>
   isUnfilled(what) &&
   !isFilled(what, checkout) && (
