@@ -7,7 +7,7 @@ import { asTrusted, keepsServerMarkup } from './trusted-types.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface ServerMarkupProps {
-  as: 'div' | 'ul'
+  as: 'div' | 'ul' | 'li'
   className?: string
   /** On the edge, the content if it is already rendered. */
   markup?: TrustedHtml | undefined

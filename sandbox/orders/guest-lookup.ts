@@ -99,6 +99,7 @@ const PARTIAL = new Set([
   'taxTotal',
   'orderTotal',
   'c_orderImage',
+  'c_taxItems',
   'omsData',
 ])
 

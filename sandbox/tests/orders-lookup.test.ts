@@ -20,6 +20,7 @@ test('returns an order to a guest who knows its details, in part or in full', as
     status: 'created',
     guest: true,
     orderTotal: order.orderTotal,
+    c_taxItems: [{ id: 'SALES_TAX' }],
     billingAddress: { postalCode: '43215' },
     productItems: [{}],
     shipments: [{ shipmentId: 'me', shippingMethod: { id: 'standard' } }],

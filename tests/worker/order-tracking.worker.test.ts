@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { openReadyToOrder, openShopper, placeOrder, rejectedForm } from './purchase.ts'
+import {
+  openReadyToOrder,
+  openShopper,
+  placeOrder,
+  readyToOrder,
+  rejectedForm,
+} from './purchase.ts'
 import { openStore } from './store.ts'
 
 const PAGE = '/customer-care/order-status'
@@ -26,6 +32,7 @@ test('a guest looks up an order by number, email and postal code, and the respon
   expect(answer.text).toContain('<meta name="robots" content="noindex"')
   expect(answer.text).toContain('We have your order and are checking the payment.')
   expect(answer.text).toMatch(/Juniper Dusk.*<dd>\$/s)
+  expect(answer.text).toMatch(/Sales tax.*5\.75%/s)
   // The order is in the markup alone, and nothing that was typed is in the response.
   expect(answer.text).not.toContain('"answer"')
   for (const secret of ['ana@example.com', 'Mill Lane', 'Ruiz', '1111', '43215']) {
@@ -34,6 +41,22 @@ test('a guest looks up an order by number, email and postal code, and the respon
   const french = await visitor.form(`/ca/fr-CA${PATH}`, { ...DETAILS, orderNo })
   expect(french.status).toBe(422)
   expect(french.text).toContain('Nous ne trouvons aucune commande')
+})
+
+test('a guest reads for whom a gift card is, and not where it was sent', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  expect((await shopper.addGiftCard()).status).toBe(200)
+  const total = await readyToOrder(shopper)
+  expect((await shopper.get('/checkout/review')).text).toContain('For Leo · leo@example.org')
+  const { to } = await placeOrder(shopper, total)
+  const confirmation = await shopper.get(to ?? '')
+  expect(confirmation.text).toContain('For Leo · leo@example.org')
+  expect(confirmation.text).toContain('We email your gift cards')
+  const orderNo = to?.split('/').at(-1) ?? ''
+  const { text } = await openShopper(store).form(PATH, { ...DETAILS, orderNo })
+  expect(text).toContain('For Leo')
+  expect(text).not.toContain('leo@example.org')
 })
 
 test('whichever detail is wrong, the response is the same and keeps what was typed', async () => {

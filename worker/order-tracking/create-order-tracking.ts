@@ -2,7 +2,7 @@ import type { Country } from '#shared/checkout/characters.ts'
 import { emailProblem } from '#shared/checkout/email.ts'
 import { isOrderNo } from '#shared/checkout/order-no.ts'
 import { formatPostalCode } from '#shared/checkout/postal-code.ts'
-import type { OrderTracking, TrackOrder } from '#shared/contract/order-tracking.ts'
+import type { OrderTracking, TrackedOrder, TrackOrder } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
@@ -38,11 +38,26 @@ export const createOrderTracking = ({
     )
     const pickup = await pickupOf(order, readPickupStore)
     const tracked = mapTrackedOrder(order, createContentMapper(context), pickup)
-    // Whatever the service says, a postal code does not open an address.
-    const shipments = tracked.shipments.map((shipment) => ({ ...shipment, address: null }))
-    return { ...tracked, shipments }
+    return withoutAddresses(tracked)
   },
 })
+
+/** Whatever the service says, a postal code opens no address, neither of a street nor of e-mail. */
+function withoutAddresses(order: TrackedOrder): TrackedOrder {
+  const { bag, shipments } = order
+  return {
+    ...order,
+    shipments: shipments.map((shipment) => ({ ...shipment, address: null })),
+    bag: {
+      ...bag,
+      lines: bag.lines.map((line) => ({
+        ...line,
+        giftCard: line.giftCard && { ...line.giftCard, recipientEmail: null },
+      })),
+      giftCertificates: bag.giftCertificates.map((gift) => ({ ...gift, recipientEmail: null })),
+    },
+  }
+}
 
 function fieldProblemsOf(
   { orderNo, email, postalCode }: TrackOrder,

@@ -5,6 +5,7 @@ import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 
 import { LineList } from '../../ui/summary.tsx'
 import { useMoney } from '../money/use-money.ts'
+import { recipientOf } from '../bag/gift-details.tsx'
 import { OBSTACLE_MESSAGES } from '../bag/obstacle-messages.ts'
 import { WasNow } from '../money/was-now.tsx'
 
@@ -48,24 +49,28 @@ export const LinePicture = ({ picture }: Pick<BagLine, 'picture'>) => (
 
 function GiftCertificateLine({ certificate }: { certificate: GiftCertificate }) {
   const money = useMoney()
-  const { name, amount, recipientName, recipientEmail } = certificate
-  const recipient = recipientName ?? recipientEmail
+  const { name, amount } = certificate
   return (
     <>
       <div>
         <p className="name">{name ?? <FormattedMessage id="bag.giftCard" />}</p>
-        {recipient && <Recipient recipient={recipient} />}
+        <Recipient gift={certificate} />
       </div>
       <p className="sum">{money(amount)}</p>
     </>
   )
 }
 
-const Recipient = ({ recipient }: { recipient: string }) => (
-  <p className="more">
-    <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
-  </p>
-)
+function Recipient({ gift }: { gift: Parameters<typeof recipientOf>[0] }) {
+  const recipient = recipientOf(gift)
+  return (
+    recipient && (
+      <p className="more">
+        <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
+      </p>
+    )
+  )
+}
 
 function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
@@ -77,7 +82,7 @@ function LineDetails({ line }: { line: BagLine }) {
       {attributes.length > 0 && (
         <p className="more">{attributes.map(({ value }) => value).join(', ')}</p>
       )}
-      {giftCard?.recipientName && <Recipient recipient={giftCard.recipientName} />}
+      {giftCard && <Recipient gift={giftCard} />}
       <p className="more">
         <FormattedMessage id="product.quantity" values={{ count: quantity }} />
       </p>

@@ -92,7 +92,24 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
   )
 }
 
-function WhatNext({ order: { email, arrival, shippingAddress, pickup } }: { order: Order }) {
+const hasMailedGifts = ({ lines, giftCertificates }: Order['bag']) =>
+  [...lines.map(({ giftCard }) => giftCard), ...giftCertificates].some(
+    (gift) => gift?.recipientEmail,
+  )
+
+/** Only the edge renders it. */
+const MailedGifts = () => (
+  <>
+    <h3>
+      <FormattedMessage id="confirmation.gifts" />
+    </h3>
+    <p>
+      <FormattedMessage id="confirmation.giftsText" />
+    </p>
+  </>
+)
+
+function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: { order: Order }) {
   return (
     <Panel tone="shade" aria-labelledby="next">
       <Heading as="h2" size="small" id="next">
@@ -107,6 +124,9 @@ function WhatNext({ order: { email, arrival, shippingAddress, pickup } }: { orde
             <FormattedMessage id="confirmation.mailText" values={{ email }} />
           </p>
         </li>
+        {hasMailedGifts(bag) && (
+          <ServerMarkup as="li">{() => import.meta.env.SSR && <MailedGifts />}</ServerMarkup>
+        )}
         {shippingAddress && (
           <li>
             <h3>
