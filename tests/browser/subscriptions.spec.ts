@@ -38,7 +38,7 @@ const french = {
   resumeDone: 'l’envoi reprend le',
   cancelDone: 'envoi annulé. Plus rien ne sera expédié.',
   address: 'Envoyé à',
-  addressDone: 'désormais à votre nouvelle adresse',
+  addressDone: 'désormais à l’adresse choisie',
   payment: 'Payé avec',
   cardDone: 'payés avec la carte choisie',
   frequency: 'Fréquence',

@@ -55,7 +55,7 @@ test('a customer changes a subscription, and sees what the service says', async 
 
   const address = (await shopper.get(PAGE)).text
   const addressId = /name="addressId"[^>]*>\s*<option value="([^"]+)"/.exec(address)?.[1] ?? ''
-  expect(await shownAfter('address', { addressId })).toContain('sent to your new address')
+  expect(await shownAfter('address', { addressId })).toContain('sent to the address you chose')
 
   expect(await shownAfter('send-now', { nextDate: skipped })).toContain('is being packed now')
   expect(await shownAfter('pause')).toContain('is paused. Nothing is sent until you resume it.')
