@@ -11,6 +11,7 @@ import {
   SetFulfillment,
   UpdateLine,
 } from '#shared/contract/bag.ts'
+import { lineLinkId } from '#shared/line-link-id.ts'
 import { routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
@@ -121,8 +122,10 @@ export const chooseBonus = defineAction({
   fields: ['choiceId', 'productId'],
   schema: ChooseBonus,
   async run({ shopper, input, idempotencyKey }) {
-    await shopper.chooseBonus(input, idempotencyKey)
-    return cart
+    const { lines } = await shopper.chooseBonus(input, idempotencyKey)
+    // The page opens at the gift, so that the shopper sees it and keeps the place.
+    const gift = lines.find(({ isChosen, productId }) => isChosen && productId === input.productId)
+    return gift ? `${cart}#${lineLinkId(gift.id)}` : cart
   },
 })
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import { lineLinkId } from '#shared/line-link-id.ts'
 
 import { useHref } from '../../app/link.ts'
 import { BagRow } from '../../ui/bag.tsx'
@@ -79,8 +80,6 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
     </BagRow>
   )
 }
-
-export const lineLinkId = (lineId: string) => `line-${lineId}-name`
 
 function UnitPrice({ line }: { line: BagLine }) {
   const money = useMoney()

@@ -2,10 +2,11 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
+import { lineLinkId } from '#shared/line-link-id.ts'
 
 import { BagHead, BagLayout } from '../../ui/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { BagLineItem, lineLinkId } from './bag-line-item.tsx'
+import { BagLineItem } from './bag-line-item.tsx'
 import { BonusChoices } from './bonus-choices.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import type { BagMutation } from './expected-bag.ts'
