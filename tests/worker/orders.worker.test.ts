@@ -189,6 +189,9 @@ test('items that arrived are returned by quantity and reason', async () => {
   expect(sent.text).toContain('What would you like to return?')
   const lineIds = /name="lineIds" value="([^"]+)"/.exec(sent.text)?.[1] ?? ''
   const back = '/my-account/orders/return'
+  // An address says nothing that the order denies.
+  const madeUp = await shopper.get(`${page}?done=returning`)
+  expect(madeUp.text).not.toContain('We have your return request.')
   const none = await shopper.form(back, { orderNo, lineIds, quantity0: '0' })
   expect(none.status).toBe(422)
   expect(none.text).toContain('Please choose how many')

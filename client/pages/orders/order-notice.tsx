@@ -37,9 +37,15 @@ export function OrderNotice({ order, query }: OrderNoticeProps) {
     )
   }
   const done = query.get(DONE_PARAMETER)
-  if (!isDone(done) || (done === 'canceled' && order.status !== 'canceled')) return null
+  if (!isDone(done) || !isTrue(done, order)) return null
   const left = linesLeft(order, query.get(LEFT_PARAMETER) ?? '')
   return <Done done={done} added={addedTo(order, left, query.get(ADDED_PARAMETER))} left={left} />
+}
+
+/** Whether the order can be as the address says. */
+function isTrue(done: keyof typeof DONE, { status, returnable }: CustomerOrder) {
+  if (done === 'canceled') return status === 'canceled'
+  return done !== 'returning' || returnable.some(({ initiated }) => initiated > 0)
 }
 
 interface DoneProps {
