@@ -80,7 +80,7 @@ const french: Record<ProgressKind, Messages> = {
       `Comme vous l’avez demandé, nous avons annulé votre commande ${orderNo}\u00a0:`,
     nextHeading: 'La suite',
     next: [
-      'Rien n’est débité : le montant réservé sur votre carte est libéré.',
+      'Rien n’est débité\u00a0: le montant réservé sur votre carte est libéré.',
       'Ce que vous aviez payé avec une carte-cadeau y est de nouveau disponible.',
     ],
   },
