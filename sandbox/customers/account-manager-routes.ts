@@ -77,7 +77,7 @@ export const accountManagerRoutes = factory
     if (!customer || !granted) {
       throw badRequest('The reset token is not valid.', { parameter: 'resetToken' })
     }
-    await setPassword(db, customer, newPassword, c.var.now())
+    await setPassword(db, customer, newPassword, { locale: c.var.locale, now: c.var.now() })
     return c.body(null, 204)
   })
   .all(RESET, only('POST'))

@@ -1,3 +1,5 @@
+import { sendAccountMail } from '../outbox/account-mail.ts'
+import type { Locale } from '../sites.ts'
 import { deleteActionTokensOf } from '../slas/action-tokens.ts'
 import { resetFailures } from '../slas/login-attempts.ts'
 import { revokeLoginsOf } from '../slas/logins.ts'
@@ -37,12 +39,19 @@ export async function changeCustomer(
   if (meta.changes === 0 && login !== undefined) throw loginInUse()
 }
 
-/** Sets a new password, which voids every token and lifts a lock. */
+interface PasswordChange {
+  locale: Locale
+  now: number
+  /** Whether the account had none that anybody knows. */
+  isFirst?: boolean
+}
+
+/** Sets a new password, which voids every token and lifts a lock, and tells the owner of the account unless it is the first one. */
 export async function setPassword(
   db: D1Database,
-  { customerId, siteId, login }: CustomerRow,
+  { customerId, siteId, login, email }: CustomerRow,
   password: string,
-  now: number,
+  { locale, now, isFirst = false }: PasswordChange,
 ) {
   const hash = await hashPassword(password)
   const statements = [
@@ -53,4 +62,6 @@ export async function setPassword(
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
   await resetFailures(db, { siteId, login })
+  if (isFirst) return
+  await sendAccountMail(db, { kind: 'password-changed', to: email, locale, now })
 }

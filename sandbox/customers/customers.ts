@@ -123,7 +123,10 @@ const passwordRoutes = factory
     const customer = await currentCustomer(c)
     await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     requireStrongPassword(password)
-    await setPassword(c.env.DB, customer, password, c.var.now())
+    const { locale, shopper } = c.var
+    // Whoever signs in for the first time, and by a code, has just registered.
+    const isFirst = shopper.signInMethod === 'login' && customer.previousLoginAt === null
+    await setPassword(c.env.DB, customer, password, { locale, now: c.var.now(), isFirst })
     return c.body(null, 204)
   })
   .all(PASSWORD, only('PUT'))

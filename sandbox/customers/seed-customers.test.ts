@@ -24,7 +24,7 @@ test('resets the test customers to their seed data and deletes all others', asyn
   const addresses = await addressesOf(db, customerId)
 
   await changeCustomer(db, customerId, { profile: { firstName: 'Bo', c_x: 1 } }, NOW)
-  await setPassword(db, before, 'Candlelight-7', NOW)
+  await setPassword(db, before, 'Candlelight-7', { locale: 'en-US', now: NOW })
   const address = { addressId: 'Cabin', lastName: 'Ruiz', countryCode: 'US', custom: {} }
   await addAddress(db, customerId, address, NOW)
   const other = { siteId: 'us', login: 'other@newcomers.example', passwordHash: null } as const

@@ -16,3 +16,17 @@ test('keeps the colon before a link with its word in French, and sets no space b
   expect(french?.text).toContain(`Confirmer cette adresse\u00a0: ${LINK}`)
   expect(english?.text).toContain(`Confirm this address: ${LINK}`)
 })
+
+test('says when a password was changed, and what to do if somebody else did it', async () => {
+  await using database = await openDatabase()
+  const now = Date.parse('2026-11-28T18:05:00Z')
+  const mail = { kind: 'password-changed', to: TO } as const
+  await sendAccountMail(database.db, { ...mail, locale: 'fr-CA', now: now + 1 })
+  await sendAccountMail(database.db, { ...mail, locale: 'en-US', now })
+  const mails = await listMessages(database.db, TO)
+  const [french, english] = mails.map(({ text }) => text.replaceAll(/\s/g, ' '))
+  expect(english).toContain('was changed on November 28, 2026 at 1:05 PM EST.')
+  expect(english).toContain('Was it not you?')
+  expect(french).toContain('a été changé le 28 novembre 2026 à 13 h 05 HNE.')
+  expect(french).toContain('Ce n’était pas vous?')
+})

@@ -5,6 +5,7 @@ import { accountMessages } from './account-messages.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
+import { TIME_ZONE } from './order-mail-parts.ts'
 
 interface AccountMail {
   kind: keyof (typeof accountMessages)['en']
@@ -20,7 +21,9 @@ export async function sendAccountMail(
   db: D1Database,
   { kind, to, link, locale, now }: AccountMail,
 ): Promise<void> {
-  const { subject, heading, what, more, button } = accountMessages[languageOf(locale)][kind]
+  const messages = accountMessages[languageOf(locale)][kind]
+  const { subject, heading, more, button } = messages
+  const what = messages.what.replace('{when}', momentOf(now, locale))
   const { pair } = confirmationMessages[languageOf(locale)]
   await putMessage(db, {
     to,
@@ -46,3 +49,15 @@ export async function sendAccountMail(
     now,
   })
 }
+
+/** The day and the time, in the shop's time zone. */
+const momentOf = (at: number, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+    timeZoneName: 'short',
+  }).format(at)

@@ -3,6 +3,7 @@ import type { Language } from '../sites.ts'
 interface AccountMessage {
   subject: string
   heading: string
+  /** `{when}` stands for the moment of the mail. */
   what: string
   more: string
   /** The text of the link, if the mail has one. */
@@ -36,6 +37,13 @@ const english = {
     heading: 'Your e-mail address has changed',
     what: 'Your Juniper & Wick account has another e-mail address now. From now on you sign in with it, and mails go there.',
     more: 'Was it not you? Then call us: we keep the time of this change.',
+    button: '',
+  },
+  'password-changed': {
+    subject: 'Your password was changed',
+    heading: 'Your password was changed',
+    what: 'The password of your Juniper & Wick account was changed on {when}. Whoever was signed in with the old one is signed out.',
+    more: 'Was it not you? Then choose “Forgot your password?” where you sign in, and set a new one at once. If that does not work, call us.',
     button: '',
   },
   deleted: {
@@ -74,6 +82,13 @@ const french: typeof english = {
     heading: 'Votre adresse courriel a changé',
     what: 'Votre compte Juniper & Wick a maintenant une autre adresse courriel. C’est avec elle que vous ouvrez une session, et c’est là que nous vous écrivons.',
     more: 'Ce n’était pas vous? Appelez-nous\u00a0: nous conservons l’heure de ce changement.',
+    button: '',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a changé',
+    heading: 'Votre mot de passe a changé',
+    what: 'Le mot de passe de votre compte Juniper & Wick a été changé le {when}. Les sessions ouvertes avec l’ancien mot de passe sont fermées.',
+    more: 'Ce n’était pas vous? Choisissez «\u00a0Mot de passe oublié?\u00a0» à la page de connexion et créez tout de suite un nouveau mot de passe. Si cela ne fonctionne pas, appelez-nous.',
     button: '',
   },
   deleted: {

@@ -59,7 +59,7 @@ export function pickupFacts(
 }
 
 /** The shop's own time zone, because the mail does not know the shopper's. */
-const TIME_ZONE = 'America/New_York'
+export const TIME_ZONE = 'America/New_York'
 
 export const longDate = (at: number, locale: Locale, timeZone = TIME_ZONE) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)

@@ -18,7 +18,7 @@ interface NewActionToken {
   /** The challenge of the device that requested it. Without one, any device may use the token. */
   codeChallenge?: string
   usid?: string
-  /** The account to create if none exists yet, or the e-mail address that an account gets. */
+  /** The account to create if none exists yet, the e-mail address that an account gets, or the language of a reset. */
   newcomer?: object
   /** Makes the token an eight-digit number to type in, instead of a random string. */
   isTyped?: boolean

@@ -65,6 +65,7 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
   const site = form.channel_id
   const customer = await findByLogin(DB, site.id, form.user_id)
   if (!customer) return
+  const locale = supportedLocale(site, form.locale)
   const token = await issueActionToken(
     DB,
     {
@@ -74,6 +75,7 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
       clientId: form.client_id,
       codeChallenge: form.hint === undefined ? form.code_challenge : '',
       isTyped: form.mode === 'sms',
+      newcomer: { locale },
     },
     { now, minutes: TOKEN_MINUTES },
   )
@@ -83,10 +85,13 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
     token,
     to: customer,
     callbackUri: form.callback_uri,
-    locale: supportedLocale(site, form.locale),
+    locale,
     now,
   })
 }
+
+/** What a token keeps of the request for it. */
+const Asked = v.object({ locale: v.string() })
 
 const ActionForm = v.object({
   client_id: fields.clientId,
@@ -123,7 +128,9 @@ export const passwordAction = factory.createHandlers(async (c) => {
   const granted = await redeemActionToken(db, form.pwd_action_token, expected, c.var.now())
   const customer = granted && (await findByLogin(db, siteId, granted.login))
   if (!customer) throw invalidRequest('invalid pwd_action_token')
-  await setPassword(db, customer, form.new_password, c.var.now())
+  const asked = v.parse(Asked, granted.newcomer)
+  const locale = supportedLocale(form.channel_id, asked.locale)
+  await setPassword(db, customer, form.new_password, { locale, now: c.var.now() })
   c.header('cache-control', 'no-store')
   return c.body(null, 200)
 })

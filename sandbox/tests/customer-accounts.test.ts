@@ -4,6 +4,7 @@ import {
   customerFixture,
   goodPassword,
   loginOfLength,
+  mailTo,
   newCredentials,
   register,
   signIn,
@@ -84,7 +85,7 @@ test('allows one account per login on each site, regardless of capitals and spac
   expect(another.body).toMatchObject({ title: 'Authentication Failed' })
 })
 
-test('ends every session when the password changes, and then accepts only the new one', async () => {
+test('ends every session when the password changes, tells its owner, and then accepts only the new one', async () => {
   const { customers, customer, login, token } = await register('us')
   const { customerId = '' } = customer
   const change = (currentPassword: string, password: string) =>
@@ -102,6 +103,7 @@ test('ends every session when the password changes, and then accepts only the ne
   expect((await errorOf(change(goodPassword, 'weak'))).status).toBe(400)
 
   await change(goodPassword, 'Candlelight-7')
+  expect(await mailTo(login)).toHaveProperty('subject', 'Your password was changed')
   const { products } = clientsOf('us', token.access_token)
   const rejected = await errorOf(products.getCategories({ parameters: { ids: ['root'] } }))
   expect(rejected.status).toBe(401)
@@ -215,13 +217,13 @@ test('lets the back office reset a password with a token valid for half an hour,
   expect((await errorOf(request(clientsOf('us', 'nobody').customers))).status).toBe(401)
   const { resetToken, expiresInMinutes } = await request(backOffice)
   expect(expiresInMinutes).toBe(30)
-
-  const newPassword = 'Candlelight-7'
-  const reset = () => backOffice.resetPassword({ body: { login, resetToken, newPassword } })
+  const body = { login, resetToken, newPassword: 'Candlelight-7' }
+  const reset = () => backOffice.resetPassword({ body })
   await reset()
   expect((await errorOf(reset())).status).toBe(400)
+  expect(await mailTo(login)).toHaveProperty('subject', 'Your password was changed')
   await expect(
-    signIn('us', { login, password: newPassword }, { offsetMs: 2000 }),
+    signIn('us', { login, password: body.newPassword }, { offsetMs: 2000 }),
   ).resolves.toBeTruthy()
 })
 

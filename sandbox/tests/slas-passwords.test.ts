@@ -18,7 +18,7 @@ import {
 
 const slas = slasOf('us', 'none')
 
-test('sets a new password once with a mailed token, unlocks the login and ends every session', async () => {
+test('sets a new password once with a mailed token, tells its owner, unlocks the login and ends every session', async () => {
   const { login, password: old, token } = await register('us')
   const verifier = helpers.createCodeVerifier()
   await request(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
@@ -47,6 +47,7 @@ test('sets a new password once with a mailed token, unlocks the login and ends e
   expect(foreign.body).toMatchObject({ message: 'invalid pwd_action_token' })
   await set('Candlelight-7', verifier)
   expect((await errorOf(set('Candlelight-8', verifier))).status).toBe(400)
+  expect((await mailTo(login, 2)).subject).toBe('Your password was changed')
 
   const revoked = slasOf('us', token.access_token).getUserInfo({})
   const { status, headers } = await errorOf(revoked)

@@ -69,3 +69,13 @@ test('asking for a new password says nothing about the account', async () => {
   })
   expect((await mailTo(email, 2)).link?.origin).toBe(store.bindings.PUBLIC_ORIGIN)
 })
+
+test('whoever sets a new password in French reads in French that it has changed', async () => {
+  const shopper = openShopper(openStore())
+  const email = await registered(shopper, newEmail(), '/ca/fr-CA')
+  await shopper.form('/ca/fr-CA/my-account/reset/request', { email })
+  const { link } = await mailTo(email, 2)
+  await shopper.get(`${link?.pathname}${link?.search}`)
+  await shopper.form('/ca/fr-CA/set-new-password/save', { password: NEW_PASSWORD })
+  expect(await mailTo(email, 3)).toMatchObject({ subject: 'Votre mot de passe a changé' })
+})

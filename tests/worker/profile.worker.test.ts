@@ -78,7 +78,7 @@ test('an address that has an account answers alike, and its owner gets a mail wi
   expect(mail?.text).not.toContain('token=')
 })
 
-test('a new password signs out every other device and keeps this one', async () => {
+test('a new password signs out every other device, keeps this one, and its owner reads about it', async () => {
   const { shopper, email } = await newCustomer()
   const other = openShopper(openStore())
   expect((await signIn(other, email, { password: PASSWORD })).status).toBe(200)
@@ -90,6 +90,7 @@ test('a new password signs out every other device and keeps this one', async () 
   const password = 'Lamplight2026'
   const changed = await send(shopper, 'password', { currentPassword: PASSWORD, password })
   expect(changed.to).toBe(`${PAGE}?done=password`)
+  expect((await mailsTo(email))[0]?.subject).toBe('Your password was changed')
   expect((await shopper.get(PAGE)).text).toContain(email)
   expect((await other.get(PAGE)).to).toMatch(/^\/login/)
   expect((await signIn(openShopper(openStore()), email, { password })).status).toBe(200)

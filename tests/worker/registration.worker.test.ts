@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { PASSWORD, newEmail, details, registered, visible, wrong } from './customers.ts'
-import { mailTo } from './outbox.ts'
+import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 import { sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
-test('registering mails a code, which signs in and keeps the bag', async () => {
+test('registering mails a code, and nothing else, which signs in and keeps the bag', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801', 2)
   const email = await registered(shopper)
 
+  expect(await mailsTo(email)).toHaveLength(1)
   expect(await sessionOf(shopper)).toMatchObject({
     customerType: 'registered',
     firstName: 'Ana',
