@@ -90,6 +90,8 @@ export const FIELD_CODES = [
   'email-long',
   'email-plus',
   'email-invalid',
+  /** A new address is asked for, and this is the present one. */
+  'email-same',
   'emoji',
   'numbers',
   'underscores',

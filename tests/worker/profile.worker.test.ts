@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { newEmail, PASSWORD, registered } from './customers.ts'
 import { mailsTo } from './outbox.ts'
-import { openShopper, type Shopper } from './purchase.ts'
+import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
 import { passTime, sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
@@ -76,6 +76,19 @@ test('an address that has an account answers alike, and its owner gets a mail wi
   const [mail] = await mailsTo(owner.email)
   expect(mail?.subject).toBe('You have a Juniper & Wick account already')
   expect(mail?.text).not.toContain('token=')
+})
+
+test('the address that a customer has already is no new one, however it is typed, and mails nobody', async () => {
+  const { shopper, email } = await newCustomer()
+  const before = await mailsTo(email)
+  for (const typed of [email, ` ${email.toUpperCase()} `]) {
+    const asked = await send(shopper, 'email', { email: typed, currentPassword: PASSWORD })
+    expect(asked.status).toBe(422)
+    expect(rejectedForm(asked.text)?.fields).toEqual({ email: 'email-same' })
+    expect(asked.text).toContain('This is your email address already. Please enter another one.')
+  }
+  expect(await mailsTo(email)).toEqual(before)
+  expect(await mailsTo(email.toUpperCase())).toEqual([])
 })
 
 test('a new password signs out every other device, keeps this one, and its owner reads about it', async () => {

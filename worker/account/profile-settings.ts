@@ -52,6 +52,7 @@ export function createProfileSettings(account: AccountContext): ProfileSettings 
     saveProfile: once('saveProfile', (input: SaveProfile) => saveProfile(account, input)),
     changeEmail: once('changeEmail', async ({ email, currentPassword }) => {
       const values = await readFields(account, { email }, ['email'])
+      await requireAnother(account, values.email)
       const path = `${routes.profile.path}?edit=confirm`
       const callbackUri = shop.context.config.publicOrigin + locationOf(path, shop.context)
       await sendAccount(account, '/email-change', { ...values, currentPassword, callbackUri })
@@ -146,6 +147,14 @@ async function readFields<Field extends AccountField>(
   const read = readAccountFields(typed, fields, checking)
   if ('problems' in read) throw new ProblemError('invalid-input', { fields: read.problems })
   return read.values
+}
+
+/** Capitals make no other address: it would be confirmed, and nothing would have changed. */
+async function requireAnother(account: AccountContext, email: string) {
+  const { email: present } = await account.read()
+  if (email.toLowerCase() !== present.toLowerCase()) return
+  const code: FieldCode = 'email-same'
+  throw new ProblemError('invalid-input', { fields: { email: code } })
 }
 
 /** Commerce voids every token of the customer, so this device signs in again with the new password. */

@@ -12,6 +12,7 @@ export const messageByCode = {
   'email-long': 'field.emailLong',
   'email-plus': 'field.emailPlus',
   'email-invalid': 'field.emailInvalid',
+  'email-same': 'field.emailSame',
   emoji: 'field.emoji',
   numbers: 'field.numbers',
   underscores: 'field.underscores',
