@@ -81,6 +81,8 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   const tracked = await shopper.form('/customer-care/order-status/track', details)
   expect(tracked.text).toMatch(/714 Tallow Lane.*Picked up by <strong[^>]*>Leo Ruiz/s)
   expect(tracked.text).not.toContain('614-555-0188')
+  expect(tracked.text).toContain('Ready within 24 hours')
+  expect(tracked.text, 'it arrives nowhere').not.toContain('Estimated arrival')
 })
 
 test('a bag of both asks for both, and lines change their way without JavaScript', async () => {

@@ -74,10 +74,10 @@ function PickupHint({ status }: Pick<TrackedShipment, 'status'>) {
   )
 }
 
-/** The date if the carrier has said it, or else what the method promises. */
+/** The date if the carrier has said it, or else what the method promises: of a pickup, when it is ready. */
 function Arrival({ shipment }: { shipment: TrackedShipment }) {
   const date = useOrderDate()
-  const { status, arrival, expectedAt, arrivedAt } = shipment
+  const { status, arrival, expectedAt, arrivedAt, store } = shipment
   if (status === 'canceled') return null
   if (arrivedAt) {
     return (
@@ -94,7 +94,11 @@ function Arrival({ shipment }: { shipment: TrackedShipment }) {
     expected &&
     status !== 'ready' && (
       <p>
-        <FormattedMessage id="orderStatus.arrival" values={{ arrival: expected }} />
+        {store ? (
+          expected
+        ) : (
+          <FormattedMessage id="orderStatus.arrival" values={{ arrival: expected }} />
+        )}
       </p>
     )
   )
