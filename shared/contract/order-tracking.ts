@@ -19,6 +19,7 @@ export type OrderStatus =
   | 'received'
   | 'packing'
   | 'part-sent'
+  | 'part-ready'
   | 'sent'
   | 'delivered'
   | 'ready'

@@ -82,6 +82,8 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   expect(tracked.text).toMatch(/714 Tallow Lane.*Picked up by <strong[^>]*>Leo Ruiz/s)
   expect(tracked.text).not.toContain('614-555-0188')
   expect(tracked.text).toContain('Ready within 24 hours')
+  expect(tracked.text).toMatch(/Being packed.*Ready for pickup.*Picked up</s)
+  expect(tracked.text).not.toContain('On its way')
   expect(tracked.text, 'it arrives nowhere').not.toContain('Estimated arrival')
 })
 

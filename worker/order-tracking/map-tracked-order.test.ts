@@ -28,6 +28,34 @@ test('an order has the status of its shipments, or else its own', () => {
   expect(statusOf('failed', open)).toBe('canceled')
 })
 
+test('an order of a parcel and a pickup is done when both are, and says what waits in the store', () => {
+  const parcel = { shipmentId: 'me', shippingMethod: { id: 'standard' } }
+  const pickup = { shipmentId: 'store', c_fromStoreId: 'JW-1' }
+  const item = { itemId: 'a', shipmentId: 'me', productId: 'JW0801', quantity: 1, price: 5 }
+  const both = (states: [parcel: string, pickup: string], ...arrived: string[]) =>
+    mapTrackedOrder(
+      v.parse(WireTrackedOrder, {
+        orderNo: '00000001',
+        status: 'new',
+        productItems: [item],
+        shipments: [shipment(states[0], parcel), shipment(states[1], pickup)],
+        omsData: {
+          shipments: arrived.map((id) => ({ id, actualDeliveryDate: '2026-11-25T10:00:00Z' })),
+        },
+      }),
+      mapper,
+    ).status
+
+  expect(both(['not_shipped', 'not_shipped'])).toBe('packing')
+  expect(both(['not_shipped', 'shipped'])).toBe('part-ready')
+  expect(both(['not_shipped', 'shipped'], 'store')).toBe('packing')
+  expect(both(['shipped', 'not_shipped'])).toBe('part-sent')
+  expect(both(['shipped', 'shipped'])).toBe('sent')
+  expect(both(['shipped', 'shipped'], 'me')).toBe('ready')
+  expect(both(['shipped', 'shipped'], 'store')).toBe('sent')
+  expect(both(['shipped', 'shipped'], 'me', 'store')).toBe('delivered')
+})
+
 test('an order waits in its store until the service says that it was picked up', () => {
   const wire = {
     orderNo: '00000001',

@@ -121,7 +121,7 @@ function beforeSent(status: string | null | undefined): OrderStatus {
 
 const LEFT: readonly OrderStatus[] = ['sent', 'delivered', 'ready', 'picked-up']
 
-/** That of all shipments if they have the same, or else how far the order as a whole has come. */
+/** That of all shipments if they have the same, or else what the shopper waits for or does next. */
 function statusOf(
   shipments: readonly TrackedShipment[],
   status: string | null | undefined,
@@ -129,8 +129,21 @@ function statusOf(
   // What is sent by e-mail arrives at once, and says nothing about the parcels.
   const parcels = shipments.filter(({ isMailed }) => !isMailed)
   const shown = parcels.length > 0 ? parcels : shipments
-  const [first, ...others] = new Set(shown.map((shipment) => shipment.status))
-  if (first && others.length === 0) return first
+  const found = new Set(shown.map((shipment) => shipment.status))
+  const [first, ...others] = found
   if (!first) return beforeSent(status)
-  return shown.every((shipment) => LEFT.includes(shipment.status)) ? 'sent' : 'part-sent'
+  if (others.length === 0) return first
+  const haveLeft = shown.every((shipment) => LEFT.includes(shipment.status))
+  return haveLeft ? statusOfLeft(found) : (statusInPart(found) ?? beforeSent(status))
+}
+
+function statusOfLeft(found: ReadonlySet<OrderStatus>) {
+  if (found.has('sent')) return 'sent'
+  return found.has('ready') ? 'ready' : 'delivered'
+}
+
+/** Of an order of which something is still packed. Null if nothing else is on its way or waits in a store. */
+function statusInPart(found: ReadonlySet<OrderStatus>) {
+  if (found.has('sent') || found.has('delivered')) return 'part-sent'
+  return found.has('ready') ? 'part-ready' : null
 }

@@ -10,7 +10,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { STATUS_MESSAGES } from './status-messages.ts'
 
 interface OrderHeadProps {
-  order: Pick<TrackedOrder, 'status'>
+  order: Pick<TrackedOrder, 'status' | 'shipments'>
   /** In ISO 8601; null for whoever may not read it. */
   placedAt: string | null
   /** Above the state of the order. */
@@ -18,7 +18,7 @@ interface OrderHeadProps {
 }
 
 /** When an order was placed and how far it has come. */
-export function OrderHead({ order: { status }, placedAt, children }: OrderHeadProps) {
+export function OrderHead({ order: { status, shipments }, placedAt, children }: OrderHeadProps) {
   const date = useOrderDate()
   return (
     <Stack gap="m">
@@ -31,7 +31,7 @@ export function OrderHead({ order: { status }, placedAt, children }: OrderHeadPr
           <FormattedMessage id="confirmation.placed" values={{ date: date(placedAt) }} />
         </Text>
       )}
-      <OrderProgress status={status} />
+      <OrderProgress status={status} shipments={shipments} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { OrderStatus } from '#shared/contract/order-tracking.ts'
+import type { OrderStatus, TrackedOrder } from '#shared/contract/order-tracking.ts'
 
 import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps.tsx'
@@ -10,15 +10,19 @@ const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent', 'deliver
 const FETCHED: readonly OrderStatus[] = ['received', 'packing', 'ready', 'picked-up']
 const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   'part-sent': ['received', 'packing', 'part-sent', 'delivered'],
+  'part-ready': ['received', 'packing', 'part-ready', 'delivered'],
   ready: FETCHED,
   'picked-up': FETCHED,
 }
 
+type OrderProgressProps = Pick<TrackedOrder, 'status' | 'shipments'>
+
 /** How far an order has come. A canceled one goes nowhere. */
-export function OrderProgress({ status }: { status: OrderStatus }) {
+export function OrderProgress({ status, shipments }: OrderProgressProps) {
   const intl = useIntl()
   if (status === 'canceled') return null
-  const steps = STEPS_OF[status] ?? SHIPPED
+  const isFetched = shipments.some(({ store }) => store) && !shipments.some(isParcel)
+  const steps = STEPS_OF[status] ?? (isFetched ? FETCHED : SHIPPED)
   const current = steps.indexOf(status)
   return (
     <StepList aria-label={intl.formatMessage({ id: 'orderStatus.progress' })}>
@@ -37,3 +41,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
     </StepList>
   )
 }
+
+/** What is sent by e-mail goes no way that a shopper waits for. */
+const isParcel = ({ store, isMailed }: TrackedOrder['shipments'][number]) =>
+  store === null && !isMailed

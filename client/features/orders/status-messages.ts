@@ -12,6 +12,7 @@ export const STATUS_MESSAGES: Record<OrderStatus, StatusMessages> = {
   received: { name: 'orderStatus.received', sentence: 'orderStatus.isReceived' },
   packing: { name: 'orderStatus.packing', sentence: 'orderStatus.isPacking' },
   'part-sent': { name: 'orderStatus.partSent', sentence: 'orderStatus.isPartSent' },
+  'part-ready': { name: 'orderStatus.partReady', sentence: 'orderStatus.isPartReady' },
   sent: { name: 'orderStatus.sent', sentence: 'orderStatus.isSent' },
   delivered: { name: 'orderStatus.delivered', sentence: 'orderStatus.isDelivered' },
   ready: { name: 'orderStatus.ready', sentence: 'orderStatus.isReady' },
