@@ -111,7 +111,6 @@ export const Notice = styled('div', {
   '& h2': { fontSize: '$lead' },
   '& ul': { display: 'grid', gap: '$xs' },
   '& li a': { display: 'inline-block', paddingBlock: '$xs', fontWeight: '$semibold' },
-  '& a[href^="tel:"]': { whiteSpace: 'nowrap' },
   '&:focus': { outline: '2px solid $colors$accent', outlineOffset: '2px' },
   variants: {
     tone: {

@@ -65,6 +65,7 @@ export const globalStyles = globalCss({
     textWrap: 'balance',
   },
   'img, svg, video': { display: 'block', maxWidth: '100%', height: 'auto' },
+  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   // What gets the focus is not scrolled under a header that stays.
   'a, button, input, select, textarea, summary': { scrollMarginTop: 'var(--header-height)' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },

@@ -2,7 +2,7 @@ import { checkOutTo } from './checkout.ts'
 import { placeButton } from './checkout-steps.ts'
 import { control } from './control.ts'
 import { becomeCustomer } from './registration.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, type Locator, test, type Page } from './shop.ts'
 
 const LIST = '/my-account/order-history'
 const HOUR = 3_600_000
@@ -13,6 +13,23 @@ async function later(page: Page, hours: number) {
   await page.setExtraHTTPHeaders({ 'x-correlation-id': session })
   await control('PUT', '/clock', { offsetMs: hours * HOUR, session })
 }
+
+/** The words of an element that are on more than one line, except e-mail addresses, which may be long. */
+const brokenWords = (element: Locator) =>
+  element.evaluate((node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/(?<!\S)[^\s@]+(?!\S)/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
 
 test('a member follows an order, buys it again, and sends a part of it back', async ({ page }) => {
   await becomeCustomer(page)
@@ -58,6 +75,7 @@ test('a member follows an order, buys it again, and sends a part of it back', as
   await hydrated(page)
   await expect(page.getByRole('link', { name: 'Track this parcel at Juniper Post' })).toBeVisible()
   await expectAccessible(page)
+  expect(await brokenWords(page.getByRole('main'))).toEqual([])
   await page.getByRole('combobox', { name: 'How many' }).selectOption('1')
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' })
   await page.getByRole('button', { name: 'Request return' }).click()
