@@ -23,14 +23,13 @@ export const StepList = styled('ol', {
     '@forced': { borderTopColor: 'Highlight' },
   },
   '& a, & .name': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '$xs',
+    display: 'block',
     paddingBlock: '$s',
     color: 'inherit',
     textDecoration: 'none',
   },
   '& a:hover': { textDecoration: 'underline' },
-  '& svg': { flex: 'none' },
+  // In the line, so that a long word goes below it as a whole.
+  '& svg': { display: 'inline', marginInlineEnd: '$xs', verticalAlign: 'text-bottom' },
   '@media print': { display: 'none' },
 })

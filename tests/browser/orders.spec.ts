@@ -76,6 +76,8 @@ test('a member follows an order, buys it again, and sends a part of it back', as
   await expect(page.getByRole('link', { name: 'Track this parcel at Juniper Post' })).toBeVisible()
   await expectAccessible(page)
   expect(await brokenWords(page.getByRole('main'))).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await brokenWords(page.getByRole('main'))).toEqual([])
   await page.getByRole('combobox', { name: 'How many' }).selectOption('1')
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' })
   await page.getByRole('button', { name: 'Request return' }).click()
