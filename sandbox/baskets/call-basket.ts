@@ -8,11 +8,12 @@ import { expansions } from '../products/query.ts'
 import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { languageOf } from '../sites.ts'
 import { basketBody } from './response/basket-response.ts'
+import type { BasketView } from './response/view.ts'
 import { priceDocument } from './basket-facts.ts'
 import type { BasketObject, BasketState, Outcome } from './basket-object.ts'
 import type { Change } from './changes.ts'
 import { type PrefetchedFacts, resolveFacts, prefetchFacts } from './prefetch-facts.ts'
-import type { Caller } from './model.ts'
+import type { BasketDocument, Caller } from './model.ts'
 
 type BasketContext = Context<SandboxEnv>
 
@@ -74,6 +75,17 @@ export async function basketResponse(
   { basket, isRejected, notAdded }: BasketState,
   ahead: Ahead = {},
 ) {
+  const { view } = await pricedView(c, basket, ahead)
+  return basketBody(view, {
+    version: isVersion2(c) ? 'v2' : 'v1',
+    isRejected,
+    notAdded,
+    expand: expandOf(c),
+  })
+}
+
+/** A basket at current prices, and what prices it with something else in it. */
+export async function pricedView(c: BasketContext, basket: BasketDocument, ahead: Ahead = {}) {
   const { site, locale, origin } = c.var
   const language = languageOf(locale)
   const now = c.var.now()
@@ -81,14 +93,10 @@ export async function basketResponse(
     resolveFacts(c.env.DB, basket, { site, ahead: ahead.facts }),
     ahead.occasion ?? readPromotionContext(c.env.DB, promotionRequestOf(c)),
   ])
-  const priced = priceDocument(basket, facts, { site, language, occasion })
-  const view = { basket, facts, priced, site, language, origin, now }
-  return basketBody(view, {
-    version: isVersion2(c) ? 'v2' : 'v1',
-    isRejected,
-    notAdded,
-    expand: expandOf(c),
-  })
+  const price = (document: BasketDocument) =>
+    priceDocument(document, facts, { site, language, occasion })
+  const view: BasketView = { basket, facts, priced: price(basket), site, language, origin, now }
+  return { view, price }
 }
 
 const EXPANSIONS = ['payment_references', 'approaching_discounts'] as const

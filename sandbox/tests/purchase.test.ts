@@ -110,6 +110,39 @@ function addsUp({ productTotal = 0, shippingTotal = 0, taxTotal = 0, orderTotal 
   expect(Math.round((productTotal + shippingTotal + taxTotal) * 100) / 100).toBe(orderTotal)
 }
 
+test('lists shipping methods at what the order would pay, with the promotions that reduce them', async () => {
+  const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1)
+  const listed = async () => {
+    const answer = await baskets.getShippingMethodsForShipment({
+      parameters: { basketId, shipmentId: 'me' },
+    })
+    return answer.applicableShippingMethods ?? []
+  }
+  expect(await listed()).toMatchObject([
+    { id: 'standard', price: 5.99, shippingPromotions: [] },
+    { id: 'express', price: 14.99, shippingPromotions: [] },
+    { id: 'overnight', price: 24.99 },
+    { id: 'ISPU', price: 0 },
+  ])
+  await baskets.addCouponToBasket({ parameters, body: { code: 'SHIPFREE' } })
+  expect(await listed()).toMatchObject([
+    {
+      id: 'standard',
+      price: 0,
+      shippingPromotions: [
+        {
+          promotionId: 'coupon-free-shipping',
+          promotionName: 'Free Standard Shipping',
+          calloutMsg: 'Free standard shipping with the code SHIPFREE',
+        },
+      ],
+    },
+    { id: 'express', price: 14.99, shippingPromotions: [] },
+    { id: 'overnight', price: 24.99 },
+    { id: 'ISPU', price: 0, shippingPromotions: [] },
+  ])
+})
+
 test('turns a fresh shipment into a pickup and back, as storefronts choose a method', async () => {
   const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-AMP')
   const shipment = { basketId, shipmentId: 'me' }

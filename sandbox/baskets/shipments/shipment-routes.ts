@@ -1,13 +1,19 @@
 import { factory } from '../../env.ts'
-import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import { defaultShippingMethodId } from '../../pricing/shipping-methods.ts'
 import { only } from '../../problems.ts'
 import { readBody } from '../../read-body.ts'
 import { AddressBody } from './address-body.ts'
-import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from '../call-basket.ts'
+import {
+  callBasket,
+  callerOf,
+  changeBasket,
+  changeBasketAndDropTaxes,
+  pricedView,
+} from '../call-basket.ts'
 import { BASKET, SHIPMENT } from '../paths.ts'
+import { methodsAtTheirPrice } from './methods-at-their-price.ts'
 import { MethodBody, NewShipmentBody, ShipmentBody } from './shipment-body.ts'
-import { applicableMethods, requireShipment } from './shipments.ts'
+import { requireShipment } from './shipments.ts'
 
 export const shipmentRoutes = factory
   .createApp()
@@ -40,10 +46,12 @@ export const shipmentRoutes = factory
     const { basketId, shipmentId } = c.req.param()
     const caller = callerOf(c)
     const { basket } = await callBasket(c, basketId, (body) => body.read(caller, basketId))
-    const methods = applicableMethods(requireShipment(basket, shipmentId), caller)
+    const shipment = requireShipment(basket, shipmentId)
+    const { view, price } = await pricedView(c, basket)
+    const methods = methodsAtTheirPrice(shipment, view, price)
     const hasDefault = methods.some(({ id }) => id === defaultShippingMethodId)
     return c.json({
-      applicableShippingMethods: methods.map(shippingMethodResponse),
+      applicableShippingMethods: methods,
       ...(hasDefault && { defaultShippingMethodId }),
     })
   })
