@@ -147,7 +147,15 @@ export const Bag = v.object({
   bonusChoices: v.optional(v.array(BonusChoice)),
   /** The message that is sent along as a gift. Absent without one. */
   giftMessage: v.optional(v.string()),
-  coupons: v.array(v.object({ id: LineId, code: v.string(), applies: v.boolean() })),
+  coupons: v.array(
+    v.object({
+      id: LineId,
+      code: v.string(),
+      applies: v.boolean(),
+      /** An earlier order has used it, or as many as it allows. */
+      isUsedUp: v.optional(v.boolean()),
+    }),
+  ),
   /** The maximum number of codes per order (preference `couponNumberLimit`). */
   couponLimit: v.number(),
   /** Discounts of the whole order within reach, such as free shipping. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { newIdempotencyKey, openShopper, US_ADDRESS } from './purchase.ts'
+import { newIdempotencyKey, openShopper, pay, placeOrder, US_ADDRESS } from './purchase.ts'
 import { openStore } from './store.ts'
 
 /** P-PROMO, a single-wick candle; three of these are a trio. */
@@ -102,4 +102,30 @@ test('a gift message goes with what is sent, and an empty one takes it back', as
   expect((await save('x'.repeat(121))).status).toBe(422)
   expect((await save('')).status).toBe(303)
   expect((await shopper.bag()).giftMessage).toBeUndefined()
+})
+
+test('a code that an earlier order has used up says so, in the bag and up to the review', async () => {
+  const store = openStore()
+  const email = `ana-${crypto.randomUUID()}@example.com`
+  const toShipping = async () => {
+    const shopper = openShopper(store)
+    await shopper.add(CANDLE)
+    await shopper.form('/cart/coupons/add', { code: 'FIRSTLIGHT' })
+    await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email })
+    return shopper
+  }
+  const first = await toShipping()
+  await first.form('/checkout/shipping/method', { methodId: 'standard' })
+  expect((await first.bag()).coupons).toMatchObject([{ applies: true }])
+  expect((await first.get('/checkout/shipping')).text).toContain('Code: FIRSTLIGHT')
+  expect((await placeOrder(first, await pay(first))).status).toBe(303)
+
+  const second = await toShipping()
+  expect((await second.bag()).coupons).toMatchObject([{ applies: false, isUsedUp: true }])
+  const { text: cart } = await second.get('/cart')
+  expect(cart).toContain('This code has been used before, so it takes nothing off.')
+  expect(cart).not.toContain('Nothing in your bag goes with this code yet.')
+  const { text: shipping } = await second.get('/checkout/shipping')
+  expect(shipping).toContain('FIRSTLIGHT has been used before, so it takes nothing off.')
+  expect(shipping).not.toContain('Code: FIRSTLIGHT')
 })

@@ -192,11 +192,13 @@ test('a coupon applies only if the service says that it has an effect', () => {
     { couponItemId: 'c2', code: 'B', valid: true, statusCode: 'no_applicable_promotion' },
     { couponItemId: 'c3', code: 'C', valid: false },
     { couponItemId: '../', code: 'D', valid: true },
+    { couponItemId: 'c5', code: 'E', valid: false, statusCode: 'coupon_code_already_redeemed' },
   ]
   expect(bagOf({ couponItems }).coupons).toEqual([
     { id: 'c1', code: 'A', applies: true },
     { id: 'c2', code: 'B', applies: false },
     { id: 'c3', code: 'C', applies: false },
+    { id: 'c5', code: 'E', applies: false, isUsedUp: true },
   ])
 })
 

@@ -66,11 +66,7 @@ export function mapBag(
     ),
     isEstimate: typeof wire.orderTotal !== 'number',
     ...extrasOf(wire, mapper),
-    coupons: wire.couponItems.flatMap(({ couponItemId, code, valid, statusCode }) => {
-      const id = v.safeParse(LineId, couponItemId)
-      const applies = valid && statusCode !== 'no_applicable_promotion'
-      return id.success ? [{ id: id.output, code, applies }] : []
-    }),
+    coupons: wire.couponItems.flatMap(couponOf),
     couponLimit,
     approaching: (wire.c_approachingDiscounts ?? []).flatMap(
       ({ calloutMsg }) => plainText(calloutMsg) ?? [],
@@ -89,6 +85,22 @@ function extrasOf(
     ...(bonusChoices.length > 0 && { bonusChoices }),
     ...(giftMessage !== null && { giftMessage }),
   }
+}
+
+/** Commerce's statuses of a code that has been redeemed, at all or as often as it may be. */
+const USED_UP = /already_redeemed$|redemption_limit_exceeded$/
+
+function couponOf({
+  couponItemId,
+  code,
+  valid,
+  statusCode = '',
+}: WireCart['couponItems'][number]): Bag['coupons'] {
+  const id = v.safeParse(LineId, couponItemId)
+  if (!id.success) return []
+  if (USED_UP.test(statusCode)) return [{ id: id.output, code, applies: false, isUsedUp: true }]
+  const applies = valid && statusCode !== 'no_applicable_promotion'
+  return [{ id: id.output, code, applies }]
 }
 
 /** The bag of a visitor without a basket. */

@@ -37,6 +37,13 @@ test('a code that nothing in the bag goes with says so', () => {
   expect(idle?.text).toBe('BNothing in your bag goes with this code yet.')
 })
 
+test('a code that has been used up says so', () => {
+  const usedUp = { ...coupon('A', false), isUsedUp: true }
+  const [item] = elementsIn(renderPart(<Coupons bag={bagWith([usedUp])} />), 'li')
+
+  expect(item?.text).toBe('AThis code has been used before, so it takes nothing off.')
+})
+
 test('an invalid code is shown at its field with what was typed', () => {
   const markup = renderPart(<Coupons bag={bagWith([])} />, refused('addCoupon', { code: 'SPRING' }))
   const field = elementsIn(markup, 'input').find(({ name }) => name === 'code')

@@ -162,7 +162,8 @@ interface AppliedCouponProps {
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
-function AppliedCoupon({ coupon: { id, code, applies }, notice, onSubmit }: AppliedCouponProps) {
+function AppliedCoupon({ coupon, notice, onSubmit }: AppliedCouponProps) {
+  const { id, code, applies, isUsedUp } = coupon
   const intl = useIntl()
   const href = useHref()
   const noticeId = `coupon-${id}-notice`
@@ -181,7 +182,7 @@ function AppliedCoupon({ coupon: { id, code, applies }, notice, onSubmit }: Appl
       </form>
       {!applies && (
         <p className="quiet">
-          <FormattedMessage id="bag.couponIdle" />
+          <FormattedMessage id={isUsedUp ? 'bag.couponUsedUp' : 'bag.couponIdle'} />
         </p>
       )}
       {notice && (

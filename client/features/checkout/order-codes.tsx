@@ -4,20 +4,22 @@ import type { Bag } from '#shared/contract/bag.ts'
 
 import { Text } from '../../ui/text.tsx'
 
-/** What the shopper has added to an order: codes and a gift message. */
+/** What the shopper has added to an order: codes, of which some take nothing off, and a gift message. */
 export function OrderCodes({
   bag: { coupons, giftMessage },
 }: {
   bag: Pick<Bag, 'coupons' | 'giftMessage'>
 }) {
-  const codes = coupons.map(({ code }) => code).join(', ')
   return (
     <>
-      {coupons.length > 0 && (
-        <Text size="small" tone="quiet">
-          <FormattedMessage id="order.codes" values={{ count: coupons.length, codes }} />
+      {coupons.map(({ id, code, applies, isUsedUp }) => (
+        <Text key={id} size="small" tone="quiet">
+          <FormattedMessage
+            id="order.code"
+            values={{ code, effect: isUsedUp ? 'usedUp' : applies }}
+          />
         </Text>
-      )}
+      ))}
       {giftMessage !== undefined && (
         <Text size="small" tone="quiet">
           <FormattedMessage id="order.giftMessage" values={{ message: giftMessage }} />
