@@ -66,9 +66,10 @@ test('a shopper chooses free gifts up to the number of the promotion, and may le
   const fields = { choiceId: choice.id, productId: first.productId }
   for (let press = 0; press < 2; press += 1) {
     const { status, to } = await shopper.form('/cart/gifts/choose', fields, { idempotencyKey })
-    const gift = (await shopper.bag()).lines.find(({ isChosen }) => isChosen)
+    const gifts = (await shopper.bag()).lines.filter(({ isChosen }) => isChosen)
+    expect(status).toBe(303)
     // The page opens at the gift.
-    expect([status, to]).toEqual([303, `/cart#line-${gift?.id}-name`])
+    expect(gifts.map(({ id }) => `/cart#line-${id}-name`)).toEqual([to])
   }
   expect((await shopper.bag()).bonusChoices).toMatchObject([{ left: 1 }])
   await shopper.form('/cart/gifts/choose', { ...fields, productId: second.productId })
