@@ -71,8 +71,9 @@ function pictureOf(
 
 /** The API's `Order` in its current state, in one language. */
 export function orderResponse(order: OrderRow, { language, origin, now, expand }: ResponseOptions) {
-  const { stored, progress, shipments } = orderNow(order, language, now)
-  const managed = { order, progress, shipments, now }
+  const { stored, ...state } = orderNow(order, language, now)
+  const { progress, shipments } = state
+  const managed = { order, ...state, now }
   const items = stored?.productItems ?? []
   return {
     ...stored,
@@ -108,15 +109,20 @@ function orderNow(order: OrderRow, language: Language, now: number) {
       isMailed: isMailed(shipment, stored?.productItems ?? []),
     }),
   )
-  return { stored, progress, shipments }
+  return { stored, progress, shipments, isGiftMailed: isGiftMailed(order, stored) }
 }
+
+const isGiftMailed = ({ paymentStatus }: OrderRow, stored: StoredOrder | undefined) =>
+  paymentStatus === 'paid' &&
+  ((stored?.giftCertificateItems ?? []).length > 0 ||
+    (stored?.productItems ?? []).some(({ c_isVirtual }) => c_isVirtual === true))
 
 /** The items of an order with their order management data. */
 export function itemsWithOmsData(order: OrderRow, language: Language, now: number) {
-  const { stored, progress, shipments } = orderNow(order, language, now)
+  const { stored, ...state } = orderNow(order, language, now)
   return (stored?.productItems ?? []).map((item) => ({
     itemId: item.itemId,
-    omsData: itemData(item, { order, progress, shipments, now }),
+    omsData: itemData(item, { order, ...state, now }),
   }))
 }
 

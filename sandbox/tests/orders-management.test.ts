@@ -242,8 +242,9 @@ test('rejects the cancellation of an order whose e-gift card was mailed', async 
   expect((await errorOf(failing)).body).toMatchObject({
     type: slug('order-status-transition'),
   })
-  expect(await orders.getOrder({ parameters: { orderNo } })).toMatchObject({
+  expect(await orders.getOrder({ parameters: { orderNo, expand: ['oms'] } })).toMatchObject({
     status: 'created',
     paymentStatus: 'paid',
+    productItems: [{ omsData: { quantityAvailableToCancel: 0 } }],
   })
 })

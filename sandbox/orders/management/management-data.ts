@@ -18,21 +18,23 @@ interface Managed {
   order: OrderRow
   progress: ReturnType<typeof orderProgress>
   shipments: ShipmentStatus[]
+  /** Whether it has a gift card that was sent by e-mail, which may be spent by now. */
+  isGiftMailed: boolean
   now: number
 }
 
 /** The order management data of one item. */
 export function itemData(
-  { itemId, quantity, shipmentId }: StoredItem,
-  { order, progress, shipments, now }: Managed,
+  { itemId, quantity, shipmentId, c_isVirtual: isVirtual }: StoredItem,
+  managed: Managed,
 ) {
+  const { order, progress, shipments, now } = managed
   const shipment = shipments.find((each) => each.shipmentId === shipmentId)
   const isSent = shipment?.shippingStatus === 'shipped'
   // What still waits in a store cannot come back to it.
   const isHandedOver = isSent && (shipment.c_fromStoreId === undefined || progress.isPickedUp)
+  const canComeBack = isHandedOver && isVirtual !== true
   const isCancelled = progress.status === 'cancelled'
-  const isAlive = progress.status === 'created' || progress.status === 'new'
-  const isWaiting = isAlive && shipments.every((each) => each.shippingStatus === 'not_shipped')
   const { initiated, returned } = returnedOf(order, itemId, now)
   return {
     status: itemStatus({
@@ -43,12 +45,19 @@ export function itemData(
       progress,
     }),
     quantityOrdered: quantity,
-    quantityAvailableToCancel: isWaiting ? quantity : 0,
-    quantityAvailableToReturn: isHandedOver ? quantity - initiated - returned : 0,
+    quantityAvailableToCancel: isWhole(managed) ? quantity : 0,
+    quantityAvailableToReturn: canComeBack ? quantity - initiated - returned : 0,
     quantityCanceled: isCancelled ? quantity : 0,
     quantityReturnInitiated: initiated,
     quantityReturned: returned,
   }
+}
+
+/** Whether nothing of an order that goes on has left. */
+function isWhole({ progress, shipments, isGiftMailed }: Managed) {
+  const isAlive = progress.status === 'created' || progress.status === 'new'
+  const isWaiting = shipments.every((each) => each.shippingStatus === 'not_shipped')
+  return isAlive && isWaiting && !isGiftMailed
 }
 
 interface Fate {
