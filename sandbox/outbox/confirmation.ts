@@ -34,7 +34,7 @@ export function createConfirmation(order: ConfirmedOrder, options: OrderMailOpti
     sums: [
       { label: messages.subtotal, amount: money(subtotalOf(order)) },
       ...order.orderPriceAdjustments.map(reduction),
-      ...order.shippingItems.flatMap((item) => [
+      ...(isAllMailed(order) ? [] : order.shippingItems).flatMap((item) => [
         shippingOf(order, item, locale),
         ...item.priceAdjustments.map(reduction),
       ]),
@@ -48,6 +48,10 @@ export function createConfirmation(order: ConfirmedOrder, options: OrderMailOpti
     closing: messages.closing,
   }
 }
+
+/** Whether everything is sent by e-mail, which is neither shipped nor picked up. */
+const isAllMailed = ({ productItems, giftCertificateItems }: ConfirmedOrder) =>
+  [...productItems, ...giftCertificateItems].every(({ c_isVirtual }) => c_isVirtual === true)
 
 /** What a shipment costs. What is picked up is not shipped. */
 function shippingOf(

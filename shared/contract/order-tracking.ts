@@ -14,7 +14,7 @@ const typed = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED), v.trim()), '
 export const TrackOrder = v.strictObject({ orderNo: typed, email: typed, postalCode: typed })
 export type TrackOrder = v.InferOutput<typeof TrackOrder>
 
-/** The progress of an order or of one of its shipments. `ready`: it can be picked up in a store. */
+/** The progress of an order or of one of its shipments. `ready`: it can be picked up in a store; `mailed`: it is sent by e-mail. */
 export type OrderStatus =
   | 'received'
   | 'packing'
@@ -24,6 +24,7 @@ export type OrderStatus =
   | 'delivered'
   | 'ready'
   | 'picked-up'
+  | 'mailed'
   | 'canceled'
 
 export interface TrackedShipment {

@@ -7,10 +7,19 @@ import { mapTrackedOrder } from './map-tracked-order.ts'
 
 const mapper = mapperForTest('us', 'en-US')
 
-const shipment = (shippingStatus: string, fields: object = {}) => ({ shippingStatus, ...fields })
+const item = { itemId: 'a', shipmentId: 'me', productId: 'JW0801', quantity: 1, price: 5 }
+
+const shipment = (shippingStatus: string, fields: object = {}) => ({
+  shipmentId: item.shipmentId,
+  shippingStatus,
+  ...fields,
+})
 
 const orderOf = (status: string, ...shipments: object[]) =>
-  mapTrackedOrder(v.parse(WireTrackedOrder, { orderNo: '00000001', status, shipments }), mapper)
+  mapTrackedOrder(
+    v.parse(WireTrackedOrder, { orderNo: '00000001', status, shipments, productItems: [item] }),
+    mapper,
+  )
 
 const statusOf = (status: string, ...shipments: object[]) => orderOf(status, ...shipments).status
 
@@ -31,7 +40,6 @@ test('an order has the status of its shipments, or else its own', () => {
 test('an order of a parcel and a pickup is done when both are, and says what waits in the store', () => {
   const parcel = { shipmentId: 'me', shippingMethod: { id: 'standard' } }
   const pickup = { shipmentId: 'store', c_fromStoreId: 'JW-1' }
-  const item = { itemId: 'a', shipmentId: 'me', productId: 'JW0801', quantity: 1, price: 5 }
   const both = (states: [parcel: string, pickup: string], ...arrived: string[]) =>
     mapTrackedOrder(
       v.parse(WireTrackedOrder, {
@@ -85,7 +93,7 @@ test('a shipment names its method, its arrival and its tracking number as text',
       carrier: null,
       expectedAt: null,
       arrivedAt: null,
-      isMailed: true,
+      isMailed: false,
       store: null,
       pickedUpBy: null,
     },

@@ -55,7 +55,9 @@ function mapShipment(
   const isMailed = !isFetched && isSentByMail(shipment, wire)
   return {
     ...parcel,
-    status: statusOfShipment(shipment, wire.status, parcel.arrivedAt),
+    status: isMailed
+      ? statusOfMailed(wire.status)
+      : statusOfShipment(shipment, wire.status, parcel.arrivedAt),
     method: plainText(shippingMethod?.name),
     arrival: plainText(shippingMethod?.c_estimatedArrivalTime),
     isMailed,
@@ -63,6 +65,10 @@ function mapShipment(
     ...(isFetched && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),
   }
 }
+
+/** It is sent as soon as the order is paid. */
+const statusOfMailed = (status: string | null | undefined) =>
+  ENDED.includes(status) ? 'canceled' : 'mailed'
 
 function statusOfShipment(
   { shippingStatus, c_fromStoreId }: WireShipped,

@@ -17,10 +17,10 @@ const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type OrderProgressProps = Pick<TrackedOrder, 'status' | 'shipments'>
 
-/** How far an order has come. A canceled one goes nowhere. */
+/** How far an order has come. One that is canceled or sent by e-mail goes nowhere. */
 export function OrderProgress({ status, shipments }: OrderProgressProps) {
   const intl = useIntl()
-  if (status === 'canceled') return null
+  if (status === 'canceled' || status === 'mailed') return null
   const isFetched = shipments.some(({ store }) => store) && !shipments.some(isParcel)
   const steps = STEPS_OF[status] ?? (isFetched ? FETCHED : SHIPPED)
   const current = steps.indexOf(status)

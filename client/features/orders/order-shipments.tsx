@@ -35,9 +35,7 @@ function Shipment({ shipment }: { shipment: TrackedShipment }) {
   if (isMailed) {
     return (
       <p className="status">
-        <FormattedMessage
-          id={status === 'canceled' ? 'orderStatus.canceled' : 'orders.sentByEmail'}
-        />
+        <FormattedMessage id={STATUS_MESSAGES[status].name} />
       </p>
     )
   }

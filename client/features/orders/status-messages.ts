@@ -17,5 +17,6 @@ export const STATUS_MESSAGES: Record<OrderStatus, StatusMessages> = {
   delivered: { name: 'orderStatus.delivered', sentence: 'orderStatus.isDelivered' },
   ready: { name: 'orderStatus.ready', sentence: 'orderStatus.isReady' },
   'picked-up': { name: 'orderStatus.pickedUp', sentence: 'orderStatus.isPickedUp' },
+  mailed: { name: 'orders.sentByEmail', sentence: 'orderStatus.isMailed' },
   canceled: { name: 'orderStatus.canceled', sentence: 'orderStatus.isCanceled' },
 }
