@@ -30,7 +30,7 @@ export async function sendAccountMail(
     locale,
     subject,
     html: await mailLayout(
-      { locale, subject, heading, isBranded: true },
+      { locale, subject, heading },
       html`<p style="margin:0 0 24px">${what}</p>
         ${
           link === undefined

@@ -41,7 +41,7 @@ export async function sendGiftMail(
     locale,
     subject,
     html: await mailLayout(
-      { locale, subject, heading, isBranded: true },
+      { locale, subject, heading },
       html`<p style="margin:0 0 4px">${greeting}</p>
         <p style="margin:0 0 24px">${what}</p>
         ${

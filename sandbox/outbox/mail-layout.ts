@@ -8,12 +8,10 @@ interface MailFrame {
   locale: Locale
   subject: string
   heading: string
-  /** Whether to show the shop's name above the card. */
-  isBranded?: boolean
 }
 
 /** A mail's HTML. It uses tables and inline styles, because mail clients support little else. */
-export const mailLayout = ({ locale, subject, heading, isBranded }: MailFrame, content: Markup) =>
+export const mailLayout = ({ locale, subject, heading }: MailFrame, content: Markup) =>
   html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -34,7 +32,7 @@ export const mailLayout = ({ locale, subject, heading, isBranded }: MailFrame, c
                 width="100%"
                 style="max-width:560px;border-spacing:0;text-align:left"
               >
-                ${isBranded ? brandRow : ''}
+                ${brandRow}
                 <tr>
                   <td
                     style="padding:32px 24px;background:#fffdf9;border:1px solid #ded4c2;border-radius:10px"

@@ -39,7 +39,7 @@ export interface OrderMail {
 /** A mail about an order as HTML. It can be read without its pictures. */
 export const orderMail = (mail: OrderMail) =>
   mailLayout(
-    { ...mail, isBranded: true },
+    mail,
     html`<p style="margin:0 0 4px">${mail.greeting}</p>
       <p style="margin:0 0 24px">${mail.received}</p>
       ${together(mail)} ${bought(mail)} ${facts(mail)}
