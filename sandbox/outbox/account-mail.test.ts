@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openDatabase } from '../payments/testing/open-database.ts'
+import { accountMessages } from './account-messages.ts'
 import { sendAccountMail } from './account-mail.ts'
 import { listMessages } from './messages.ts'
 
@@ -29,4 +30,13 @@ test('says when a password was changed, and what to do if somebody else did it',
   expect(english).toContain('Was it not you?')
   expect(french).toContain('a été changé le 28 novembre 2026 à 13 h 05 HNE.')
   expect(french).toContain('Ce n’était pas vous?')
+})
+
+test('names the telephone number wherever a mail says to call', () => {
+  const texts = Object.values(accountMessages).flatMap((messages) =>
+    Object.values(messages).map(({ more }) => more),
+  )
+  const calling = texts.filter((text) => /call us|appelez-nous/i.test(text))
+  expect(calling).not.toHaveLength(0)
+  for (const text of calling) expect(text).toContain('1-800-555-0142')
 })

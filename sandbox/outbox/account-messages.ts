@@ -36,14 +36,14 @@ const english = {
     subject: 'Your e-mail address has changed',
     heading: 'Your e-mail address has changed',
     what: 'Your Juniper & Wick account has another e-mail address now. From now on you sign in with it, and mails go there.',
-    more: 'Was it not you? Then call us: we keep the time of this change.',
+    more: 'Was it not you? Then call us at 1-800-555-0142: we keep the time of this change.',
     button: '',
   },
   'password-changed': {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     what: 'The password of your Juniper & Wick account was changed on {when}. Whoever was signed in with the old one is signed out.',
-    more: 'Was it not you? Then choose “Forgot your password?” where you sign in, and set a new one at once. If that does not work, call us.',
+    more: 'Was it not you? Then choose “Forgot your password?” where you sign in, and set a new one at once. If that does not work, call us at 1-800-555-0142.',
     button: '',
   },
   deleted: {
@@ -81,14 +81,14 @@ const french: typeof english = {
     subject: 'Votre adresse courriel a changé',
     heading: 'Votre adresse courriel a changé',
     what: 'Votre compte Juniper & Wick a maintenant une autre adresse courriel. C’est avec elle que vous ouvrez une session, et c’est là que nous vous écrivons.',
-    more: 'Ce n’était pas vous? Appelez-nous\u00a0: nous conservons l’heure de ce changement.',
+    more: 'Ce n’était pas vous? Appelez-nous au 1-800-555-0142\u00a0: nous conservons l’heure de ce changement.',
     button: '',
   },
   'password-changed': {
     subject: 'Votre mot de passe a changé',
     heading: 'Votre mot de passe a changé',
     what: 'Le mot de passe de votre compte Juniper & Wick a été changé le {when}. Les sessions ouvertes avec l’ancien mot de passe sont fermées.',
-    more: 'Ce n’était pas vous? Choisissez «\u00a0Mot de passe oublié?\u00a0» à la page de connexion et créez tout de suite un nouveau mot de passe. Si cela ne fonctionne pas, appelez-nous.',
+    more: 'Ce n’était pas vous? Choisissez «\u00a0Mot de passe oublié?\u00a0» à la page de connexion et créez tout de suite un nouveau mot de passe. Si cela ne fonctionne pas, appelez-nous au 1-800-555-0142.',
     button: '',
   },
   deleted: {
