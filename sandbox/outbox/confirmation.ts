@@ -94,7 +94,7 @@ function factsOf(order: ConfirmedOrder, options: OrderMailOptions) {
   ]
 }
 
-/** The card and the gift certificates, as far as anybody may read them. */
+/** The card and the gift certificates, as far as anybody may read them. A card names its amount if it pays only a part. */
 function paymentsOf({ paymentInstruments, currency }: ConfirmedOrder, locale: Locale) {
   const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, currency)
@@ -102,7 +102,8 @@ function paymentsOf({ paymentInstruments, currency }: ConfirmedOrder, locale: Lo
     ...paymentInstruments.map(({ paymentCard: card, maskedGiftCertificateCode: code, amount }) => {
       if (code) return messages.giftPaid(code.slice(-4), money(amount))
       const { cardType = '', numberLastDigits: digits } = card ?? {}
-      return digits ? messages.card(cardType ?? '', digits) : cardType
+      const name = digits ? messages.card(cardType ?? '', digits) : cardType
+      return name && paymentInstruments.length > 1 ? messages.pair(name, money(amount)) : name
     }),
   )
 }

@@ -89,7 +89,7 @@ test('confirms an order once, with all its items and each tax by name', async ()
     'Montréal QC  H2J 1C6\nCanada',
     `Follow your order: ${SHOP}/ca/customer-care/order-status`,
     `Back to the shop: ${SHOP}/ca/`,
-    'Gift card ending in 0125: $5.00\nVisa ending in 1111',
+    'Gift card ending in 0125: $5.00\nVisa ending in 1111: $1,048.81',
     'What happens next',
   ]) {
     expect(text).toContain(said)
