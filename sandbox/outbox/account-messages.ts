@@ -94,7 +94,7 @@ const french: typeof english = {
   deleted: {
     subject: 'Votre compte Juniper & Wick est supprimé',
     heading: 'Votre compte est supprimé',
-    what: 'Votre compte n’existe plus, ni vos adresses, vos cartes enregistrées, votre liste de coups de cœur, vos clés d’accès, vos envois automatiques et vos récompenses.',
+    what: 'Votre compte a été supprimé, de même que vos adresses, vos cartes enregistrées, votre liste de coups de cœur, vos clés d’accès, vos envois automatiques et vos récompenses.',
     more: 'Nous conservons les données des commandes aussi longtemps que la loi l’exige, hors de tout compte. Merci du temps passé avec nous.',
     button: '',
   },

@@ -12,7 +12,7 @@ const english = {
   ready: {
     subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo} is ready for pickup`,
     heading: 'Ready for pickup',
-    what: (orderNo: string) => `Your order ${orderNo} is waiting for you. These are yours:`,
+    what: (orderNo: string) => `Your order ${orderNo} is waiting for you. This is yours:`,
     nextHeading: 'At the store',
     next: [
       'Tell us your order number, or show us this email.',
@@ -87,12 +87,12 @@ const french: Record<ProgressKind, Messages> = {
   returning: {
     subject: (orderNo) => `Votre retour pour la commande Juniper & Wick ${orderNo}`,
     heading: 'Nous avons reçu votre demande de retour',
-    what: (orderNo) => `Vous souhaitez retourner ces articles de votre commande ${orderNo}\u00a0:`,
+    what: (orderNo) => `Voici ce que vous souhaitez retourner de votre commande ${orderNo}\u00a0:`,
     nextHeading: 'La suite',
     next: [
-      'Renvoyez-les avec l’étiquette prépayée jointe à votre colis, ou apportez-les dans l’un de nos magasins.',
-      'Apportez-les dans l’un de nos magasins, avec votre numéro de commande.',
-      'Dès que nous les avons reçus, nous remboursons le prix payé.',
+      'Renvoyez le tout avec l’étiquette prépayée jointe à votre colis, ou apportez-le dans l’un de nos magasins.',
+      'Apportez le tout dans l’un de nos magasins, avec votre numéro de commande.',
+      'Dès que nous l’avons reçu, nous remboursons le prix payé.',
     ],
   },
 }
