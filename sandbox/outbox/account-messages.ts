@@ -12,8 +12,8 @@ interface AccountMessage {
 
 const english = {
   'email-change': {
-    subject: 'Confirm your new e-mail address for Juniper & Wick',
-    heading: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address for Juniper & Wick',
+    heading: 'Confirm your new email address',
     what: 'Somebody, most likely you, wants to use this address for their Juniper & Wick account.',
     more: 'The link works once, within the next hour, for whoever is signed in to the account. Was it not you? Then there is nothing to do: nothing changes without it.',
     button: 'Confirm this address',
@@ -26,16 +26,16 @@ const english = {
     button: '',
   },
   'email-changing': {
-    subject: 'A new e-mail address was asked for',
-    heading: 'A new e-mail address for your account',
-    what: 'Somebody who knows your password has asked for another e-mail address for your Juniper & Wick account. It changes once the new address is confirmed.',
+    subject: 'A new email address was asked for',
+    heading: 'A new email address for your account',
+    what: 'Somebody who knows your password has asked for another email address for your Juniper & Wick account. It changes once the new address is confirmed.',
     more: 'Was it not you? Then set a new password at once: this also ends every session.',
     button: '',
   },
   'email-changed': {
-    subject: 'Your e-mail address has changed',
-    heading: 'Your e-mail address has changed',
-    what: 'Your Juniper & Wick account has another e-mail address now. From now on you sign in with it, and mails go there.',
+    subject: 'Your email address has changed',
+    heading: 'Your email address has changed',
+    what: 'Your Juniper & Wick account has another email address now. From now on you sign in with it, and mails go there.',
     more: 'Was it not you? Then call us at 1-800-555-0142: we keep the time of this change.',
     button: '',
   },

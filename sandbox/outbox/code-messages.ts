@@ -4,7 +4,7 @@ const english = {
   order: {
     subject: 'Your code for your Juniper & Wick order',
     heading: 'Your code for your order',
-    what: 'Somebody, most likely you, wants to see an order that was placed with this e-mail address.',
+    what: 'Somebody, most likely you, wants to see an order that was placed with this email address.',
     code: 'Your code:',
     follow: 'See your order here:',
     button: 'See your order',
@@ -24,7 +24,7 @@ const english = {
   'sign-in': {
     subject: 'Your code to sign in to Juniper & Wick',
     heading: 'Your code to sign in',
-    what: 'Somebody, most likely you, wants to sign in to Juniper & Wick with your e-mail address.',
+    what: 'Somebody, most likely you, wants to sign in to Juniper & Wick with your email address.',
     code: 'Your code:',
     follow: 'Sign in here:',
     button: 'Sign in',
@@ -32,11 +32,11 @@ const english = {
     unasked: 'Was it not you? Then keep the code to yourself: nobody gets in without it.',
   },
   verify: {
-    subject: 'Confirm your e-mail address for Juniper & Wick',
-    heading: 'Confirm your e-mail address',
-    what: 'Somebody, most likely you, wants to show that this e-mail address is theirs.',
+    subject: 'Confirm your email address for Juniper & Wick',
+    heading: 'Confirm your email address',
+    what: 'Somebody, most likely you, wants to show that this email address is theirs.',
     code: 'Your code:',
-    follow: 'Confirm your e-mail address here:',
+    follow: 'Confirm your email address here:',
     button: 'Confirm',
     lasts: 'This works once, within the next 10 minutes.',
     unasked: 'Was it not you? Then keep the code to yourself: nothing changes without it.',

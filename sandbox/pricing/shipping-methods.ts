@@ -32,7 +32,7 @@ export const PICKUP_METHOD_ID = 'ISPU'
 const pickup = {
   name: { en: 'Pick Up In Store', fr: 'Ramassage en magasin' },
   description: {
-    en: 'We tell you by e-mail when it waits for you',
+    en: 'We tell you by email when it waits for you',
     fr: 'Un courriel vous dit quand la commande vous attend',
   },
   arrival: { en: 'Ready within 24 hours', fr: 'Prête en 24 heures' },

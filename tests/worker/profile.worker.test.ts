@@ -48,7 +48,7 @@ test('a new e-mail address needs the password and the link of its mail, and the 
   const asked = await send(shopper, 'email', { email: next, currentPassword: PASSWORD })
   expect(asked.to).toBe(`${PAGE}?done=email-sent`)
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
-    'A new e-mail address was asked for',
+    'A new email address was asked for',
   )
   const [mail] = await mailsTo(next)
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')

@@ -14,18 +14,27 @@ function textsOf(messages: unknown): string[] {
   return Object.values(messages ?? {}).flatMap(textsOf)
 }
 
-test.each([
+const mails = [
   ['an account', accountMessages],
   ['a code', codeMessages],
   ['an order', confirmationMessages],
   ['a gift card', giftMessages],
   ['the progress of an order', progressMessages],
-])(
+] as const
+
+test.each(mails)(
   'sets the French mails about %s as Canada does: a no-break space before a colon, none before ; ! ?',
   (_about, { fr }) => {
     const texts = textsOf(fr)
     expect(texts).not.toHaveLength(0)
     expect(texts.map(typesetFrench)).toEqual(texts)
     expect(texts.filter((text) => /\s[;!?]/.test(text))).toEqual([])
+  },
+)
+
+test.each(mails)(
+  'writes “email” in the English mails about %s, as the pages do',
+  (_about, { en }) => {
+    expect(textsOf(en).filter((text) => /e-mail/i.test(text))).toEqual([])
   },
 )
