@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
 import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
 import { ORDER_NO } from '../checkout/order-no.ts'
-import { Bag } from './bag.ts'
+import { Bag, SaveGiftMessage } from './bag.ts'
 import { CheckBalance } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
@@ -154,7 +154,11 @@ export const SaveShippingAddress = withAddress({
 })
 export type SaveShippingAddress = v.InferOutput<typeof SaveShippingAddress>
 
-export const ChooseShippingMethod = v.strictObject({ methodId: ShippingMethodId })
+export const ChooseShippingMethod = v.strictObject({
+  methodId: ShippingMethodId,
+  /** The gift message as it stands beside the methods. */
+  message: v.optional(SaveGiftMessage.entries.message),
+})
 export type ChooseShippingMethod = v.InferOutput<typeof ChooseShippingMethod>
 
 /** The shipping address again, or another one in either country. */

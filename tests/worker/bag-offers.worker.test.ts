@@ -105,6 +105,29 @@ test('a gift message goes with what is sent, and an empty one takes it back', as
   expect((await shopper.bag()).giftMessage).toBeUndefined()
 })
 
+test('a gift message that was typed and not saved is saved by going on to the payment', async () => {
+  const shopper = openShopper(openStore())
+  await shopper.add(CANDLE)
+  await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
+  const { text } = await shopper.get('/checkout/shipping')
+  const formId = /<form[^>]*id="([^"]+)"[^>]*action="\/checkout\/shipping\/method"/.exec(text)?.[1]
+  expect(text).toMatch(new RegExp(`<textarea[^>]*form="${formId}"`))
+  const goOn = async (fields: Record<string, string>) => {
+    const answer = await shopper.form('/checkout/shipping/method', {
+      methodId: 'standard',
+      ...fields,
+    })
+    expect(answer).toMatchObject({ status: 303, to: '/checkout/billing' })
+    return (await shopper.bag()).giftMessage
+  }
+  expect(await goOn({ message: 'Happy birthday,\r\nMia!' })).toBe('Happy birthday, Mia!')
+  expect(await goOn({})).toBe('Happy birthday, Mia!')
+  expect(await goOn({ message: '' })).toBeUndefined()
+  const put = { methodId: 'standard', message: ' For Leo ' }
+  expect((await shopper.api('PUT', '/checkout/shipping-method', put)).status).toBe(200)
+  expect((await shopper.bag()).giftMessage).toBe('For Leo')
+})
+
 test('a code that an earlier order has used up says so, in the bag and up to the review', async () => {
   const store = openStore()
   const email = `ana-${crypto.randomUUID()}@example.com`

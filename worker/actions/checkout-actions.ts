@@ -79,9 +79,13 @@ export const saveShippingAddress = defineAction({
   },
 })
 
+/** Browsers send line breaks as two characters. */
+const oneLineBreak = (message: string) => message.replaceAll('\r\n', '\n')
+
 export const chooseShippingMethod = defineAction({
   ...onShipping,
-  fields: ['methodId'],
+  fields: ['methodId', 'message'],
+  toInput: ({ methodId, message }) => ({ methodId, message: message && oneLineBreak(message) }),
   schema: ChooseShippingMethod,
   async run({ shopper, input, idempotencyKey }) {
     const { openStep } = await shopper.chooseShippingMethod(input, idempotencyKey)
@@ -92,7 +96,7 @@ export const chooseShippingMethod = defineAction({
 export const saveGiftMessage = defineAction({
   ...onShipping,
   fields: ['message'],
-  toInput: ({ message = '' }) => ({ message: message.replaceAll('\r\n', '\n') }),
+  toInput: ({ message = '' }) => ({ message: oneLineBreak(message) }),
   schema: SaveGiftMessage,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.saveGiftMessage(input, idempotencyKey)

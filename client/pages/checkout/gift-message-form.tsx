@@ -5,29 +5,28 @@ import { actions } from '#shared/actions.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import { ORDER_GIFT_MESSAGE_LENGTH } from '#shared/order-gift-message.ts'
 
-import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { FormActions, FormBody } from '../../ui/form.tsx'
+import { METHOD_FORM_ID } from './shipping-method-form.tsx'
 
-/** A message for what is sent. It is a form of its own, so that an order needs no answer to it. */
+/** A message for what is sent. It belongs to the form for the shipping method, which saves it as well. */
 export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
   const href = useHref()
   const rejected = useAppContext().rejectedForm()
   const refused = rejected?.action === 'saveGiftMessage' ? rejected : null
-  const typed = refused?.values['message'] ?? giftMessage
+  const typed = rejected?.values['message'] ?? giftMessage
   const [count, setCount] = useState(typed.length)
   return (
-    <Disclosure open={giftMessage !== '' || refused !== null}>
+    <Disclosure open={typed !== '' || refused !== null}>
       <summary>
         <FormattedMessage id="checkout.gift" />
       </summary>
       <div className="inside">
-        <FormBody method="post" action={href(actions.saveGiftMessage.path)}>
-          <HiddenFields />
+        <FormBody as="div">
           <p>
             <FormattedMessage id="checkout.giftText" />
           </p>
@@ -43,6 +42,7 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
             <TextArea
               id="message"
               name="message"
+              form={METHOD_FORM_ID}
               aria-describedby="message-count"
               rows={3}
               maxLength={ORDER_GIFT_MESSAGE_LENGTH}
@@ -57,7 +57,11 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
             </p>
           </Field>
           <FormActions>
-            <Button type="submit">
+            <Button
+              type="submit"
+              form={METHOD_FORM_ID}
+              formAction={href(actions.saveGiftMessage.path)}
+            >
               <FormattedMessage id="checkout.giftSave" />
             </Button>
           </FormActions>

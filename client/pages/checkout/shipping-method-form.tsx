@@ -15,6 +15,9 @@ import { useHref } from '../../app/link.ts'
 import { ChoiceCards, FormActions, FormBody, Notice } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 
+/** The form that the gift message is part of, too. */
+export const METHOD_FORM_ID = 'method'
+
 /** The form for the shipping method. The saved method, or else the first one, is preselected. */
 export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
   const appContext = useAppContext()
@@ -24,7 +27,10 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
     actions: ['chooseShippingMethod'],
     parse: (typed): Parsed<ChooseShippingMethod> => {
       const chosen = methods.find(({ id }) => id === typed['methodId'])
-      return chosen ? { input: { methodId: chosen.id } } : { problems: { methodId: 'choice' } }
+      const message = typed['message']
+      return chosen
+        ? { input: { methodId: chosen.id, message } }
+        : { problems: { methodId: 'choice' } }
     },
     async send(input, idempotencyKey) {
       await appContext.shopper().chooseShippingMethod(input, idempotencyKey)
@@ -45,6 +51,7 @@ export function ShippingMethodForm({ checkout }: { checkout: Checkout }) {
       )}
       {chosen ? (
         <FormBody
+          id={METHOD_FORM_ID}
           method="post"
           action={href(actions.chooseShippingMethod.path)}
           onSubmit={submit}
