@@ -100,7 +100,8 @@ export const saveGiftMessage = defineAction({
   schema: SaveGiftMessage,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.saveGiftMessage(input, idempotencyKey)
-    return STEP_PATHS.shipping
+    // The page opens at the field, which shows what is saved.
+    return `${STEP_PATHS.shipping}#message`
   },
 })
 

@@ -12,12 +12,12 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import type { PickupPerson } from '#shared/contract/store.ts'
 import { GIFT_PAYMENT_LIMIT } from '#shared/gift-card/gift-amounts.ts'
 
-import { plainText } from '../catalog/content-mapper.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
 import { correctionFor, placeKeyOf } from './address-correction.ts'
 import { saveGiftMessage } from './bag-gifts.ts'
 import { bagOf } from './change-basket.ts'
+import { writtenText } from './gift-details.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
 import {
@@ -156,8 +156,8 @@ async function chooseShippingMethod(
   const basketId = basketIdOf(shop)
   const parcel = parcelOf(basketIn(await baskets.get(basketId)))
   if (!parcel) throw new ProblemError('step-open')
-  // The page shows the saved message as plain text, and that is no change.
-  const shown = plainText(parcel.giftMessage) ?? ''
+  // What the page has shown of it is no change.
+  const shown = writtenText(parcel.giftMessage) ?? ''
   if (message !== undefined && message !== shown) await saveGiftMessage(shop, { message })
   const answer = await baskets.updateShippingMethodForShipment(basketId, parcel, methodId)
   if (answer.kind === 'refused') {
