@@ -23,6 +23,8 @@ export interface ListedOrder {
   isShipped: boolean
   /** Where something of it is picked up; null if nothing is. */
   pickupStore: string | null
+  /** Whether it has something that needs no form of its own. */
+  canBeBoughtAgain: boolean
 }
 
 /** One page of a customer's orders, the latest first. */

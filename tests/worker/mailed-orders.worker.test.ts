@@ -20,7 +20,7 @@ async function openWithGiftCard() {
   return { shopper, email, orderNo, page: `/my-account/order-history/${orderNo}` }
 }
 
-test('an e-gift card is sent by email, so its order has no way to go, and is neither canceled nor returned', async () => {
+test('an e-gift card is sent by email, so its order has no way to go, and is neither canceled, returned nor bought again', async () => {
   const { shopper, email, orderNo, page } = await openWithGiftCard()
   const expectMailed = async () => {
     const { text } = await shopper.get(page)
@@ -35,6 +35,7 @@ test('an e-gift card is sent by email, so its order has no way to go, and is nei
   await expectMailed()
   const list = await shopper.get('/my-account/order-history')
   expect(list.text).toMatch(new RegExp(`Order ${orderNo}.*Sent by email`, 's'))
+  expect(list.text, 'a gift card is bought with its own form').not.toContain('Buy again')
 
   const mail = (await mailsTo(email)).find(({ subject }) => subject.endsWith(orderNo))
   expect(mail?.text).toContain('Total: $25.00')

@@ -14,6 +14,7 @@ import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { mapTrackedOrder } from '../order-tracking/map-tracked-order.ts'
 import { mapAddress, mapCard } from '../shopper/map-checkout.ts'
 import { needsAddress, pickupShipmentOf } from '../shopper/shipments.ts'
+import { canBeBoughtAgain } from './buy-again.ts'
 
 /** How many products a list shows of an order. */
 const SHOWN = 4
@@ -33,6 +34,7 @@ export function mapListedOrder(wire: WireCustomerOrder, mapper: ContentMapper): 
     names: items.flatMap(({ name }) => name ?? []),
     isShipped: needsAddress(wire),
     pickupStore: fetched ? storeNameOf(fetched) : null,
+    canBeBoughtAgain: lines.some(canBeBoughtAgain),
   }
 }
 

@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         >
           <FormattedMessage id="orders.view" />
         </ButtonLink>
-        <BuyAgain orderNo={orderNo} />
+        {order.canBeBoughtAgain && <BuyAgain orderNo={orderNo} />}
       </div>
     </li>
   )
