@@ -43,9 +43,19 @@ test('a free gift is added with its product, costs nothing and is removed with i
   await expect(totalOf(page)).toHaveText('$26.95')
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: /^Remove/ }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  const remove = page.getByRole('button', { name: /^Remove Generous Ember/ })
+  await remove.press('Enter')
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your bag is empty')
+  await expect(heading).toHaveText('Your bag is empty')
+  await expect(heading).toBeFocused()
+
+  await openBagWith(page, [{ productId: 'JW0801' }, { productId: 'FXBONUS' }])
+  await expect(linesOf(page)).toHaveCount(3)
+  await remove.press('Enter')
+  await expect(linesOf(page)).toHaveCount(1)
+  await settled(page)
+  await expect(linesOf(page).getByRole('link', { name: /^Juniper Dusk/ })).toBeFocused()
 })
 
 test('quantity steps count while the scripts are still loading', async ({ page }) => {

@@ -32,11 +32,16 @@ test('applies pending mutations in order and keeps the last known total', () => 
   expect(expected.total).toEqual(bag.total)
 })
 
-test('removes a line with quantity 0, and never merges an item into a gift line', () => {
-  const removed = expectedBag(bag, [{ kind: 'updateLine', lineId: candleLine, quantity: 0 }])
-  expect(removed.lines.map(({ id }) => id)).toEqual([giftLine])
-  expect(removed.count).toBe(1)
+test('removes a line with quantity 0, and gifts with the last of what earns them', () => {
+  const own = smallLine('mist', 1)
+  const three = { ...bag, lines: [...bag.lines, own] }
+  const remove = { kind: 'updateLine', lineId: candleLine, quantity: 0 } as const
+  expect(expectedBag(three, [remove]).lines.map(({ id }) => id)).toEqual([giftLine, own.id])
+  const removed = expectedBag(bag, [remove])
+  expect([removed.lines, removed.count]).toEqual([[], 0])
+})
 
+test('never merges an item into a gift line', () => {
   const added = expectedBag(bag, [{ kind: 'addToBag', productId: soap, quantity: 2 }])
   expect(added.lines).toEqual(bag.lines)
   expect(added.count).toBe(5)

@@ -38,7 +38,9 @@ function applyMutation(bag: Bag, mutation: BagMutation): Bag {
         bag,
         bag.lines
           .map((line) => (line.id === mutation.lineId ? changedLine(line, mutation) : line))
-          .filter(({ quantity }) => quantity > 0),
+          .filter(({ quantity }) => quantity > 0)
+          // Gifts leave with the last product of the shopper's own.
+          .filter((_line, _index, left) => left.some(({ isBonus }) => !isBonus)),
       )
     case 'removeGiftCertificate':
       return withoutGiftCertificate(bag, mutation)

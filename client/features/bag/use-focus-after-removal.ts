@@ -5,6 +5,7 @@ import { focusIfLost } from './focus-if-lost.ts'
 
 interface Item {
   id: string
+  isBonus?: boolean
 }
 
 /**
@@ -27,8 +28,10 @@ export function useFocusAfterRemoval(
   }, [items])
 
   return ({ id }: Item) => {
-    const index = items.findIndex((item) => item.id === id)
-    const neighbour = items[index + 1] ?? items[index - 1]
+    // A gift may leave with what earned it.
+    const staying = items.filter((item) => item.id === id || !item.isBonus)
+    const index = staying.findIndex((item) => item.id === id)
+    const neighbour = staying[index + 1] ?? staying[index - 1]
     leaving.current = { id, target: focusTargetBeside(neighbour?.id ?? '') }
   }
 }
