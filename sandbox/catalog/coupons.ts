@@ -94,7 +94,7 @@ export const coupons: SeedCoupon[] = [
         fr: '20\u00a0% de rabais sur une commande avec le code FIRSTLIGHT',
       },
       details: {
-        en: '20% off everything in your bag but gift cards, after other reductions and before shipping and tax. Once per e-mail address.',
+        en: '20% off everything in your bag but gift cards, after other reductions and before shipping and tax. Once per email address.',
         fr: '20\u00a0% de rabais sur tout le sac sauf les cartes-cadeaux, après les autres rabais, avant livraison et taxes. Une fois par adresse courriel.',
       },
       rank: 104,

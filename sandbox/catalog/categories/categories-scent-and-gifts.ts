@@ -99,7 +99,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     name: { en: 'Gift Cards', fr: 'Cartes-cadeaux' },
     title: { en: 'Gift cards', fr: 'Cartes-cadeaux' },
     description: {
-      en: 'By post or by e-mail, in amounts from\u00a0$5 to\u00a0$250.',
+      en: 'By post or by email, in amounts from\u00a0$5 to\u00a0$250.',
       fr: 'Par la poste ou par courriel, de 5\u00a0$ à 250\u00a0$.',
     },
     hex: '#f0dfd2',

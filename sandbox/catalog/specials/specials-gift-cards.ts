@@ -43,7 +43,7 @@ const cards: SpecialText[] = [
     categories: ['gift-cards'],
     name: { en: 'Dusk E-Gift Card', fr: 'Carte-cadeau électronique Crépuscule' },
     summary: {
-      en: 'Arrives by e-mail, usually within the hour.',
+      en: 'Arrives by email, usually within the hour.',
       fr: 'Arrive par courriel, le plus souvent dans l’heure.',
     },
     overview: {
