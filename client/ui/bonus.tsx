@@ -9,14 +9,17 @@ export const BonusPanel = styled('section', {
   borderRadius: '$medium',
   backgroundColor: '$shade',
   '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
-  '& ul': { display: 'grid', gap: '$m' },
+  '& ul': { display: 'grid', gap: '$l' },
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '3rem minmax(0, 1fr) auto',
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
     alignItems: 'center',
     gap: '$m',
   },
-  '& .picture': {
+  // Where there is no room beside the name, the button is below it.
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$s' },
+  '& form span': { flex: '1 1 10rem' },
+  '& li > span': {
     aspectRatio: '4 / 5',
     overflow: 'hidden',
     borderRadius: '$small',

@@ -43,6 +43,15 @@ test('a free gift is added with its product, costs nothing and is removed with i
   await expect(totalOf(page)).toHaveText('$26.95')
   await expectAccessible(page)
 
+  // On a phone, the names of what may be chosen have room beside or above their buttons.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const names = page.locator('#content [action$="/gifts/choose"] > span')
+  await expect(names).toHaveCount(3)
+  for (const name of await names.all()) {
+    expect(await name.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(150)
+  }
+  await expectAccessible(page)
+
   const heading = page.getByRole('heading', { level: 1 })
   const remove = page.getByRole('button', { name: /^Remove Generous Ember/ })
   await remove.press('Enter')

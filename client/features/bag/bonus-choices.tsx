@@ -32,12 +32,10 @@ export function BonusChoices({ choice }: { choice: BonusChoice }) {
       <ul>
         {products.map(({ productId, name, picture }) => (
           <li key={productId}>
-            <span className="picture">
-              {picture && <img src={picture.link} alt="" width={320} height={400} />}
-            </span>
-            <span>{name}</span>
+            <span>{picture && <img src={picture.link} alt="" width={320} height={400} />}</span>
             <form method="post" action={href(actions.chooseBonus.path)}>
               <HiddenFields fields={{ choiceId: id, productId }} />
+              <span>{name}</span>
               <Button
                 type="submit"
                 aria-label={intl.formatMessage({ id: 'bag.bonusChooseNamed' }, { name })}
