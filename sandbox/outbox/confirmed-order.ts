@@ -89,6 +89,7 @@ export const ConfirmedOrder = v.object({
         c_fromStoreId: text,
         c_pickupFirstName: text,
         c_pickupLastName: text,
+        giftMessage: text,
         shippingAddress: v.optional(Address),
         shippingMethod: v.optional(
           v.object({

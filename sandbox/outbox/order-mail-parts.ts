@@ -20,13 +20,14 @@ export interface OrderMailOptions {
 export type Shipment = ConfirmedOrder['shipments'][number]
 
 export function shippingFacts(
-  { shippingAddress: address, shippingMethod: method }: Shipment,
+  { shippingAddress: address, shippingMethod: method, giftMessage }: Shipment,
   { locale }: OrderMailOptions,
 ) {
   const messages = confirmationMessages[languageOf(locale)]
   return [
     { label: messages.shipTo, lines: address ? postalLines(address, locale) : [] },
     { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
+    ...(giftMessage ? [{ label: messages.giftMessage, lines: giftMessage.split('\n') }] : []),
   ]
 }
 

@@ -32,6 +32,7 @@ const order = {
   shippingItems: [{ price: 7.5, priceAdjustments: [{ itemText: 'Ships free', price: -7.5 }] }],
   shipments: [
     {
+      giftMessage: 'Happy birthday,\n<Mia>!',
       shippingMethod: { name: 'Standard', c_estimatedArrivalTime: '3–5 business days' },
       shippingAddress: {
         firstName: 'Ana',
@@ -90,6 +91,8 @@ test('confirms an order once, with all its items and each tax by name', async ()
     `Follow your order: ${SHOP}/ca/customer-care/order-status`,
     `Back to the shop: ${SHOP}/ca/`,
     'Gift card ending in 0125: $5.00\nVisa ending in 1111: $1,048.81',
+    'Gift message',
+    'Happy birthday,\n<Mia>!',
     'What happens next',
   ]) {
     expect(text).toContain(said)
@@ -121,6 +124,7 @@ test('writes a French mail entirely in French, and escapes markup in the order',
   expect(html).toContain('Montréal QC\u00a0 H2J 1C6')
   expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;')
   expect(html).toContain('12 rue &quot;Fabre&quot;')
+  expect(html).toContain('&lt;Mia&gt;!')
   expect(html).toContain('1\u00a0053,81\u00a0$')
   expect(html).toContain('TVQ (9,975\u00a0%)')
   expect(html).not.toContain('<b>')
