@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { AGENT, beginLogin, shopFor, signInAt } from './agents.ts'
+import { registered } from './customers.ts'
+import { mailTo } from './outbox.ts'
 import { openShopper } from './purchase.ts'
 import { control, SANDBOX } from './shop.ts'
 import { openSignedIn, sessionOf } from './signed-in.ts'
@@ -74,6 +76,20 @@ test('an agent reads a profile without the forms that only its owner may send', 
     const { text } = await agent.get(`${page}?edit=${change}`)
     expect(text).not.toContain('name="currentPassword"')
   }
+})
+
+test('a mailed code signs nobody in while an agent shops', async () => {
+  const store = openStore()
+  const email = await registered(openShopper(store))
+  const shopper = openShopper(store)
+  await shopFor(shopper, 'guest')
+  await shopper.form('/login/code', { email, from: '/login' })
+  const { code } = await mailTo(email, 2)
+  expect((await shopper.form('/login/code/enter', { code })).status).toBe(422)
+  expect(await sessionOf(shopper)).toMatchObject({
+    customerType: 'guest',
+    agent: { agentId: AGENT, loginId: null },
+  })
 })
 
 test('an agent sees what the web and the chosen store have in stock, in no cached answer', async () => {

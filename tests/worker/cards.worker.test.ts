@@ -104,6 +104,11 @@ test('a card that the provider does not know is not saved, and no card number is
   expect(unknown.text).toContain('No card was saved. Please enter it again.')
   expect(unknown.text).not.toContain('card_unknown_token')
   expect((await send(shopper, 'add', { token: '4111111111111111' })).status).toBe(422)
+  const repair = await shopper.breaks('/payment-instruments', { kind: 'status', status: 400 })
+  const rejected = await send(shopper, 'add', { token: await cardToken() })
+  await repair()
+  expect(rejected.status).toBe(422)
+  expect(rejected.text).not.toContain('This link no longer works')
   expect((await shopper.get(PAGE)).text).toContain('No cards yet')
 })
 

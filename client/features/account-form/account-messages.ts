@@ -26,7 +26,6 @@ const byProblem: Partial<Record<AccountFormError, ErrorMessages>> = {
   'payment-missing': { heading: 'formError.payment', text: 'cards.failedText' },
   'card-limit': { heading: 'cards.full', text: 'cards.fullText' },
   'address-limit': { heading: 'formError.addressLimit', text: 'formError.addressLimitText' },
-  rejected: { heading: 'profile.linkOver', text: 'profile.linkOverText' },
   'too-many-attempts': { heading: 'accountForm.tooMany', text: 'accountForm.tooManyText' },
   'sign-in-required': { heading: 'accountForm.signIn', text: 'accountForm.signInText' },
   unavailable: { heading: 'formError.unavailable', text: 'accountForm.unavailableText' },

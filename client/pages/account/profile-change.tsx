@@ -15,7 +15,7 @@ import { useAccountData } from './account-data.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { ProfileChangeName } from './profile-changes.ts'
-import { RejectedChange } from './rejected-change.tsx'
+import { LINK_OVER, RejectedChange } from './rejected-change.tsx'
 
 interface ProfileChangeProps {
   change: ProfileChangeName
@@ -86,7 +86,7 @@ function ConfirmForm({ token }: { token: string }) {
   const href = useHref()
   return (
     <>
-      <RejectedChange actions={['confirmEmail']} />
+      <RejectedChange actions={['confirmEmail']} messages={LINK_OVER} />
       <Text measured>
         <FormattedMessage id="profile.confirmText" />
       </Text>

@@ -18,7 +18,7 @@ import { useAccountData } from './account-data.ts'
 import { PreferredStore } from './preferred-store.tsx'
 import { languageName, monthName } from './profile-names.ts'
 import type { ProfileChangeName } from './profile-changes.ts'
-import { RejectedChange } from './rejected-change.tsx'
+import { LINK_OVER, RejectedChange } from './rejected-change.tsx'
 
 const DONE = {
   saved: 'addresses.changed',
@@ -35,7 +35,8 @@ export function ProfileOverview({ done }: { done: string | null }) {
   return (
     <>
       <DoneNotice done={done} texts={DONE} />
-      <RejectedChange actions={['confirmEmail', 'removeStore']} />
+      <RejectedChange actions={['confirmEmail']} messages={LINK_OVER} />
+      <RejectedChange actions={['removeStore']} />
       <Facts />
       <PreferredStore />
       {isAgent ? <OwnersOnly /> : <Security />}

@@ -17,6 +17,11 @@ interface RejectedChangeProps {
 /** What a list's button was for may have been removed in another tab. */
 const GONE: ErrorMessages = { heading: 'formError.gone', text: 'formError.goneText' }
 
+/** A link of a mail that is over, or belongs to another account. */
+export const LINK_OVER = {
+  rejected: { heading: 'profile.linkOver', text: 'profile.linkOverText' },
+} as const
+
 /** Why a change by one of a list's buttons was rejected. */
 export function RejectedChange({ actions, messages, children }: RejectedChangeProps) {
   const rejected = useAppContext().rejectedForm()
