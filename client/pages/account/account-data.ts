@@ -22,9 +22,13 @@ export const keepAccountData = <Name extends keyof AccountData>(
   data: AccountData[Name],
 ) => queryClient.setQueryData<AccountData[Name]>(keyOf(name), data)
 
+/** Data that the page's `load` has kept, or undefined on a page that could not load it: its frame says so. */
+export const useOptionalAccountData = <Name extends keyof AccountData>(name: Name) =>
+  useQueryClient().getQueryData<AccountData[Name]>(keyOf(name))
+
 /** Data that the page's `load` has kept. */
 export function useAccountData<Name extends keyof AccountData>(name: Name): AccountData[Name] {
-  const data = useQueryClient().getQueryData<AccountData[Name]>(keyOf(name))
+  const data = useOptionalAccountData(name)
   if (data === undefined) throw new Error(`The page has not loaded ${name}.`)
   return data
 }

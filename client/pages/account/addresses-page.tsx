@@ -7,7 +7,7 @@ import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
 import { loadAddressForm } from '../../features/checkout/load-checkout.ts'
 import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
-import { keepAccountData, useAccountData } from './account-data.ts'
+import { keepAccountData, useOptionalAccountData } from './account-data.ts'
 import { AddressBook } from './address-book.tsx'
 import { SavedAddressForm } from './saved-address-form.tsx'
 
@@ -45,7 +45,8 @@ const TITLES = { new: 'addresses.add', known: 'addresses.edit' } as const
  */
 function useEditedAddress(query: URLSearchParams): keyof typeof TITLES | null {
   const edited = query.get('edit')
-  const isKnown = useAccountData('addresses').some(({ addressId }) => addressId === edited)
+  const addresses = useOptionalAccountData('addresses') ?? []
+  const isKnown = addresses.some(({ addressId }) => addressId === edited)
   const isGone = useRejectedForm('saveAddress')?.problem === 'not-found'
   if (isKnown) return 'known'
   return edited === 'new' || isGone ? 'new' : null

@@ -12,7 +12,7 @@ export const changeIn = (query: URLSearchParams) =>
   CHANGES.find((change) => change === query.get('edit')) ?? null
 
 /** The same, if whoever reads the profile may send it. */
-export function allowedChange(query: URLSearchParams, { isAgent }: Pick<Profile, 'isAgent'>) {
+export function allowedChange(query: URLSearchParams, profile: Profile | undefined) {
   const change = changeIn(query)
-  return change && isAgent && !AGENTS_CHANGES.has(change) ? null : change
+  return change && profile?.isAgent && !AGENTS_CHANGES.has(change) ? null : change
 }

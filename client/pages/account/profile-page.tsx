@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
-import { keepAccountData, useAccountData } from './account-data.ts'
+import { keepAccountData, useOptionalAccountData } from './account-data.ts'
 import { PasskeyList } from './passkey-list.tsx'
 import { ProfileChange } from './profile-change.tsx'
 import { allowedChange, changeIn } from './profile-changes.ts'
@@ -26,7 +26,7 @@ export const profilePage = defineAccountPage({
   },
   Component: function ProfilePage({ query }: PageProps) {
     const intl = useIntl()
-    const change = allowedChange(query, useAccountData('profile'))
+    const change = allowedChange(query, useOptionalAccountData('profile'))
     const title = change ? TITLES[change] : 'title.profile'
     return (
       <AccountFrame title={intl.formatMessage({ id: title })} current={routes.profile.href({})}>
