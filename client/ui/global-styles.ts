@@ -65,7 +65,7 @@ export const globalStyles = globalCss({
     textWrap: 'balance',
   },
   'img, svg, video': { display: 'block', maxWidth: '100%', height: 'auto' },
-  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  '[href^=tel]': { whiteSpace: 'nowrap' },
   // What gets the focus is not scrolled under a header that stays.
   'a, button, input, select, textarea, summary': { scrollMarginTop: 'var(--header-height)' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
@@ -92,8 +92,9 @@ export const globalStyles = globalCss({
   },
   // Paper needs the logo, but nothing that leads elsewhere.
   '@media print': {
-    '#app > :not(header, main, dialog), #app nav, #app > header :is(.search, .tools, .menu-button)':
-      { display: 'none !important' },
+    '#app > :not(header, main, dialog), nav, header :is(.search, .tools, .menu-button)': {
+      display: 'none !important',
+    },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
