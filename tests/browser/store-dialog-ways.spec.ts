@@ -1,8 +1,10 @@
 import { isChunkOf } from './built-chunks.ts'
-import { expect, expectAccessible, fakeSession, test } from './shop.ts'
+import { expect, expectAccessible, fakeSession, holdBack, test } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { dialogOf, open, openDialog, optionsOf, pickupLink, storeLink } from './store-choice.ts'
 import { LOST } from './whole-page.ts'
+
+const PAGE_DATA = /\/api\/page-data/
 
 test('the browser’s place is asked for only when the shopper wants it', async ({
   page,
@@ -47,9 +49,16 @@ test('the dialog closes with a navigation, and is a link until its code is there
   forgive,
 }) => {
   await open(page, '/')
+  // Opened while the page's data is under way, it stays when the page is shown.
+  const { release } = await holdBack(page, PAGE_DATA)
+  const called = page.waitForRequest(PAGE_DATA)
   await page.evaluate(() => location.assign('/customer-care'))
   await expect(page).toHaveURL('/customer-care')
+  await called
   await storeLink(page).click()
+  await expect(dialogOf(page)).toBeVisible()
+  release()
+  await expect(page).toHaveTitle(/^Customer care /)
   await expect(dialogOf(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/')

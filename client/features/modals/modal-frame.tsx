@@ -20,6 +20,15 @@ interface ModalFrameProps {
   children: ReactNode
 }
 
+/** Closes a dialog when another page is shown, which is not the one that was under way when the dialog was opened. */
+export function useCloseOnPage(onClose: () => void) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const { href } = location
+    return onShopEvent(({ type }) => type === 'page-viewed' && location.href !== href && close())
+  }, [])
+}
+
 /** A modal dialog. The browser makes the page behind it inert and returns the focus; Escape and Back close it. */
 export function ModalFrame({ heading, lang, picture, onClose, children }: ModalFrameProps) {
   const intl = useIntl()
@@ -31,8 +40,7 @@ export function ModalFrame({ heading, lang, picture, onClose, children }: ModalF
     if (title.current) title.current.autofocus = true
     return dialog.current ? showModal(dialog.current) : undefined
   }, [])
-  const close = useEffectEvent(onClose)
-  useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && close()), [])
+  useCloseOnPage(onClose)
 
   return (
     <ModalBox

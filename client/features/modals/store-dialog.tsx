@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import { onShopEvent } from '../../app/shop-events.ts'
 import { StoreChooser } from '../stores/store-chooser.tsx'
 import { StoreQuestion } from '../stores/store-question.tsx'
 import { useStoreChoice } from '../stores/use-store-choice.ts'
 import { useStoreSearch } from '../stores/use-store-search.ts'
-import { ModalFrame } from './modal-frame.tsx'
+import { ModalFrame, useCloseOnPage } from './modal-frame.tsx'
 
 interface StoreDialogProps {
   /** The product that is to be picked up. */
@@ -19,8 +18,7 @@ export function StoreDialog({ productId, onClose }: StoreDialogProps) {
   const search = useStoreSearch(productId)
   const choice = useStoreChoice({ productId, onChosen: onClose })
   const [picked, setPicked] = useState<string | null>(null)
-  const close = useEffectEvent(onClose)
-  useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && close()), [])
+  useCloseOnPage(onClose)
 
   if (choice.asked !== null) {
     return (
