@@ -42,18 +42,23 @@ export const orderMail = (mail: OrderMail) =>
     mail,
     html`<p style="margin:0 0 4px">${mail.greeting}</p>
       <p style="margin:0 0 24px">${mail.received}</p>
-      ${together(mail)} ${bought(mail)} ${facts(mail)}
-      ${
-        mail.next.length === 0
-          ? ''
-          : html`<h2 style="${heading}">${mail.nextHeading}</h2>
-              <ol style="margin:0;padding:0 0 0 20px">
-                ${mail.next.map((sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`)}
-              </ol>`
-      }
-      ${links(mail)}
+      ${together(mail)} ${bought(mail)} ${facts(mail)} ${nextSteps(mail)} ${links(mail)}
       <p style="margin:16px 0 0">${mail.closing}</p>`,
   )
+
+/** What happens next, in numbered steps if there are several. */
+function nextSteps({ nextHeading, next }: OrderMail) {
+  if (next.length === 0) return ''
+  const [only] = next
+  const steps =
+    next.length === 1
+      ? html`<p style="margin:0 0 8px">${only}</p>`
+      : html`<ol style="margin:0;padding:0 0 0 20px">
+          ${next.map((sentence) => html`<li style="padding:0 0 8px 4px">${sentence}</li>`)}
+        </ol>`
+  return html`<h2 style="${heading}">${nextHeading}</h2>
+    ${steps}`
+}
 
 /** Its text is shown, small and quiet, where pictures are blocked. */
 const together = ({ together: picture }: OrderMail) =>
@@ -192,4 +197,7 @@ export function orderMailText(mail: OrderMail): string {
 }
 
 const nextText = ({ nextHeading, next }: OrderMail) =>
-  [nextHeading, ...next.map((sentence, index) => `${index + 1}. ${sentence}`)].join('\n')
+  [
+    nextHeading,
+    ...next.map((sentence, index) => (next.length > 1 ? `${index + 1}. ${sentence}` : sentence)),
+  ].join('\n')

@@ -39,6 +39,8 @@ test('mails when a parcel leaves, once, and the carrier tells where it is', asyn
   expect(shipped?.text).toContain('(Quantité\u00a0: 2)')
   expect(shipped?.text).not.toMatch(/Total|Thank|jours ouvrables/)
   expect(shipped?.text).toMatch(/\nArrivée prévue\n\d+ [a-zéû]+ 20\d\d\n/)
+  // One sentence is no list.
+  expect(shipped?.text).not.toContain('1. ')
   const tracked = await fetch(parcel)
   expect(await tracked.text()).toContain('En route vers vous')
 

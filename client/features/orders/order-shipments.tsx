@@ -22,7 +22,7 @@ export function OrderShipments({ shipments }: { shipments: readonly TrackedShipm
       <Shipments>
         {shipments.map((shipment, index) => (
           <li key={index}>
-            <Shipment shipment={shipment} />
+            <Shipment shipment={shipment} namesMethod={!isAllFetched} />
           </li>
         ))}
       </Shipments>
@@ -30,7 +30,13 @@ export function OrderShipments({ shipments }: { shipments: readonly TrackedShipm
   )
 }
 
-function Shipment({ shipment }: { shipment: TrackedShipment }) {
+interface ShipmentProps {
+  shipment: TrackedShipment
+  /** Not where the heading says that everything is picked up. */
+  namesMethod: boolean
+}
+
+function Shipment({ shipment, namesMethod }: ShipmentProps) {
   const { status, method, isMailed, store, pickedUpBy, address } = shipment
   if (isMailed) {
     return (
@@ -44,7 +50,7 @@ function Shipment({ shipment }: { shipment: TrackedShipment }) {
       <p className="status">
         <FormattedMessage id={STATUS_MESSAGES[status].name} />
       </p>
-      {method && <p>{method}</p>}
+      {namesMethod && method && <p>{method}</p>}
       <Arrival shipment={shipment} />
       <Tracking shipment={shipment} />
       {store && <PickupStoreCard store={store} />}
