@@ -21,7 +21,7 @@ export async function completeSignIn(
   const guest = session.state
   // An agent stops shopping for the customer first.
   if (guest?.agent) throw new ProblemError('rejected')
-  const hasItems = guest?.authType === 'guest' && guest.basketId !== null && guest.bagCount > 0
+  const hasItems = isFilledGuest(guest)
   const before = hasItems ? await guestBasket(shop) : null
   session.signInWith(tokens)
   context.waitUntil(ensureWishList(shop))
@@ -35,6 +35,9 @@ export async function completeSignIn(
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
   return { bag }
 }
+
+const isFilledGuest = (state: ShopperContext['session']['state']) =>
+  state?.authType === 'guest' && state.basketId !== null && state.bagCount > 0
 
 /** The bag as the guest leaves it. Merging it does not depend on this. */
 async function guestBasket({ baskets, session }: ShopperContext) {
