@@ -23,7 +23,7 @@ export interface ListedOrder {
   isShipped: boolean
   /** Where something of it is picked up; null if nothing is. */
   pickupStore: string | null
-  /** Whether it has something that needs no form of its own. */
+  /** Whether any of its items can be bought again: neither a free gift nor a gift card, which has a form of its own. */
   canBeBoughtAgain: boolean
 }
 

@@ -149,7 +149,7 @@ async function readFields<Field extends AccountField>(
   return read.values
 }
 
-/** Capitals make no other address: it would be confirmed, and nothing would have changed. */
+/** Upper and lower case do not make another address. @throws {ProblemError} `invalid-input` for the present one */
 async function requireAnother(account: AccountContext, email: string) {
   const { email: present } = await account.read()
   if (email.toLowerCase() !== present.toLowerCase()) return

@@ -22,17 +22,18 @@ export async function servePaymentReturn(c: Context<AppEnv>): Promise<Response> 
   const context = c.get('context')
   context.log.set('route', 'paymentReturn')
   const { shopper, setCookies } = await openShopper(c)
+  const answer = v.safeParse(PaymentReturn, c.req.query())
+  // Without a token, the shopper has left the provider's page without paying.
+  const isUnpaid = answer.success && answer.output.token === undefined
   try {
-    const answer = v.safeParse(PaymentReturn, c.req.query())
     if (!answer.success) throw new ProblemError('payment-missing')
-    // The shopper has left the provider's page without paying.
-    if (answer.output.token === undefined) return redirectTo(locationOf(UNPAID, context))
-    await shopper.finishPaymentPage(answer.output)
+    if (!isUnpaid) await shopper.finishPaymentPage(answer.output)
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     return showBilling(c, error)
   }
-  const response = redirectTo(locationOf(routes.checkoutReview.href({}), context))
+  const to = isUnpaid ? UNPAID : routes.checkoutReview.href({})
+  const response = redirectTo(locationOf(to, context))
   await setCookies(response.headers)
   return response
 }

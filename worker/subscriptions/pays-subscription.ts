@@ -5,10 +5,7 @@ import { externalFetch } from '../commerce/outside-fetch.ts'
 import { createSubscriptionService } from '../services/subscription-service.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 
-/**
- * Whether a saved card pays a subscription that has not ended. If the service does not answer, it does not: nobody
- * has to wait for it to remove a card.
- */
+/** Whether a saved card pays a subscription that has not ended. False if the service fails, so that the card can be removed. */
 export async function paysSubscription(
   shop: ShopperContext,
   instrumentId: InstrumentId,
@@ -17,6 +14,9 @@ export async function paysSubscription(
     { ...shop.context, fetch: externalFetch },
     requireCustomer(shop),
   )
-  const found = (await service?.list().catch(() => null)) ?? []
-  return found.some(({ live, payment }) => live && payment?.token_id === instrumentId)
+  const found = await service?.list().catch(() => {
+    shop.context.log.warn('subscriptions of a card not read')
+    return []
+  })
+  return Boolean(found?.some(({ live, payment }) => live && payment?.token_id === instrumentId))
 }

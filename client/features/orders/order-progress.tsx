@@ -17,7 +17,7 @@ const STEPS_OF: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type OrderProgressProps = Pick<TrackedOrder, 'status' | 'shipments'>
 
-/** How far an order has come. One that is canceled or sent by e-mail goes nowhere. */
+/** How far an order has come. Orders that are canceled or sent by e-mail have no steps. */
 export function OrderProgress({ status, shipments }: OrderProgressProps) {
   const intl = useIntl()
   if (status === 'canceled' || status === 'mailed') return null
@@ -42,6 +42,6 @@ export function OrderProgress({ status, shipments }: OrderProgressProps) {
   )
 }
 
-/** What is sent by e-mail goes no way that a shopper waits for. */
+/** Whether a shipment is delivered by post, rather than picked up or sent by e-mail. */
 const isParcel = ({ store, isMailed }: TrackedOrder['shipments'][number]) =>
   store === null && !isMailed

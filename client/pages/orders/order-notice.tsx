@@ -42,7 +42,7 @@ export function OrderNotice({ order, query }: OrderNoticeProps) {
   return <Done done={done} added={addedTo(order, left, query.get(ADDED_PARAMETER))} left={left} />
 }
 
-/** Whether the order can be as the address says. */
+/** Whether the order agrees with what the address says was done. */
 function isTrue(done: keyof typeof DONE, { status, returnable }: CustomerOrder) {
   if (done === 'canceled') return status === 'canceled'
   return done !== 'returning' || returnable.some(({ initiated }) => initiated > 0)
