@@ -1,5 +1,6 @@
 import { CARDS, checkOutTo, MONTREAL, ownEmail } from './checkout.ts'
 import { goOn, placeButton, formError } from './checkout-steps.ts'
+import { missingRules } from './missing-rules.ts'
 import { expect, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -22,7 +23,8 @@ test('a shopper without JavaScript corrects errors, pays at the provider and pla
   await expect(page.locator('#email')).toBeFocused()
 
   const { stateCode, ...typed } = MONTREAL
-  for (const [name, text] of Object.entries({ email: ownEmail(), ...typed })) {
+  const email = ownEmail()
+  for (const [name, text] of Object.entries({ email, ...typed })) {
     await page.locator(`#${name}`).fill(text)
   }
   await page.locator('#stateCode').selectOption(stateCode)
@@ -46,8 +48,16 @@ test('a shopper without JavaScript corrects errors, pays at the provider and pla
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre commande')
   await expect(page.getByText(/^Passée le \d+ \p{L}+ 20\d\d$/u)).toBeVisible()
   await expect(page.getByText('Montréal QC\u00a0 H2Y 1H3').first()).toBeVisible()
+  const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByRole('link', { name: 'Suivre la commande' }).click()
   await expect(page).toHaveURL('/ca/fr-CA/customer-care/order-status')
+  await page.locator('#orderNo').fill(orderNo)
+  await page.locator('#email').fill(email)
+  await page.locator('#postalCode').fill('H2Y 1H3')
+  const tracked = page.waitForResponse((answer) => answer.url().endsWith('/track'))
+  await page.locator('#orderNo').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Commande ${orderNo}`)
+  expect(missingRules(await (await tracked).text())).toEqual([])
   forgive(/status of 422/)
 })
 

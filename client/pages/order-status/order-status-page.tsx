@@ -19,6 +19,12 @@ import { Heading, Prose } from '../../ui/text.tsx'
 import { definePage } from '../page.ts'
 import { OrderShown } from './order-shown.tsx'
 import { TrackingForm } from './tracking-form.tsx'
+// Only the edge renders the order, so its styles are imported here.
+import '../../ui/checkout.tsx'
+import '../../ui/orders.tsx'
+import '../../ui/pickup.tsx'
+import '../../ui/steps.tsx'
+import '../../ui/summary.tsx'
 
 const ARTICLE = v.parse(AssetId, 'order-status')
 
