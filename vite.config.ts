@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { classicEntryPlugin } from './scripts/build/classic-entry-plugin.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
@@ -68,6 +69,7 @@ export default defineConfig({
     unusedPartsPlugin(),
     reactServerPlugin(),
     reactEventsPlugin(),
+    classicEntryPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },
@@ -87,11 +89,11 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // Pages are loaded by navigation, whose chunk is therefore there. Firefox reports an error for a modulepreload link to
-        // a module that the document already has.
+        // The document has loaded the entry, and navigation loads pages. Browsers would load the entry again, as a module, and Firefox
+        // reports an error for a modulepreload link to a module that is there.
         modulePreload: {
           resolveDependencies: (_file, chunks) =>
-            chunks.filter((chunk) => !/\/navigation-[^/]+$/.test(chunk)),
+            chunks.filter((chunk) => !/\/(?:entry|navigation)-[^/]+$/.test(chunk)),
         },
         rolldownOptions: {
           input: 'client/entry.tsx',

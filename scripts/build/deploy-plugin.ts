@@ -78,7 +78,6 @@ function servedDeploy(pageFiles: PageFiles) {
     ...placeholders(),
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
-    entryImports: [],
     shell: [],
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
@@ -109,21 +108,19 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
   if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
 
   const messages = await readdir(resolve(directory, MESSAGES_FOLDER))
-  const entryImports = chunkFiles(manifest, entry)
   return {
     id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
     ...placeholders(),
     stylesheet: `/assets/${stylesheet}`,
     entry: `/${entry.file}`,
-    entryImports: entryImports.filter((file) => file !== `/${entry.file}`),
-    shell: [...new Set([`/assets/${stylesheet}`, ...entryImports, ...shellFiles(manifest)])],
+    shell: [...new Set([`/assets/${stylesheet}`, `/${entry.file}`, ...shellFiles(manifest)])],
     messages: messagesBy((wanted) => {
       // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
       const file = messages.find((name) => new RegExp(`^${wanted}-[\\w-]{10}\\.json$`).test(name))
       if (!file) throw new Error(`The messages ${wanted} are not built.`)
       return `/${MESSAGES_FOLDER}/${file}`
     }),
-    pageChunks: pageChunksIn(manifest, pageFiles, entryImports),
+    pageChunks: pageChunksIn(manifest, pageFiles, [`/${entry.file}`]),
     pageStyles: pageStylesIn(manifest, pageFiles),
     moduleStyles: chunkStylesIn(manifest, MODULE_SHEETS),
     devServer: false,

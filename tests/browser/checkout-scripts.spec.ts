@@ -32,12 +32,14 @@ function nameOf(address: string) {
   return new URL(address).host === `127.0.0.1:${PORT}` && name ? name : address
 }
 
-/** The first characters of every inline script. Data blocks are not scripts. */
+/** How the inventory names every inline script, or its first characters. Data blocks are not scripts. */
 const inlineScripts = (page: Page) =>
-  page.evaluate(() =>
-    [...document.scripts]
-      .filter(({ src, type }) => src === '' && (type === '' || /javascript|module/.test(type)))
-      .map(({ text }) => text.slice(0, 'function vitrineAsk('.length)),
+  page.evaluate(
+    (known) =>
+      [...document.scripts]
+        .filter(({ src, type }) => src === '' && (type === '' || /javascript|module/.test(type)))
+        .map(({ text }) => known.find((start) => text.startsWith(start)) ?? text.slice(0, 40)),
+    Object.keys(inventory.inline),
   )
 
 const foreignFrames = (page: Page) =>

@@ -189,12 +189,12 @@ for (const { journey, lost } of losses(journeys)) {
   })
 }
 
-test('a page preloads only the code that hydrates it', async ({ page }) => {
+test('a page preloads only the code that hydrates it, after what is seen', async ({ page }) => {
   const preloaded = async (path: string) => {
     const html = await (await page.request.get(path)).text()
-    const files = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
-      ([, address = '']) => address,
-    )
+    const links =
+      /<link rel="(?:modulepreload|preload" as="script)" fetchPriority="low"[^>]* href="([^"]+)"/g
+    const files = [...html.matchAll(links)].map(([, address = '']) => address)
     return [...new Set(files.map((file) => chunkAt(file) ?? file))].toSorted()
   }
   const withoutCode = ['/', '/g/body-care', '/search?q=cedar', '/category/lab-every-module']

@@ -15,11 +15,10 @@ declare module 'virtual:deploy' {
     pageStyles: Readonly<Record<PageKey, readonly string[]>>
     /** What content modules need that not every page has. */
     moduleStyles: Readonly<Record<ModuleSheet, readonly string[]>>
+    /** A module under `npm run dev`, else a classic script. */
     entry: string
     /** The addresses of the compiled messages: those of every page, and the rest. */
     messages: Readonly<Record<Locale, Readonly<Record<'common' | 'rest', string>>>>
-    /** Files that the entry needs before it can run. */
-    entryImports: readonly string[]
     /** The files that every stored page needs offline. */
     shell: readonly string[]
     /** Files of each page's chunk, without those of the entry. */

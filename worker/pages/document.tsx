@@ -6,6 +6,7 @@ import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
 
 import { EARLY_STEPS } from './early-steps.ts'
+import { EntryScript } from './entry-script.tsx'
 import { sessionScript } from './session-script.ts'
 
 export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
@@ -55,7 +56,10 @@ export function Document(props: DocumentProps) {
           href={FONT_ADDRESS}
         />
         {/* Scripts and messages leave the bandwidth to what is seen. */}
-        {[deploy.entry, ...deploy.entryImports, ...chunkFiles].map((file) => (
+        {!deploy.devServer && (
+          <link rel="preload" as="script" fetchPriority="low" nonce={nonce} href={deploy.entry} />
+        )}
+        {chunkFiles.map((file) => (
           <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
         ))}
         <link {...messagesLink} href={common} data-rest={needsAllMessages ? undefined : rest} />
@@ -83,6 +87,7 @@ export function Document(props: DocumentProps) {
           type="application/json"
           dangerouslySetInnerHTML={{ __html: escapeForScript(state) }}
         />
+        {!deploy.devServer && <EntryScript address={deploy.entry} nonce={nonce} />}
       </body>
     </html>
   )
