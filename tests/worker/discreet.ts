@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 
-const TOKEN = /eyJ[\w-]{10,}|sandbox-private-client-secret|local-purge-secret/
+/** Both parts of a token, because a nonce may contain the beginning of one by chance. */
+const TOKEN = /eyJ[\w-]{10,}\.eyJ|sandbox-private-client-secret|local-purge-secret/
 const STACK = /\bat \S+ \(|\/worker\/|node_modules|\.tsx?:\d+/
 
 /** Expects security headers, and no token, cookie or stack trace in a response. */

@@ -6,7 +6,7 @@ import { openSignedIn, personalCalls } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const PROGRESS = { count: 2, currentSpend: 64.5, nextReward: 100 }
-const TOKEN = /eyJ[\w-]{10,}/
+const TOKEN = /eyJ[\w-]{10,}\.eyJ/
 
 /** The seeded customer of one name, as the commerce service identifies it. */
 const idOf = (name: string, site = 'us') => `ab${site}LOYAL${name.toUpperCase()}`.padEnd(26, '0')

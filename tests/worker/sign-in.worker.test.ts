@@ -9,7 +9,7 @@ import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
 const NAME = '__Host-Http-us-session'
-const TOKEN = /eyJ[\w-]{10,}/
+const TOKEN = /eyJ[\w-]{10,}\.eyJ/
 
 test('signing in greets the customer and adds the guest’s bag to the customer’s', async () => {
   const shopper = openShopper(openStore())
