@@ -44,3 +44,24 @@ test('logs one line for each request with its upstream calls, also those after t
   ])
   expect(metrics).toEqual({ cache: 'miss', upstreamCalls: 3, upstreamMs: 1520 })
 })
+
+test('the line of a hit is written apart, unless something has failed', () => {
+  const written = { hits: 0, others: 0 }
+  const request = (status: number, cache: Metrics['cache'], warning?: string) => {
+    const log = createRequestLog({
+      requestId: 'r-1',
+      metrics: { cache, upstreamCalls: 0, upstreamMs: 0 },
+      write: () => (written.others += 1),
+      writeHit: () => (written.hits += 1),
+    })
+    log.headSent()
+    if (warning) log.warn(warning)
+    log.end(status, 1)
+  }
+  request(200, 'fresh')
+  expect(written).toEqual({ hits: 1, others: 0 })
+  request(200, 'stale')
+  request(404, 'fresh')
+  request(200, 'fresh', 'the page is odd')
+  expect(written).toEqual({ hits: 1, others: 4 })
+})

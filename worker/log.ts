@@ -62,6 +62,8 @@ interface LogDependencies {
   /** Updated by `upstream`. */
   metrics: Metrics
   write?: WriteLine
+  /** Writes the line of a request that a page of the cache answered and that has nothing else to tell. */
+  writeHit?: WriteLine
   /** Gets the figures of the request after its line is written. */
   onEnd?: ((request: FinishedRequest) => void) | undefined
 }
@@ -70,6 +72,7 @@ export function createRequestLog({
   requestId,
   metrics,
   write = writeToConsole,
+  writeHit = write,
   onEnd,
 }: LogDependencies): RequestLog {
   const fields: Partial<Record<LogField, LogValue>> = {}
@@ -117,7 +120,8 @@ export function createRequestLog({
         pending,
         failed: endedCalls.filter(hasFailed),
       }
-      write(JSON.stringify({ ...line, upstream, warnings }))
+      const isHit = status === 200 && cache === 'fresh' && calls + warnings.length === 0
+      ;(isHit ? writeHit : write)(JSON.stringify({ ...line, upstream, warnings }))
       onEnd?.({ fields, cache, status, ms, totalMs, calls: endedCalls, upstreamMs })
     },
   }
@@ -131,4 +135,4 @@ export function writeError(message: string, fields: Readonly<Record<string, LogV
 }
 
 // oxlint-disable-next-line no-console -- the console is the worker's log, and not every line is a warning
-const writeToConsole: WriteLine = (line) => console.log(line)
+export const writeToConsole: WriteLine = (line) => console.log(line)

@@ -5,7 +5,14 @@ import { systemClock, systemSleep, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
 import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
-import { createRequestLog, writeError, type Metrics, type WriteLine } from '../log.ts'
+import {
+  createRequestLog,
+  writeError,
+  writeToConsole,
+  type Metrics,
+  type WriteLine,
+} from '../log.ts'
+import { createLogBatch } from '../log-batch.ts'
 import { configurationPage } from './configuration-page.ts'
 import { changeHeaders } from './writable-headers.ts'
 
@@ -25,6 +32,7 @@ export const requestContext = ({
   sleep = systemSleep,
 }: RequestContextOptions = {}) => {
   let memory: IsolateMemory | undefined
+  const addHit = write ? null : createLogBatch({ write: writeToConsole, sleep })
 
   return factory.createMiddleware(async function requestContext(c, next) {
     const config = configOrNull(c.env, clock)
@@ -39,6 +47,9 @@ export const requestContext = ({
       requestId,
       metrics,
       ...(write && { write }),
+      ...(addHit && {
+        writeHit: (line) => addHit(line, (work) => c.executionCtx.waitUntil(work)),
+      }),
       onEnd: c.env.ANALYTICS && measureRequest(c.env.ANALYTICS),
     })
     log.set('method', c.req.method)

@@ -4,7 +4,7 @@ import { RADIAL_IFRAME } from '#shared/named-pages.ts'
 import type { Route } from '#shared/routes.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, Config } from '../env.ts'
 import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
 import { originOf } from '../variables.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
@@ -100,12 +100,27 @@ export function respondText(c: C, html: string, head: DocumentHead) {
   return respondComplete(c, body, { offsets: offsetsIn(body), head })
 }
 
-function documentInit(c: C, nonce: string, head: DocumentHead) {
-  const { config, path } = c.get('context')
+/** Stands for the nonce, in which only letters, digits, hyphens and underscores occur. */
+const NONCE = '{nonce}'
+
+type PolicyKind = NonNullable<Route['policy']> | 'shop' | 'framed'
+
+/** The policies of the kinds of documents, which differ between responses by their nonce alone. */
+const policiesOf = new WeakMap<Config, Map<PolicyKind, string>>()
+
+function policyOf(config: Config, kind: PolicyKind) {
+  const known = policiesOf.get(config) ?? new Map<PolicyKind, string>()
+  policiesOf.set(config, known)
+  const policy = known.get(kind) ?? makePolicy(config, kind)
+  known.set(kind, policy)
+  return policy
+}
+
+function makePolicy(config: Config, kind: PolicyKind) {
   const unlessOwn = (origin: string) => (origin === config.publicOrigin ? null : origin)
-  const policy = contentSecurityPolicy({
-    kind: head.policy ?? (path === RADIAL_IFRAME ? 'framed' : 'shop'),
-    nonce,
+  return contentSecurityPolicy({
+    kind,
+    nonce: NONCE,
     imageOrigin: unlessOwn(config.imageOrigin),
     videoOrigin: unlessOwn(config.videoOrigin),
     paymentOrigin: config.payment.origin,
@@ -113,13 +128,18 @@ function documentInit(c: C, nonce: string, head: DocumentHead) {
     tagOrigins: config.analytics.tagOrigins,
     frameAncestors: config.frameAncestors,
   })
-  const headers = new Headers({
+}
+
+function documentInit(c: C, nonce: string, head: DocumentHead) {
+  const { config, path } = c.get('context')
+  const kind = head.policy ?? (path === RADIAL_IFRAME ? 'framed' : 'shop')
+  const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
     'Content-Type': HTML,
     'Cache-Control': head.cacheControl,
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': policyOf(config, kind).replaceAll(NONCE, nonce),
     ...(head.link !== null && { Link: head.link }),
-  })
-  if (head.retryAfter !== undefined) headers.set('Retry-After', String(head.retryAfter))
+    ...(head.retryAfter !== undefined && { 'Retry-After': String(head.retryAfter) }),
+  }
   return { status: head.status, headers }
 }
