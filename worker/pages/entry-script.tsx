@@ -4,8 +4,8 @@
  */
 const ADD_ENTRY = [
   '{let{content}=document.currentScript.previousSibling,add=()=>document.head.append(content);',
-  'document.hidden?add():new PerformanceObserver(add).observe({type:"paint",buffered:true});',
-  'setTimeout(add,3e3)}',
+  'setTimeout(add,3e3);',
+  'document.hidden?add():new PerformanceObserver(add).observe({type:"paint",buffered:true})}',
 ].join('')
 
 /**
