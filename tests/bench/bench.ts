@@ -7,9 +7,10 @@ import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
 import { measureSizes } from './sizes.ts'
 import { measureConsent } from './visit/consent.ts'
+import { measureLine } from './visit/line-visits.ts'
 import { measureVisit } from './visit/visit.ts'
 
-const PARTS = ['sizes', 'visit', 'consent', 'pages', 'personal', 'scale', 'memory'] as const
+const PARTS = ['sizes', 'visit', 'line', 'consent', 'pages', 'personal', 'scale', 'memory'] as const
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
@@ -35,6 +36,7 @@ async function measure() {
   const figures: Partial<Figures> = {
     ...(isWanted('sizes') && { sizes: measureSizes() }),
     ...(isWanted('visit') && { visit: await measureVisit(state) }),
+    ...(isWanted('line') && { line: await measureLine(state) }),
     ...(isWanted('consent') && { consent: await measureConsent(state) }),
     ...(isWanted('pages') && { pages: await measurePages(state) }),
     ...(isWanted('personal') && { personal: await measurePersonal(state) }),

@@ -62,7 +62,7 @@ export type ScaleFigures = v.InferOutput<typeof ScaleFigures>
 /** Milliseconds, except `score`, `cls`, `kilobytes` and `requests`. */
 const timings = { fcp: v.number(), lcp: v.number(), tbt: v.number(), cls: v.number() }
 
-/** `benchmarkIndex` is Lighthouse's index of the machine's speed. `paint` is an interaction's time to the next paint. */
+/** `benchmarkIndex` is Lighthouse's index of the machine's speed, `cpuTbt` is TBT by the tasks' CPU time. `paint` is an interaction's time to the next paint. */
 const VisitFigures = v.object({
   measured,
   rounds: v.number(),
@@ -70,7 +70,7 @@ const VisitFigures = v.object({
   pages: v.record(
     v.string(),
     v.object({
-      lighthouse: v.object({ score: v.number(), ...timings }),
+      lighthouse: v.object({ score: v.number(), ...timings, cpuTbt: v.number() }),
       traced: v.object({
         ...timings,
         element: v.string(),
@@ -85,6 +85,15 @@ const VisitFigures = v.object({
   ),
 })
 export type VisitFigures = v.InferOutput<typeof VisitFigures>
+
+/** ms of a first visit over a slow line, to the first and largest paint and until the page is hydrated. */
+const overLine = v.object({ fcp: v.number(), lcp: v.number(), hydrated: v.number() })
+const LineFigures = v.object({
+  measured,
+  rounds: v.number(),
+  pages: v.record(v.string(), v.object({ withPriorities: overLine, without: overLine })),
+})
+export type LineFigures = v.InferOutput<typeof LineFigures>
 
 /** MB of the shop's isolate by number of requests, before and after a collection, under a limit of the heap. */
 const MemoryFigures = v.object({
@@ -129,6 +138,7 @@ export type ConsentFigures = v.InferOutput<typeof ConsentFigures>
 const Figures = v.object({
   sizes: SizeFigures,
   visit: VisitFigures,
+  line: v.optional(LineFigures),
   consent: v.optional(ConsentFigures),
   pages: PageFigures,
   personal: v.optional(PersonalFigures),

@@ -9,7 +9,7 @@ import type {
 } from './figures.ts'
 import { table } from './markdown.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
-import { interactionsTable, visitsTable } from './visit/visit-tables.ts'
+import { interactionsTable, lineTable, visitsTable } from './visit/visit-tables.ts'
 
 const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
 
@@ -20,6 +20,7 @@ export const scriptLimitOf = (page: string) => scriptLimits.get(page) ?? 0
 export const tablesOf = ({
   sizes,
   visit,
+  line,
   consent,
   pages,
   personal,
@@ -28,6 +29,7 @@ export const tablesOf = ({
 }: Figures): Record<string, string> => ({
   sizes: sizesTable(sizes),
   visits: visitsTable(visit),
+  line: lineTable(line),
   interactions: interactionsTable(visit),
   consent: consentTable(consent),
   styles: stylesTable(consent),

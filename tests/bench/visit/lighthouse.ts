@@ -1,10 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 import * as v from 'valibot'
 
+import { cpuBlockingTimeOf, type Trace } from './blocking-time.ts'
 import type { Browser } from './browser.ts'
 import type { Visited } from './shop.ts'
 
@@ -37,9 +39,23 @@ export function ensureLighthouse() {
 }
 
 /** One run of Lighthouse with its defaults: a phone, and slow 4G and a slow CPU by simulation. */
-export async function runLighthouse({ address, cookie }: Visited, { path, args }: Browser) {
+export async function runLighthouse(visited: Visited, browser: Browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
+  try {
+    const report = await reportOf(visited, browser, folder)
+    const trace: Trace = JSON.parse(readFileSync(join(folder, 'trace.json'), 'utf8'))
+    return { ...report, cpuTbt: cpuBlockingTimeOf(trace) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What it reports, with what it gathered left in the folder. */
+async function reportOf({ address, cookie }: Visited, { path, args }: Browser, folder: string) {
   const options = [
     '--quiet',
+    // Gathers into the folder, and audits what it has gathered.
+    `-GA=${folder}`,
     '--output=json',
     '--only-categories=performance',
     '--no-enable-error-reporting',

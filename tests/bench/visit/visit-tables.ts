@@ -1,14 +1,23 @@
-import type { VisitFigures } from '../figures.ts'
+import type { LineFigures, VisitFigures } from '../figures.ts'
 import { table } from '../markdown.ts'
 
 export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFigures) {
   const rows = Object.entries(pages).flatMap(([page, { lighthouse, traced }]) => [
-    [page, 'Lighthouse', String(lighthouse.score), ...timesOf(lighthouse), '', ''],
+    [
+      page,
+      'Lighthouse',
+      String(lighthouse.score),
+      ...timesOf(lighthouse),
+      lighthouse.cpuTbt.toFixed(0),
+      '',
+      '',
+    ],
     [
       '',
       'traced',
       '',
       ...timesOf(traced),
+      '',
       `${traced.kilobytes.toFixed(0)} kB in ${traced.requests}`,
       `\`${traced.element}\``,
     ],
@@ -21,10 +30,11 @@ export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFi
     'LCP s',
     'TBT ms',
     'CLS',
+    'TBT by CPU time',
     'requests',
     'largest element',
   ]
-  const goals = ['goal', '', '98', '', '1.4', '100', '0', '', '']
+  const goals = ['goal', '', '98', '', '1.4', '100', '0', '', '', '']
   return [
     table(head, [goals, ...rows]),
     `Medians of ${rounds}, measured on ${measured} on a machine with a Lighthouse index of ${benchmarkIndex.toFixed(0)}.`,
@@ -34,6 +44,22 @@ export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFi
 function timesOf({ fcp, lcp, tbt, cls }: { fcp: number; lcp: number; tbt: number; cls: number }) {
   const seconds = [fcp, lcp].map((ms) => (ms / 1000).toFixed(2))
   return [...seconds, tbt.toFixed(0), cls === 0 ? '0' : cls.toFixed(4)]
+}
+
+export function lineTable(figures: LineFigures | undefined) {
+  if (!figures) return 'Not measured yet.'
+  const { measured, rounds, pages } = figures
+  const rows = Object.entries(pages).map(([page, { withPriorities, without }]) => [
+    page,
+    ...[withPriorities, without].flatMap((times) =>
+      [times.fcp, times.lcp, times.hydrated].map((ms) => (ms / 1000).toFixed(2)),
+    ),
+  ])
+  const kinds = ['with priorities, s: FCP', 'LCP', 'hydrated', 'without: FCP', 'LCP', 'hydrated']
+  return [
+    table(['first visit', ...kinds], rows),
+    `Medians of ${rounds}, measured on ${measured}.`,
+  ].join('\n\n')
 }
 
 export function interactionsTable({ interactions }: VisitFigures) {

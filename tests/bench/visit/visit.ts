@@ -31,7 +31,11 @@ export async function measureVisit(state: string): Promise<VisitFigures> {
       const reports = await rounds(() => runLighthouse(page, command))
       indexes.push(...reports.map(({ benchmarkIndex }) => benchmarkIndex))
       figures.pages[page.name] = {
-        lighthouse: { ...timingsOf(reports), score: medianOf(reports, 'score') },
+        lighthouse: {
+          ...timingsOf(reports),
+          score: medianOf(reports, 'score'),
+          cpuTbt: medianOf(reports, 'cpuTbt'),
+        },
         traced: {
           ...timingsOf(traces),
           element: traces[0]?.element ?? '',

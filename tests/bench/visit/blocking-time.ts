@@ -1,0 +1,44 @@
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** µs */
+  ts: number
+  dur?: number
+  /** CPU time of the thread in µs. */
+  tdur?: number
+  args: { data?: { documentLoaderURL?: string } }
+}
+
+export interface Trace {
+  traceEvents: TraceEvent[]
+}
+
+const CPU_SLOWDOWN = 4
+const LONG_TASK_MS = 50
+
+/**
+ * How long a page's tasks after its first paint block input for more than 50 ms each, on a CPU four times slower, by the CPU time
+ * that they take. Unlike TBT, the time they wait for a core does not count. In ms.
+ * @throws if the trace has no page that was painted
+ */
+export function cpuBlockingTimeOf({ traceEvents }: Trace) {
+  const navigation = traceEvents.findLast(
+    ({ name, args }) =>
+      name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+  )
+  const paint = traceEvents.find(
+    ({ name, pid, ts }) =>
+      name === 'firstContentfulPaint' && pid === navigation?.pid && ts > navigation.ts,
+  )
+  if (!navigation || !paint) throw new Error('The trace has no page that was painted.')
+  return traceEvents
+    .filter(({ name, pid, tid }) => {
+      const isOfPage = pid === navigation.pid && tid === navigation.tid
+      return isOfPage && name.endsWith('RunTask')
+    })
+    .filter(({ ts, dur = 0 }) => ts + dur > paint.ts)
+    .map(({ tdur = 0 }) => (tdur / 1000) * CPU_SLOWDOWN - LONG_TASK_MS)
+    .reduce((sum, blockedMs) => sum + Math.max(0, blockedMs), 0)
+}
