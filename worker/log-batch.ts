@@ -12,8 +12,8 @@ interface LogBatchDependencies {
 export type AddLine = (line: string, waitUntil: (work: Promise<void>) => void) => void
 
 /**
- * Collects lines of the log, and writes 32 of them at once, or what there is after a second: one call of the console costs as much
- * as half of a page from the cache. The request that begins a batch keeps the isolate running until the second is over.
+ * Collects lines of the log, and writes 32 of them at once, or what there is after a second: one call of the console takes a fifth of
+ * the CPU time of a page from the cache. The request that begins a batch keeps the isolate running until the second is over.
  */
 export function createLogBatch({ write, sleep }: LogBatchDependencies): AddLine {
   let lines: string[] = []

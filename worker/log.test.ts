@@ -45,7 +45,7 @@ test('logs one line for each request with its upstream calls, also those after t
   expect(metrics).toEqual({ cache: 'miss', upstreamCalls: 3, upstreamMs: 1520 })
 })
 
-test('the line of a hit is written apart, unless something has failed', () => {
+test('only the line of a cache hit may wait, and not if there is a warning', () => {
   const written = { hits: 0, others: 0 }
   const request = (status: number, cache: Metrics['cache'], warning?: string) => {
     const log = createRequestLog({

@@ -62,7 +62,7 @@ interface LogDependencies {
   /** Updated by `upstream`. */
   metrics: Metrics
   write?: WriteLine
-  /** Writes the line of a request that a page of the cache answered and that has nothing else to tell. */
+  /** Writes the line of a request that was answered from a cache without a call or a warning. By default like any other. */
   writeHit?: WriteLine
   /** Gets the figures of the request after its line is written. */
   onEnd?: ((request: FinishedRequest) => void) | undefined

@@ -62,7 +62,10 @@ export type ScaleFigures = v.InferOutput<typeof ScaleFigures>
 /** Milliseconds, except `score`, `cls`, `kilobytes` and `requests`. */
 const timings = { fcp: v.number(), lcp: v.number(), tbt: v.number(), cls: v.number() }
 
-/** `benchmarkIndex` is Lighthouse's index of the machine's speed, `cpuTbt` is TBT by the tasks' CPU time. `paint` is an interaction's time to the next paint. */
+/**
+ * `benchmarkIndex` is Lighthouse's index of the machine's speed, `cpuTbt` is TBT by the tasks' CPU time, and `paint` is an
+ * interaction's time to the next paint.
+ */
 const VisitFigures = v.object({
   measured,
   rounds: v.number(),

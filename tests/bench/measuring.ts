@@ -66,6 +66,15 @@ export function median(values: number[]) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
+/** The median of one figure of all results, rounded to `digits` decimals. */
+export function medianOf<Key extends string>(
+  results: readonly Partial<Record<Key, number | null>>[],
+  key: Key,
+  digits = 0,
+) {
+  return Number(median(results.map((result) => result[key] ?? Number.NaN)).toFixed(digits))
+}
+
 /**
  * The address after all redirects.
  * @throws {Error} when its status is not 200

@@ -1,4 +1,4 @@
-interface DocumentPolicy {
+export interface DocumentPolicy {
   /**
    * Documents of the checkout and of an account load only the shop's own scripts. Only `billing` allows the payment
    * provider, only `captcha` the captcha service, and only `framed` that a page of another site shows it.

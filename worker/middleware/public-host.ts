@@ -11,6 +11,7 @@ const REDIRECTED_METHODS = ['GET', 'HEAD']
 export const publicHost = () =>
   factory.createMiddleware(async function publicHost(c, next) {
     const { config, log } = c.get('context')
+    // Nearly every request, and cheaper than parsing its URL.
     if (c.req.url.startsWith(`${config.publicOrigin}/`)) return next()
     const { host, pathname, search } = new URL(c.req.url)
     if (config.allowsSimulation || host === new URL(config.publicOrigin).host) return next()

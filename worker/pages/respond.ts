@@ -5,7 +5,10 @@ import type { Route } from '#shared/routes.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv, Config } from '../env.ts'
-import { contentSecurityPolicy } from '../middleware/content-security-policy.ts'
+import {
+  contentSecurityPolicy,
+  type DocumentPolicy,
+} from '../middleware/content-security-policy.ts'
 import { originOf } from '../variables.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { bytesOf } from './bytes-of.ts'
@@ -103,7 +106,7 @@ export function respondText(c: C, html: string, head: DocumentHead) {
 /** Stands for the nonce, in which only letters, digits, hyphens and underscores occur. */
 const NONCE = '{nonce}'
 
-type PolicyKind = NonNullable<Route['policy']> | 'shop' | 'framed'
+type PolicyKind = DocumentPolicy['kind']
 
 /** The policies of the kinds of documents, which differ between responses by their nonce alone. */
 const policiesOf = new WeakMap<Config, Map<PolicyKind, string>>()

@@ -1,6 +1,7 @@
+import { CPU_SLOWDOWN } from './phone.ts'
+
 interface TraceEvent {
   name: string
-  ph: string
   pid: number
   tid: number
   /** µs */
@@ -15,8 +16,8 @@ export interface Trace {
   traceEvents: TraceEvent[]
 }
 
-const CPU_SLOWDOWN = 4
-const LONG_TASK_MS = 50
+/** A task blocks input for as long as it exceeds this. */
+export const LONG_TASK_MS = 50
 
 /**
  * How long a page's tasks after its first paint block input for more than 50 ms each, on a CPU four times slower, by the CPU time

@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Browser } from '@playwright/test'
 
+import { LONG_TASK_MS } from './blocking-time.ts'
 import type { LongFrame } from './long-frames.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { Visited } from './shop.ts'
 
 /** A visit has ended when nothing has been loaded for this long. */
 const QUIET_MS = 2000
-/** A task blocks input for as long as it exceeds this. */
-const LONG_TASK_MS = 50
 
 /** What a page's observers collect; times are milliseconds since navigation. */
 interface Observed {
   fcp: number
   lcp: number
+  hydrated: number
   element: string
   cls: number
   tasks: { start: number; duration: number }[]
@@ -76,10 +76,21 @@ export async function traceFirstVisit(visited: Visited, browser: Browser) {
   }
 }
 
-/** Runs in the page before its own scripts. */
-function observe() {
-  const observed: Observed = { fcp: 0, lcp: 0, element: '', cls: 0, tasks: [], frames: [] }
+/** Runs in the page before its own scripts, and collects `window.observed`. */
+export function observe() {
+  const observed: Observed = {
+    fcp: 0,
+    lcp: 0,
+    hydrated: 0,
+    element: '',
+    cls: 0,
+    tasks: [],
+    frames: [],
+  }
   window.observed = observed
+  new MutationObserver(() => {
+    if ('hydrated' in document.documentElement.dataset) observed.hydrated ||= performance.now()
+  }).observe(document, { attributeFilter: ['data-hydrated'], subtree: true })
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,

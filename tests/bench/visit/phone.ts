@@ -10,7 +10,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 
 /** Slow 4G as Lighthouse and DevTools apply it: to requests, with their factors for a round trip of 150 ms and 1.6 Mbit/s. */
 const SLOW_4G = {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
 import { today, type VisitFigures } from '../figures.ts'
-import { median } from '../measuring.ts'
+import { median, medianOf } from '../measuring.ts'
 import { browserFor } from './browser.ts'
 import { traceFirstVisit } from './first-visit.ts'
 import { INTERACTIONS, measureInteraction } from './interactions.ts'
@@ -74,14 +74,6 @@ const timingsOf = (results: readonly Record<'fcp' | 'lcp' | 'tbt' | 'cls', numbe
   tbt: medianOf(results, 'tbt'),
   cls: medianOf(results, 'cls', 4),
 })
-
-function medianOf<Key extends string>(
-  results: readonly Partial<Record<Key, number | null>>[],
-  key: Key,
-  digits = 0,
-) {
-  return Number(median(results.map((result) => result[key] ?? Number.NaN)).toFixed(digits))
-}
 
 function report({ pages, interactions }: VisitFigures) {
   console.table(
