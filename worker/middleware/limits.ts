@@ -1,6 +1,7 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import { factory } from '../env.ts'
+import { factory, type AppEnv } from '../env.ts'
 import { respondWithStatus } from './problems.ts'
 
 const MAX_ADDRESS = 8 * 1024
@@ -14,10 +15,13 @@ const SPLIT_HEADERS = ['cookie', 'content-type']
 export const requestLimits = () =>
   factory.createMiddleware(async function requestLimits(c, next) {
     if (c.req.url.length > MAX_ADDRESS) return respondWithStatus(c, 'too-large', 414)
-    const isTooLong = (name: string) => (c.req.header(name)?.length ?? 0) > MAX_HEADER
-    if (SPLIT_HEADERS.some(isTooLong)) return respondWithStatus(c, 'too-large', 431)
+    if (hasLongHeader(c)) return respondWithStatus(c, 'too-large', 431)
     return next()
   })
+
+/** Whether a header that the shop splits is too long to be split. */
+export const hasLongHeader = (c: Context<AppEnv>) =>
+  SPLIT_HEADERS.some((name) => (c.req.header(name)?.length ?? 0) > MAX_HEADER)
 
 /** Rejects a larger body, whether by its `Content-Length` or while reading it. */
 export const limitBody = (maxBytes: number) =>

@@ -4,9 +4,11 @@ import type { AppEnv } from '../env.ts'
 import { previewOf } from '../preview/preview-of.ts'
 import { isAttackAddress, isFileAddress, isOversized } from './content-address.ts'
 import { resolveTarget } from './mapped-target.ts'
+import { rememberAddress } from './page-hits.ts'
 import { notFoundTarget, targetOf, type PageTarget } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
 import { servePreviewPage } from './preview-page.ts'
+import { searchOf } from './search-of.ts'
 import { servePublicPage } from './serve-page.ts'
 
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
@@ -17,8 +19,13 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const target = targetOf(context.path, searchOf(c.req.url))
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
-  if (!target) return serveUnmatched(c)
+  return target ? serveMatched(c, target) : serveUnmatched(c)
+}
+
+/** Serves the public page of a route. */
+async function serveMatched(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
   const response = await serveShared(c, target)
+  if (response.status === 200) rememberAddress(c, target)
   // The page may have moved or be gone for good.
   return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
 }
@@ -35,12 +42,6 @@ async function serveUnmatched(c: Context<AppEnv>): Promise<Response> {
 function notFoundText(c: Context<AppEnv>, route: 'file' | 'unmatched') {
   c.get('context').log.set('route', route)
   return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' })
-}
-
-/** A request's URL is already normalized, so it need not be parsed again. */
-function searchOf(url: string) {
-  const at = url.indexOf('?')
-  return at < 0 ? '' : url.slice(at)
 }
 
 /** Serves the target of a URL mapping. Null if there is none. */

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { REVIEW_PARAMETERS } from '#shared/contract/review-parameters.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { Cache } from '../cache/cache.ts'
 import type { Cached, CacheDefinition } from '../cache/definition.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
@@ -34,20 +33,29 @@ const keyOf = (c: C, target: PageTarget) =>
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
-  const context = c.get('context')
   if (isBypassed(c)) {
     const page = await makePage(target, { ...optionsOf(c), mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page)
   }
-  const cache = createPageCache({ context, bindings: c.env })
-  const hit = cache.peek(definitionOf(target), keyOf(c, target))
-  if (!hit) return serveUncached(c, target, cache)
+  return servePageHit(c, target) ?? serveUncached(c, target)
+}
+
+/** Responds with the fresh page in this isolate's memory. Null if there is none, or the request bypasses it. */
+export function servePageHit(c: C, target: PageTarget): Response | null {
+  if (isBypassed(c)) return null
+  const context = c.get('context')
+  const hit = createPageCache({ context, bindings: c.env }).peek(
+    definitionOf(target),
+    keyOf(c, target),
+  )
+  if (!hit) return null
   context.metrics.cache = 'fresh'
   return respondStored(c, hit.value)
 }
 
-async function serveUncached(c: C, target: PageTarget, cache: Cache): Promise<Response> {
+async function serveUncached(c: C, target: PageTarget): Promise<Response> {
   const context = c.get('context')
+  const cache = createPageCache({ context, bindings: c.env })
   const [definition, key] = [definitionOf(target), keyOf(c, target)]
   const cached = await cache.find(definition, key)
   const making = { ...optionsOf(c), mode: cached ? 'fresh' : 'normal' } as const

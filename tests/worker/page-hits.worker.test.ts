@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { openShop, type Shop } from './shop.ts'
+
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
+const MINUTE = 60_000
+
+const outcomeOf = ({ headers }: Response) =>
+  /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1]
+
+/** A header without what differs between any two responses. */
+const withoutRandom = (text: string) =>
+  text.replaceAll(/nonce-[\w-]+/g, 'nonce').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
+
+const headersOf = ({ headers }: Response) =>
+  [...headers].map(([name, value]) => [name, withoutRandom(value)])
+
+/** The last line of the log, without what differs between any two requests. */
+function lastLine({ lines }: Shop) {
+  const { id: _id, ms: _ms, totalMs: _totalMs, ...line } = JSON.parse(lines.at(-1) ?? '{}')
+  return line
+}
+
+test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT])(
+  'the page at %s is the same at an address that was served before as at a new one',
+  async (path) => {
+    const shop = openShop()
+    await shop.warm(path)
+    // A first document may still lack its addresses in other locales, and is rendered again.
+    shop.clock.now += 6000
+    await shop.text(path)
+    const seen = []
+    for (const again of [path, `${path}${path.includes('?') ? '&' : '?'}utm_source=new`, path]) {
+      const { response, text } = await shop.text(again)
+      expect(response.status).toBe(200)
+      seen.push([headersOf(response), text.length, lastLine(shop)])
+    }
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[2]).toEqual(seen[1])
+    expect(lastLine(shop)).toMatchObject({ cache: 'fresh', method: 'GET' })
+  },
+)
+
+test('every response from memory has a nonce and a key of its own', async () => {
+  const shop = openShop()
+  await shop.warm('/')
+  const texts = [(await shop.text('/')).text, (await shop.text('/')).text]
+  expect(texts[0]).not.toBe(texts[1])
+  expect(texts[0]?.length).toBe(texts[1]?.length)
+})
+
+test('an address that was served before is still protected', async () => {
+  const shop = openShop()
+  await shop.warm('/g/gifts')
+  await shop.text('/g/gifts')
+  const statusOf = async (init: RequestInit) => {
+    const { response } = await shop.text('/g/gifts', init)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    return response.status
+  }
+  expect(await statusOf({ headers: { cookie: `a=${'x'.repeat(17_000)}` } })).toBe(431)
+  expect(await statusOf({ headers: { 'content-type': 'x'.repeat(17_000) } })).toBe(431)
+  expect(await statusOf({ method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403)
+  expect(await statusOf({ method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })).toBe(405)
+
+  const head = await shop.text('/g/gifts', { method: 'HEAD' })
+  expect([head.response.status, head.text]).toEqual([200, ''])
+  expect(lastLine(shop)).toMatchObject({ method: 'HEAD', route: 'topCategory' })
+})
+
+test('a category that is gone is not shown at an address that was served before', async () => {
+  const shop = openShop()
+  await shop.warm('/g/hand-care')
+  expect((await shop.text('/g/hand-care')).response.status).toBe(200)
+
+  await shop.breaks('/categories/', { kind: 'status', status: 404 })
+  shop.clock.now += 10 * MINUTE
+  const outcomes = []
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { response } = await shop.text('/g/hand-care')
+    outcomes.push([response.status, outcomeOf(response)])
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  expect(outcomes).toEqual([
+    [404, 'miss'],
+    [404, 'fresh'],
+    [404, 'fresh'],
+  ])
+})
