@@ -4,17 +4,29 @@
  */
 export interface Placeholder {
   bytes: Uint8Array
+  /** By the byte at which a search compares last: how far it may go on if there is no match (Horspool). */
+  skips: Uint8Array
 }
 
 const encoder = new TextEncoder()
 
-export const placeholderOf = (text: string): Placeholder => ({ bytes: encoder.encode(text) })
+/** @param text at most 255 bytes */
+export function placeholderOf(text: string): Placeholder {
+  const bytes = encoder.encode(text)
+  const skips = new Uint8Array(256).fill(bytes.length)
+  for (const [index, byte] of bytes.subarray(0, -1).entries())
+    skips[byte] = bytes.length - 1 - index
+  return { bytes, skips }
+}
 
 /** The offsets of all occurrences of the placeholder in `body`. */
-export function offsetsOf(body: Uint8Array, { bytes }: Placeholder): number[] {
+export function offsetsOf(body: Uint8Array, placeholder: Placeholder): number[] {
+  const { length } = placeholder.bytes
   const offsets = []
-  for (let at = indexOf(body, bytes, 0); at >= 0; at = indexOf(body, bytes, at + bytes.length)) {
+  let at = indexOf(body, placeholder, 0)
+  while (at >= 0) {
     offsets.push(at)
+    at = indexOf(body, placeholder, at + length)
   }
   return offsets
 }
@@ -83,11 +95,12 @@ function heldBackLength(body: Uint8Array, bytes: Uint8Array) {
   return 0
 }
 
-function indexOf(body: Uint8Array, bytes: Uint8Array, from: number): number {
-  const [first = -1] = bytes
-  for (let at = body.indexOf(first, from); at >= 0; at = body.indexOf(first, at + 1)) {
-    if (at + bytes.length > body.length) return -1
+function indexOf(body: Uint8Array, { bytes, skips }: Placeholder, from: number): number {
+  const last = bytes.length - 1
+  let at = from
+  while (at + last < body.length) {
     if (startsAt(body, bytes, at, bytes.length)) return at
+    at += skips[body[at + last] ?? 0] ?? bytes.length
   }
   return -1
 }

@@ -6,6 +6,8 @@ const MOST_KEPT = 50
 /** Numbers that this browser keeps by product, the latest last. Does nothing where storage is blocked. */
 export function storedValues(storageKey: string) {
   function read(): [string, number][] {
+    // The edge has no storage, and an error that is caught costs it as much as the rest of a field.
+    if (!('localStorage' in globalThis)) return []
     const stored: unknown = ifAllowed(() => JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
     return Object.entries(stored ?? {}).filter(([, value]) => Number.isInteger(value))
   }
