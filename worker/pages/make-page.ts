@@ -5,7 +5,6 @@ import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
 import { logProblem } from '../middleware/problems.ts'
 import { createShop } from '../shop.ts'
-import { bytesOf } from './bytes-of.ts'
 import { withinDeadline } from './critical-deadline.ts'
 import { locationOf } from './location.ts'
 import type { PageTarget } from './page-target.ts'
@@ -67,14 +66,14 @@ export async function makePage(
     first,
     take() {
       isTaken = true
-      return first.stream
+      return first.markup.stream()
     },
     async stored() {
-      await first.stream.allReady
-      // A stream that is read only when complete has no streaming markup. In a second rendering all data is already loaded.
-      const { stream } = isTaken ? await renderPage(prepared, context, appContext) : first
-      await stream.allReady
-      const body = await bytesOf(stream)
+      await first.markup.allReady
+      // Only markup that is read when it is complete has no streaming markup. In a second rendering all data is already loaded.
+      const { markup } = isTaken ? await renderPage(prepared, context, appContext) : first
+      await markup.allReady
+      const body = await markup.bytes()
       const { target: shown } = prepared
       const headers = [['link', first.link]] satisfies CachedPage['head']['headers']
       return { body, head: { status: shown.status, headers, ...origins.metadata() } }

@@ -84,7 +84,7 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
   })
   const rendering = await renderPage(prepared, context, appContext)
   // What has become of a form may be said in a deferred part, which browsers without JavaScript see only in a complete page.
-  if (form) await rendering.stream.allReady
+  if (form) await rendering.markup.allReady
   const { target, error } = prepared
   if (target.status === 503) logProblem(context.log, 'unavailable', error)
   const status = form && target.status === 200 ? form.status : target.status

@@ -155,9 +155,11 @@ async function outcomeOf(
   }
 }
 
+/** Loads begin in any order, but every rendering of a page is the same document. */
 const answersIn = (queryClient: QueryClient): PreparedPage['queries'] =>
   queryClient
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
+    .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
     .map((query) => [query.queryKey, query.state.data])

@@ -20,7 +20,7 @@ import { matchRoute } from '#shared/routes.ts'
 
 import type { RequestContext } from '../env.ts'
 import { intlFor } from '../intl.ts'
-import { renderToStream } from './render-to-stream.ts'
+import { renderMarkup } from './render-markup.ts'
 import { serverAppContext } from './server-app-context.ts'
 
 /** Products that a slot has not loaded by then are left out: the browser does not wait any longer (ms). */
@@ -107,7 +107,7 @@ async function renderSlot(slot: Slot, { path, place, context, catalog }: RenderO
     ...serverAppContext(context, { catalog, isNativeApp: false, onDeferredFailure }),
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
   }
-  const stream = await renderToStream(
+  const rendered = await renderMarkup(
     <AppContext value={appContext}>
       <LocationContext value={{ path, query: new URLSearchParams() }}>
         <QueryClientProvider client={queryClient}>
@@ -126,8 +126,8 @@ async function renderSlot(slot: Slot, { path, place, context, catalog }: RenderO
       onError: onDeferredFailure,
     },
   )
-  await stream.allReady
-  const markup = await new Response(stream).text()
+  await rendered.allReady
+  const markup = new TextDecoder().decode(await rendered.bytes())
   return hasFailed || isOfOneResponse(markup) ? null : v.parse(TrustedHtml, markup)
 }
 

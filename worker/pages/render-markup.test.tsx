@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { renderToStream } from './render-to-stream.ts'
+import { renderMarkup } from './render-markup.ts'
 
 const MANY = Array.from({ length: 2_000 }, (_, number) => (
   <p key={number}>Duftkerze à la bergère</p>
@@ -24,8 +24,8 @@ const decoded = (chunk: Uint8Array | undefined) => new TextDecoder().decode(chun
 
 test('what is ready arrives as one chunk, and a late part as another', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
-  const stream = await renderToStream(pageWith(promise))
-  const reader = stream.getReader()
+  const markup = await renderMarkup(pageWith(promise))
+  const reader = markup.stream().getReader()
 
   const first = decoded((await reader.read()).value)
   expect(first.match(/<p>Duftkerze à la bergère<\/p>/g)).toHaveLength(2_000)
@@ -39,31 +39,46 @@ test('what is ready arrives as one chunk, and a late part as another', async () 
 
 test.each([1_000, 100_000])('text of %i lines in any script arrives unchanged', async (lines) => {
   const texts = Array.from({ length: lines }, (_, line) => `${line} à l’orange 香り 🕯️`)
-  const stream = await renderToStream(
+  const markup = await renderMarkup(
     <pre>
       {texts.map((text) => (
         <i key={text}>{text}</i>
       ))}
     </pre>,
   )
-  const html = await new Response(stream).text()
+  const html = decoded(await markup.bytes())
   expect(html).toBe(`<pre>${texts.map((text) => `<i>${text}</i>`).join('')}</pre>`)
 })
 
-test('a page that is read when it is complete has nothing to wait for', async () => {
-  const stream = await renderToStream(pageWith(Promise.resolve('here')))
-  await stream.allReady
-  const html = await new Response(stream).text()
-  expect(html).toMatch(/<p>Duftkerze à la bergère<\/p><!--\$--><b>here<\/b><!--\/\$--><\/main>$/)
+test.each(['stream', 'bytes'] as const)(
+  'a complete page, read as %s, has nothing to wait for',
+  async (way) => {
+    const markup = await renderMarkup(pageWith(Promise.resolve('here')))
+    await markup.allReady
+    const html = await new Response(
+      way === 'stream' ? markup.stream() : await markup.bytes(),
+    ).text()
+    expect(html).toMatch(/<p>Duftkerze à la bergère<\/p><!--\$--><b>here<\/b><!--\/\$--><\/main>$/)
+  },
+)
+
+test('what is read as a whole waits for its late parts', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const markup = await renderMarkup(pageWith(promise))
+  const whole = markup.bytes()
+  resolve('here')
+  const html = decoded(await whole)
+  expect(html).toContain('<i>waiting</i>')
+  expect(html).toContain('<b>here</b>')
 })
 
 test('rendering ends when the visitor leaves', async () => {
   const onError = vi.fn<(error: unknown) => void>()
-  const stream = await renderToStream(pageWith(new Promise(() => {})), { onError })
-  const reader = stream.getReader()
+  const markup = await renderMarkup(pageWith(new Promise(() => {})), { onError })
+  const reader = markup.stream().getReader()
   await reader.read()
   await reader.cancel()
-  await stream.allReady
+  await markup.allReady
   expect(onError).toHaveBeenCalledOnce()
 })
 
@@ -71,8 +86,8 @@ test('a part that is not ready at the deadline is left out', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const deadline = new AbortController()
   const { signal } = deadline
-  const stream = await renderToStream(pageWith(new Promise(() => {})), { onError, signal })
-  const text = new Response(stream).text()
+  const markup = await renderMarkup(pageWith(new Promise(() => {})), { onError, signal })
+  const text = new Response(markup.stream()).text()
   deadline.abort(new Error('too late'))
   expect(await text).toContain('<i>waiting</i>')
   expect(onError).toHaveBeenCalledWith(
@@ -85,5 +100,5 @@ test('an error in the shell rejects before there is a stream', async () => {
   const Broken = () => {
     throw new Error('broken')
   }
-  await expect(renderToStream(<Broken />, { onError: () => {} })).rejects.toThrow('broken')
+  await expect(renderMarkup(<Broken />, { onError: () => {} })).rejects.toThrow('broken')
 })

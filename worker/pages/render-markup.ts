@@ -2,9 +2,14 @@ import type { ReactNode } from 'react'
 import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import { renderToPipeableStream } from 'react-dom/server.node'
 
-export interface RenderedStream extends ReadableStream<Uint8Array> {
+/** Markup that is being rendered. It is read once, as a stream or as a whole. */
+export interface RenderedMarkup {
   /** Resolves when nothing is left to render. */
   allReady: Promise<void>
+  /** Streams the markup while it is rendered. What is ready at the same time is one chunk. */
+  stream(): ReadableStream<Uint8Array>
+  /** Reads all of it. After `allReady`, it has no scripts that fill in late parts. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 type Options = Omit<
@@ -17,13 +22,13 @@ type Options = Omit<
 
 /**
  * Renders like React's `renderToReadableStream`, but what is ready at the same time is one chunk. React's own stream has
- * one per 2 kB, and each costs as much as a large one.
+ * one per 2 kB, and each costs as much as a large one. Markup that is read as a whole needs no stream.
  * @throws what is thrown while the shell is rendered
  */
-export async function renderToStream(
+export async function renderMarkup(
   content: ReactNode,
   { signal, ...options }: Options = {},
-): Promise<RenderedStream> {
+): Promise<RenderedMarkup> {
   const shell = Promise.withResolvers<void>()
   const all = Promise.withResolvers<void>()
   all.promise.catch(() => {})
@@ -38,23 +43,66 @@ export async function renderToStream(
   })
   signal?.addEventListener('abort', () => rendering.abort(signal.reason), { once: true })
   await shell.promise
-  let cancel = (reason: unknown) => rendering.abort(reason)
+
+  function pipeTo(sink: Sink) {
+    const destination = destinationOf(sink)
+    rendering.pipe(destination as unknown as NodeJS.WritableStream)
+    return destination
+  }
+  return {
+    allReady: all.promise,
+    stream: () => streamOf(pipeTo, (reason) => rendering.abort(reason)),
+    bytes() {
+      const whole = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+      const chunks: Uint8Array<ArrayBuffer>[] = []
+      pipeTo({
+        enqueue: (chunk) => chunks.push(chunk),
+        close: () => whole.resolve(joined(chunks)),
+        error: whole.reject,
+      })
+      return whole.promise
+    },
+  }
+}
+
+/** Where the chunks of markup go: a stream's controller, or a list. */
+interface Sink {
+  enqueue(chunk: Uint8Array<ArrayBuffer>): void
+  close(): void
+  error(reason: unknown): void
+}
+
+/** Begins when somebody reads. */
+function streamOf(
+  pipeTo: (sink: Sink) => { cancel: () => void },
+  abort: (reason: unknown) => void,
+) {
+  let cancel = abort
   let isFlowing = false
-  const stream = new ReadableStream<Uint8Array>(
+  return new ReadableStream<Uint8Array>(
     {
-      // Begins when somebody reads: a page that is read when it is complete needs no scripts that fill in late parts.
       pull(controller) {
         if (isFlowing) return
         isFlowing = true
-        const destination = destinationOf(controller)
-        cancel = destination.cancel
-        rendering.pipe(destination as unknown as NodeJS.WritableStream)
+        ;({ cancel } = pipeTo(controller))
       },
       cancel: (reason) => cancel(reason),
     },
     { highWaterMark: 0 },
   )
-  return Object.assign(stream, { allReady: all.promise })
+}
+
+/** The chunks as one. Nearly always there is only one. */
+function joined(chunks: readonly Uint8Array<ArrayBuffer>[]) {
+  const [first, ...others] = chunks
+  if (first && others.length === 0) return first
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.length
+  }
+  return whole
 }
 
 const encoder = new TextEncoder()
@@ -74,7 +122,7 @@ const MAX_BYTES_PER_UNIT = 3
 const scratch = new Uint8Array(2 ** 19)
 
 /** As much of a Node.js stream as React needs. What it writes until `flush` is one chunk. */
-function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) {
+function destinationOf(sink: Sink) {
   let [text, pieces]: [string, string[]] = ['', []]
   const onClose: (() => void)[] = []
   const flush = () => {
@@ -84,7 +132,7 @@ function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) 
     const bytes = most > scratch.length ? new Uint8Array(most) : scratch
     let length = 0
     for (const piece of pieces) length += encoder.encodeInto(piece, bytes.subarray(length)).written
-    if (length > 0) controller.enqueue(bytes.slice(0, length))
+    if (length > 0) sink.enqueue(bytes.slice(0, length))
     ;[text, pieces] = ['', []]
   }
   return {
@@ -99,9 +147,9 @@ function destinationOf(controller: ReadableStreamDefaultController<Uint8Array>) 
     flush,
     end() {
       flush()
-      controller.close()
+      sink.close()
     },
-    destroy: (error: unknown) => controller.error(error),
+    destroy: (error: unknown) => sink.error(error),
     on(event: string, listener: () => void) {
       if (event === 'close') onClose.push(listener)
     },

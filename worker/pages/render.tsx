@@ -1,5 +1,4 @@
 import { deploy } from 'virtual:deploy'
-import { hashKey } from '@tanstack/react-query'
 
 import { App } from '#client/app/app.tsx'
 import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
@@ -18,7 +17,7 @@ import { intlFor } from '../intl.ts'
 import { zeroOf } from './zero-amount.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
 import type { PreparedPage } from './prepare.ts'
-import { renderToStream, type RenderedStream } from './render-to-stream.ts'
+import { renderMarkup, type RenderedMarkup } from './render-markup.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { shellMarkup } from './shell-markup.tsx'
 
@@ -28,7 +27,7 @@ const DEFERRED_DEADLINE_MS = 2_500
 const RENDER_DEADLINE_MS = 3_000
 
 export interface Rendering {
-  stream: RenderedStream
+  markup: RenderedMarkup
   /** True if nothing is left to stream and the bytes are the complete page. */
   isFlat: boolean
   /** The value of the `Link` header. */
@@ -62,7 +61,7 @@ export async function renderPage(
   const signal = AbortSignal.timeout(RENDER_DEADLINE_MS)
   const intl = intlFor(context.locale)
   const { preview } = ownContext
-  const stream = await renderToStream(
+  const markup = await renderMarkup(
     <Document
       state={stateOf(prepared, context, appContext)}
       nonce={appContext.nonce}
@@ -94,8 +93,8 @@ export async function renderPage(
     },
   )
   return {
-    stream,
-    isFlat: await isSettled(stream.allReady),
+    markup,
+    isFlat: await isSettled(markup.allReady),
     link: linkHeader(stylesheets, leadPicture),
   }
 }
@@ -123,12 +122,9 @@ function stateOf(
     page: target.key,
     params: target.params,
     isStatic: page.isStatic ?? false,
-    // Loads begin in any order, but every rendering of a page is the same document.
-    queries: queries.filter(([key]) => isNeeded(key, page)).toSorted(byKey),
+    queries: queries.filter(([key]) => isNeeded(key, page)),
   }
 }
-
-const byKey = ([a]: LoadedQuery, [b]: LoadedQuery) => hashKey(a).localeCompare(hashKey(b))
 
 /** The browser needs preferences and settings on every page. It keeps the shell's links, and static content, as they are. */
 function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {

@@ -11,7 +11,6 @@ import {
 } from '../middleware/content-security-policy.ts'
 import { originOf } from '../variables.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
-import { bytesOf } from './bytes-of.ts'
 import { offsetsOf, withReplaced, writeOver } from './placeholder.ts'
 import { createRandomText, noncePlaceholder, idempotencyKeyPlaceholder } from './random-text.ts'
 import type { Rendering } from './render.tsx'
@@ -63,13 +62,13 @@ export function respondStored(c: C, { head, body }: CachedPage) {
 }
 
 /** Responds with a rendered page: complete if nothing is left to stream, otherwise as a stream. */
-export async function respondRendered(c: C, { stream, isFlat }: Rendering, head: DocumentHead) {
+export async function respondRendered(c: C, { markup, isFlat }: Rendering, head: DocumentHead) {
   if (!isFlat) {
     // The log line waits for the calls of deferred parts.
-    c.get('context').waitUntil(stream.allReady.catch(() => null))
-    return respondStreamed(c, stream, head)
+    c.get('context').waitUntil(markup.allReady.catch(() => null))
+    return respondStreamed(c, markup.stream(), head)
   }
-  const body = await bytesOf(stream)
+  const body = await markup.bytes()
   return respondComplete(c, body, { offsets: offsetsIn(body), head })
 }
 

@@ -13,7 +13,9 @@ import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { intlFor } from '../intl.ts'
-import { renderToStream } from './render-to-stream.ts'
+import { renderMarkup } from './render-markup.ts'
+
+const decoder = new TextDecoder()
 
 const NOTHING = v.parse(TrustedHtml, '')
 
@@ -54,12 +56,12 @@ export async function shellMarkup(
 }
 
 async function render(data: object, content: ReactNode, appContext: AppContextValue) {
-  const stream = await renderToStream(
+  const rendered = await renderMarkup(
     <AppContext value={appContext}>
       <RawIntlProvider value={intlFor(appContext.locale)}>{content}</RawIntlProvider>
     </AppContext>,
   )
-  const markup = v.parse(TrustedHtml, await new Response(stream).text())
+  const markup = v.parse(TrustedHtml, decoder.decode(await rendered.bytes()))
   markupByData.set(data, markup)
   return markup
 }
