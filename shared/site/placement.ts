@@ -179,15 +179,16 @@ function isWrittenAs(options: PlacementOptions, url: URL, canonical: string) {
 
 function hrefOf(options: PlacementOptions, address: Address) {
   const { site, locale } = shownParts(options, address)
-  const prefix = [options.site === 'path' && site, options.locale === 'path' && locale]
-    .filter(Boolean)
-    .map((part) => `/${part}`)
-    .join('')
+  let start = ''
+  if (options.site === 'path' && site) start += `/${site}`
+  if (options.locale === 'path' && locale) start += `/${locale}`
 
-  const fields = queryFieldsOf(options, address).map(({ name, value }) => `${name}=${value}`)
-  const search = [address.search?.replace(/^\?/, '') ?? '', ...fields].filter(Boolean).join('&')
+  let search = address.search?.replace(/^\?/, '') ?? ''
+  for (const { name, value } of queryFieldsOf(options, address)) {
+    search += `${search && '&'}${name}=${value}`
+  }
   const path = `/${address.path.replace(/^[/\\]+/, '')}`
-  return escapeUnsafe(prefix + path + (search && `?${search}`))
+  return escapeUnsafe(start + path + (search && `?${search}`))
 }
 
 /** Site and locale as part of the URL; null for an omitted default. */
