@@ -32,9 +32,8 @@ export function offsetsOf(body: Uint8Array, placeholder: Placeholder): number[] 
 }
 
 /** Writes `replacement` into the body at every offset. */
-export function writeOver(body: Uint8Array, offsets: readonly number[], replacement: string) {
-  const bytes = encoder.encode(replacement)
-  for (const offset of offsets) body.set(bytes, offset)
+export function writeOver(body: Uint8Array, offsets: readonly number[], replacement: Uint8Array) {
+  for (const offset of offsets) body.set(replacement, offset)
 }
 
 /**
@@ -43,7 +42,7 @@ export function writeOver(body: Uint8Array, offsets: readonly number[], replacem
  */
 export function withReplaced(
   stream: ReadableStream<Uint8Array>,
-  replacements: ReadonlyMap<Placeholder, string>,
+  replacements: ReadonlyMap<Placeholder, Uint8Array>,
 ) {
   const reader = stream.getReader()
   const placeholders = [...replacements.keys()]

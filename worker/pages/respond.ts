@@ -12,7 +12,11 @@ import {
 import { originOf } from '../variables.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { offsetsOf, withReplaced, writeOver } from './placeholder.ts'
-import { createRandomText, noncePlaceholder, idempotencyKeyPlaceholder } from './random-text.ts'
+import {
+  createRandomLetters,
+  noncePlaceholder,
+  idempotencyKeyPlaceholder,
+} from './random-letters.ts'
 import type { Rendering } from './render.tsx'
 
 type C = Context<AppEnv>
@@ -79,16 +83,16 @@ interface CompletePage {
 
 /** Responds with a complete body. Overwrites the placeholders in it. */
 function respondComplete(c: C, body: Uint8Array<ArrayBuffer>, { offsets, head }: CompletePage) {
-  const nonce = createRandomText(noncePlaceholder)
+  const nonce = createRandomLetters(noncePlaceholder)
   writeOver(body, offsets.nonce, nonce)
-  writeOver(body, offsets.idempotencyKey, createRandomText(idempotencyKeyPlaceholder))
+  writeOver(body, offsets.idempotencyKey, createRandomLetters(idempotencyKeyPlaceholder))
   return new Response(body, documentInit(c, nonce, head))
 }
 
 /** Streams a page while it is rendered. */
 export function respondStreamed(c: C, stream: ReadableStream<Uint8Array>, head: DocumentHead) {
-  const nonce = createRandomText(noncePlaceholder)
-  const idempotencyKey = createRandomText(idempotencyKeyPlaceholder)
+  const nonce = createRandomLetters(noncePlaceholder)
+  const idempotencyKey = createRandomLetters(idempotencyKeyPlaceholder)
   const replacements = new Map([
     [noncePlaceholder, nonce],
     [idempotencyKeyPlaceholder, idempotencyKey],
@@ -101,6 +105,8 @@ export function respondText(c: C, html: string, head: DocumentHead) {
   const body = new Uint8Array(new TextEncoder().encode(html))
   return respondComplete(c, body, { offsets: offsetsIn(body), head })
 }
+
+const decoder = new TextDecoder()
 
 /** Stands for the nonce, in which only letters, digits, hyphens and underscores occur. */
 const NONCE = '{nonce}'
@@ -132,14 +138,14 @@ function makePolicy(config: Config, kind: PolicyKind) {
   })
 }
 
-function documentInit(c: C, nonce: string, head: DocumentHead) {
+function documentInit(c: C, nonce: Uint8Array, head: DocumentHead) {
   const { config, path } = c.get('context')
   const kind = head.policy ?? (path === RADIAL_IFRAME ? 'framed' : 'shop')
   const headers: Record<string, string> = {
     ...SECURITY_HEADERS,
     'Content-Type': HTML,
     'Cache-Control': head.cacheControl,
-    'Content-Security-Policy': policyOf(config, kind).replaceAll(NONCE, nonce),
+    'Content-Security-Policy': policyOf(config, kind).replaceAll(NONCE, decoder.decode(nonce)),
     ...(head.link !== null && { Link: head.link }),
     ...(head.retryAfter !== undefined && { 'Retry-After': String(head.retryAfter) }),
   }
