@@ -7,7 +7,7 @@ const functionNamed = (name: string) =>
 
 /**
  * React writes an element in about ten pieces, encodes each of them and counts its bytes. Here it passes text on, which
- * `worker/pages/render-to-stream.ts` encodes at once. Nothing needs the number of bytes: no page asks for its content in
+ * `worker/pages/render-markup.ts` encodes at once. Nothing needs the number of bytes: no page asks for its content in
  * pieces (`progressiveChunkSize`).
  *
  * React also keeps the rendering in an `AsyncLocalStorage`, for preloads after an `await` in a server component, which the
