@@ -6,7 +6,7 @@ import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
 
 import { EARLY_STEPS } from './early-steps.ts'
-import { EntryScript } from './entry-script.tsx'
+import { EntryScript, EntryTemplate } from './entry-script.tsx'
 import { sessionScript } from './session-script.ts'
 
 export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
@@ -25,19 +25,9 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** Read by `loadIntl` before hydration, and `data-rest` by the first navigation to a page that needs all messages. */
-const messagesLink = {
-  rel: 'preload',
-  as: 'fetch',
-  fetchPriority: 'low',
-  crossOrigin: 'anonymous',
-  'data-messages': '',
-} as const
-
 /** The HTML document. Only the edge renders it; the browser hydrates `#app`. */
 export function Document(props: DocumentProps) {
   const { state, nonce, stylesheets, chunkFiles, needsAllMessages, notice, children } = props
-  const { common, rest } = deploy.messages[state.locale]
 
   return (
     <html lang={state.locale}>
@@ -45,6 +35,12 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ee" />
+        <EntryTemplate
+          nonce={nonce}
+          locale={state.locale}
+          chunkFiles={chunkFiles}
+          needsAllMessages={needsAllMessages}
+        />
         {stylesheets.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
@@ -55,15 +51,6 @@ export function Document(props: DocumentProps) {
           crossOrigin="anonymous"
           href={FONT_ADDRESS}
         />
-        {/* Scripts and messages leave the bandwidth to what is seen. */}
-        {!deploy.devServer && (
-          <link rel="preload" as="script" fetchPriority="low" nonce={nonce} href={deploy.entry} />
-        )}
-        {chunkFiles.map((file) => (
-          <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
-        ))}
-        <link {...messagesLink} href={common} data-rest={needsAllMessages ? undefined : rest} />
-        {needsAllMessages && <link {...messagesLink} href={rest} />}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -87,7 +74,7 @@ export function Document(props: DocumentProps) {
           type="application/json"
           dangerouslySetInnerHTML={{ __html: escapeForScript(state) }}
         />
-        {!deploy.devServer && <EntryScript address={deploy.entry} nonce={nonce} />}
+        <EntryScript nonce={nonce} />
       </body>
     </html>
   )

@@ -79,7 +79,6 @@ export async function renderPage(
     </Document>,
     {
       nonce: appContext.nonce,
-      ...(deploy.devServer && { bootstrapModules: [deploy.entry] }),
       // By default React hides finished content beyond about 12 kB until a script shows it.
       progressiveChunkSize: Infinity,
       signal,
