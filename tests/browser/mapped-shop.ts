@@ -82,7 +82,13 @@ export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
     await context.addInitScript(keepOffline)
     const connect = async () => {
       await context.setOffline(false)
-      for (const page of context.pages()) await page.evaluate(noteOnline)
+      for (const page of context.pages()) {
+        // A page that has noticed the network may be trying again by itself.
+        await page.evaluate(noteOnline).catch(async () => {
+          await page.waitForLoadState()
+          await page.evaluate(noteOnline)
+        })
+      }
     }
     await use({
       async cut() {
