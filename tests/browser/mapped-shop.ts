@@ -35,12 +35,13 @@ const noteOffline = `
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   undefined`
 const keepOffline = `if (sessionStorage.getItem('${OFFLINE}')) {${noteOffline}}`
-const noteOnline = `
-  if (sessionStorage.getItem('${OFFLINE}')) {
-    sessionStorage.removeItem('${OFFLINE}')
-    delete navigator.onLine
-    setTimeout(() => dispatchEvent(new Event('online')))
-  }`
+/** Whether the document has to be told that the network is back: it never noticed that it was gone. */
+const beOnline = `{
+  const wasCut = sessionStorage.getItem('${OFFLINE}') !== null
+  sessionStorage.removeItem('${OFFLINE}')
+  delete navigator.onLine
+  wasCut && navigator.onLine
+}`
 
 /** A browser with service workers, and a shop at a host of its own whose connection can be cut. */
 export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
@@ -81,14 +82,11 @@ export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
     let edge = await start()
     await context.addInitScript(keepOffline)
     const connect = async () => {
+      const pages = context.pages()
+      const unaware = await Promise.all(pages.map((page) => page.evaluate(beOnline)))
       await context.setOffline(false)
-      for (const page of context.pages()) {
-        // A page that has noticed the network may be trying again by itself.
-        await page.evaluate(noteOnline).catch(async () => {
-          await page.waitForLoadState()
-          await page.evaluate(noteOnline)
-        })
-      }
+      for (const page of pages.filter((_, index) => unaware[index]))
+        await page.evaluate(() => void setTimeout(() => dispatchEvent(new Event('online'))))
     }
     await use({
       async cut() {
