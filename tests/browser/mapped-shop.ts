@@ -35,7 +35,7 @@ const noteOffline = `
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   undefined`
 const keepOffline = `if (sessionStorage.getItem('${OFFLINE}')) {${noteOffline}}`
-/** Whether the document has to be told that the network is back: it never noticed that it was gone. */
+/** Lets the document see the network again. True if the browser never took it to be offline, so will not tell it. */
 const beOnline = `{
   const wasCut = sessionStorage.getItem('${OFFLINE}') !== null
   sessionStorage.removeItem('${OFFLINE}')

@@ -8,6 +8,8 @@ function noteEntry() {
     Reflect.set(globalThis, 'entryAt', performance.now())
     Reflect.set(globalThis, 'stateAtEntry', document.readyState)
     Reflect.set(globalThis, 'dataAtEntry', document.querySelector('#state')?.id)
+    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+    Reflect.set(globalThis, 'leadAtEntry', lead?.complete ? 'loaded' : 'missing')
   }).observe(document, { childList: true, subtree: true })
 }
 
@@ -20,6 +22,7 @@ const startOf = (page: Page) =>
     entry: Number(Reflect.get(globalThis, 'entryAt')),
     state: String(Reflect.get(globalThis, 'stateAtEntry')),
     data: String(Reflect.get(globalThis, 'dataAtEntry')),
+    lead: String(Reflect.get(globalThis, 'leadAtEntry')),
     paint: performance.getEntriesByName('first-paint')[0]?.startTime,
   }))
 
@@ -33,23 +36,11 @@ for (const path of ['/', '/g/home-fragrance', '/p/juniper-dusk-3wick-candle-JW08
   })
 }
 
-/** The lead picture as it was when the entry was added. */
-function noteLeadPicture() {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('head > script[src*="/entry-"]')) return
-    observer.disconnect()
-    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-    Reflect.set(globalThis, 'leadAtEntry', lead && (lead.complete ? 'shown' : 'missing'))
-  }).observe(document, { childList: true, subtree: true })
-}
-
-const leadAtEntry = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'leadAtEntry'))
-
 test('the shop’s code runs after the lead picture, unless that is late or broken', async ({
   page,
   forgive,
 }) => {
-  await page.addInitScript(noteLeadPicture)
+  await page.addInitScript(noteEntry)
   const begun = Promise.withResolvers<() => Promise<void>>()
   await page.route('**/pictures/scenes/dusk-apothecary.svg*', (route) => {
     begun.resolve(() => route.continue())
@@ -61,11 +52,11 @@ test('the shop’s code runs after the lead picture, unless that is late or brok
   )
   await show()
   await hydrated(page)
-  expect(await leadAtEntry(page)).toBe('shown')
+  expect((await startOf(page)).lead).toBe('loaded')
 
   await page.goto('/', { waitUntil: 'commit' })
   await hydrated(page)
-  expect(await leadAtEntry(page)).toBe('missing')
+  expect((await startOf(page)).lead).toBe('missing')
 
   await page.unroute('**/pictures/scenes/dusk-apothecary.svg*')
   await page.route('**/pictures/scenes/dusk-apothecary.svg*', (route) => route.abort())

@@ -13,8 +13,9 @@ const ADD_LINKS = [
 
 /**
  * Takes the rest out once something has been painted, and then the lead picture; at once while nobody sees the page. A
- * picture that is late holds it up for a second. The longest timer is for browsers that report no paint. The first time
- * empties the template.
+ * picture that is late holds it up for a second. The lead picture is the one with `decoding="sync"`
+ * (`client/app/lead-picture.ts`). The longest timer is for browsers that report no paint. Whichever is first empties the
+ * template, so the others add nothing.
  */
 const ADD_ENTRY = [
   '{let{content}=document.querySelector("template"),add=()=>document.head.append(content),',
@@ -51,7 +52,7 @@ export function EntryTemplate({ nonce, locale, chunkFiles, needsAllMessages }: E
   ]
   return (
     <>
-      {/* Markup, because React would move links to the head. The build names all of these files. */}
+      {/* Markup, because React would move the links out of the template. The build names all of these files. */}
       <template dangerouslySetInnerHTML={{ __html: content.join('') }} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ADD_LINKS }} />
     </>

@@ -92,17 +92,11 @@ function streamOf(
   )
 }
 
-/** The chunks as one. Nearly always there is only one. */
-function joined(chunks: readonly Uint8Array<ArrayBuffer>[]) {
-  const [first, ...others] = chunks
-  if (first && others.length === 0) return first
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
+/** The chunks as one array. Nearly always there is only one. */
+async function joined(chunks: Uint8Array<ArrayBuffer>[]) {
+  const [first] = chunks
+  if (first && chunks.length === 1) return first
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 const encoder = new TextEncoder()
