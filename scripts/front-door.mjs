@@ -1,7 +1,7 @@
 // Code that runs before anything is installed: it must work on Node 20 and without packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,17 +23,20 @@ export function requireNode() {
   }
 }
 
-/** Installs the packages of the lock file, unless exactly those are already installed. */
+/**
+ * Installs exactly the packages of the lock file, unless they already are. Removes what an interrupted
+ * installation left.
+ */
 export function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')))
   const wanted = lock.digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
 
   console.log('Installing packages (once, about a minute) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // Not `npm ci`, which rejects a lock file that was written without some platforms' optional binaries.
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(npm, options, { cwd: root, stdio: 'inherit' })
+  rmSync(STAMP, { force: true })
+  // Windows runs `npm.cmd` only in a shell.
+  const command = 'npm ci --no-audit --no-fund --loglevel=error'
+  const { status, error } = spawnSync(command, { cwd: root, stdio: 'inherit', shell: true })
   if (error || status !== 0) {
     giveUp(
       'The packages could not be downloaded; check the connection to the npm registry and try again.',
