@@ -115,6 +115,8 @@ export const FIELD_CODES = [
   'password-other',
   /** A code that was sent by mail is wrong, or no longer valid. */
   'code-wrong',
+  /** A file is damaged or incomplete. */
+  'unreadable',
 ] as const
 export type FieldCode = (typeof FIELD_CODES)[number]
 

@@ -10,7 +10,10 @@ import { openStore } from './store.ts'
 const PRODUCT = 'FXREV'
 const PAGE = `/p/${PRODUCT}`
 const JPEG = Uint8Array.from(
-  '\xff\xd8\xff\xe1\0\x08GPS 39\xff\xda\0\x02\x01\x02\x03\xff\xd9',
+  [
+    '\xff\xd8\xff\xe1\0\x08GPS 39\xff\xc0\0\x0b\x08\0\x01\0\x01\x01\x01\x11\0',
+    '\xff\xda\0\x08\x01\x01\0\0\x3f\0pixel\xff\xd9ftypmp42 GPS 39',
+  ].join(''),
   (letter) => letter.charCodeAt(0),
 )
 
@@ -197,6 +200,8 @@ test('without JavaScript a form with pictures is accepted, or shown again with w
 
   const svg = new File(['<svg onload="alert(1)">'], 'candle.jpg', { type: 'image/jpeg' })
   expect((await upload(typed('FXSALE'), [svg])).text).toContain('Please choose JPEG, PNG or WebP')
+  const half = new File([JPEG.slice(0, 30)], 'candle.jpg', { type: 'image/jpeg' })
+  expect((await upload(typed('FXSALE'), [half])).text).toContain('is damaged or incomplete')
   const four = Array.from({ length: 4 }, () => photo)
   expect((await upload(typed('FXSALE'), four)).text).toContain('Please choose at most 3 pictures')
 })

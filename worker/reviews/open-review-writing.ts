@@ -66,6 +66,7 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
       if (type === null || Object.keys(fields).length > 0) throw invalid(fields)
       const service = await openService('review-photo', await reviewerOf(c))
       const kept = pictureWithoutMetadata(bytes, type)
+      if (!kept) throw invalid({ photos: 'unreadable' })
       const stored = await service.upload(new Blob([kept], { type }))
       if ('rejected' in stored) throw invalid(fieldsOf(stored.rejected))
       return sealed(stored.url)

@@ -34,6 +34,7 @@ export const messageByCode = {
   'password-special': 'field.passwordSpecial',
   'password-other': 'field.passwordOther',
   'code-wrong': 'field.codeWrong',
+  unreadable: 'field.unreadable',
 } as const satisfies Record<FieldCode, MessageId>
 
 export type FieldName =

@@ -148,6 +148,7 @@ function RatingField({ chosen, isInvalid }: { chosen: string | undefined; isInva
 const PHOTO_MESSAGES: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
   numbers: 'reviews.photosMany',
   'too-long': 'reviews.photoLarge',
+  unreadable: 'field.unreadable',
 }
 const PHOTO_LIMITS = { most: MAX_REVIEW_PHOTOS, size: MAX_PHOTO_MB }
 

@@ -1,0 +1,136 @@
+import { plainProfile } from './color-profile.ts'
+import { orientationIn, orientationSegment } from './exif-orientation.ts'
+import { bytesOf, joined, viewOf, type Bytes } from './picture-bytes.ts'
+
+const START = 0xd8
+const END = 0xd9
+const SCAN = 0xda
+/** Markers without a segment. */
+const ALONE = [0x01, START, END]
+const FRAMES = [0xc0, 0xc1, 0xc2]
+
+/** The segments that a picture is decoded with, and whether such a segment has nothing else in it. */
+const DECODED: Readonly<Record<number, (content: Bytes) => boolean>> = {
+  [0xc0]: isFrame,
+  [0xc1]: isFrame,
+  [0xc2]: isFrame,
+  [0xc4]: (content) => consists(content, (at) => 17 + sum(content.subarray(at + 1, at + 17))),
+  [0xdb]: (content) => consists(content, (at) => ((content[at] ?? 0) >> 4 ? 129 : 65)),
+  [0xdc]: ({ length }) => length === 2,
+  [0xdd]: ({ length }) => length === 2,
+  [SCAN]: (content) => content.length === 4 + 2 * (content[0] ?? 0),
+}
+
+function isFrame(content: Bytes) {
+  return content.length === 6 + 3 * (content[5] ?? 0)
+}
+
+const sum = (bytes: Bytes) => bytes.reduce((total, byte) => total + byte, 0)
+
+/** Whether tables fill a segment. */
+function consists(content: Bytes, lengthAt: (at: number) => number) {
+  let at = 0
+  while (at < content.length) at += lengthAt(at)
+  return at === content.length && at > 0
+}
+
+interface Segment {
+  marker: number
+  content: Bytes
+  /** The segment with its marker. */
+  whole: Bytes
+  /** Up to the next marker: the pixels of a scan. */
+  after: Bytes
+}
+
+/**
+ * The parts of a JPEG file that its picture is decoded with; null if it is damaged or cut off. What says
+ * how to show it is written anew: which way is up, and the colors.
+ */
+export function jpegParts(bytes: Bytes): Bytes[] | null {
+  const segments = segmentsOf(bytes)
+  if (!segments?.every(({ marker, content }) => DECODED[marker]?.(content) ?? true)) return null
+  const firstScan = segments.findIndex(({ marker }) => marker === SCAN)
+  if (!segments.some(({ marker }, at) => FRAMES.includes(marker) && at < firstScan)) return null
+  const kept = segments.flatMap((segment, at) => {
+    if (!DECODED[segment.marker]) return at < firstScan ? shownAs(segment) : []
+    return segment.marker === SCAN ? [segment.whole, segment.after] : [segment.whole]
+  })
+  return [Uint8Array.of(0xff, START), ...kept, Uint8Array.of(0xff, END)]
+}
+
+/** The segments up to the end of the image; null without that, or if one is cut off. */
+function segmentsOf(bytes: Bytes): Segment[] | null {
+  const view = viewOf(bytes)
+  const segments: Segment[] = []
+  let at = markerFrom(bytes, 2)
+  while (at >= 0) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker === END) return segments
+    const end = at + 2 + lengthOf(view, at)
+    if (end > bytes.length) return null
+    const next = markerFrom(bytes, end)
+    segments.push({
+      marker,
+      content: bytes.subarray(at + 4, end),
+      whole: bytes.subarray(at, end),
+      after: bytes.subarray(end, next),
+    })
+    at = next
+  }
+  return null
+}
+
+/** The length after a marker; beyond any file if it cannot be read. */
+function lengthOf(view: DataView, at: number) {
+  if (ALONE.includes(view.getUint8(at + 1))) return 0
+  const length = at + 4 <= view.byteLength ? view.getUint16(at + 2) : 0
+  return length < 2 ? Number.MAX_SAFE_INTEGER : length
+}
+
+/** Where the next marker is; -1 if there is none. Pixels have stuffed bytes and restarts instead. */
+function markerFrom(bytes: Bytes, from: number) {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1]
+    if (next === undefined) return -1
+    const isRestart = next >= 0xd0 && next <= 0xd7
+    if (next !== 0 && next !== 0xff && !isRestart) return at
+  }
+  return -1
+}
+
+/** The segment of an application again, with only what it says about showing the picture. */
+function shownAs({ marker, content }: Segment): Bytes[] {
+  if (marker === 0xe0 && begins(content, JFIF, 14)) return [segmentBytes(marker, JFIF_DATA)]
+  if (marker === 0xe1) {
+    const orientation = orientationIn(content)
+    return orientation ? [segmentBytes(marker, orientationSegment(orientation))] : []
+  }
+  if (marker === 0xe2 && begins(content, ICC, ICC.length)) {
+    const profile = plainProfile(content.subarray(ICC.length))
+    return profile ? [segmentBytes(marker, joined([bytesOf(ICC), profile]))] : []
+  }
+  if (marker === 0xee && begins(content, ADOBE, 12)) return [segmentBytes(marker, adobe(content))]
+  return []
+}
+
+const JFIF = 'JFIF\0'
+const JFIF_DATA = bytesOf(`${JFIF}\x01\x02\0\0\x01\0\x01\0\0`)
+/** The first part of one. No photo needs a profile of several. */
+const ICC = 'ICC_PROFILE\0\x01\x01'
+const ADOBE = 'Adobe'
+
+/** Which colors the components are; decoders take a number that they do not know for the usual one. */
+function adobe(content: Bytes) {
+  const transform = content[11] ?? 1
+  return joined([bytesOf(`${ADOBE}\0\x64\0\0\0\0`), Uint8Array.of(transform > 2 ? 1 : transform)])
+}
+
+const begins = (content: Bytes, text: string, least: number) =>
+  content.length >= least && bytesOf(text).every((byte, at) => content[at] === byte)
+
+function segmentBytes(marker: number, content: Bytes) {
+  const head = Uint8Array.of(0xff, marker, 0, 0)
+  viewOf(head).setUint16(2, content.length + 2)
+  return joined([head, content])
+}

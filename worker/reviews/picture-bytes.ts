@@ -1,0 +1,22 @@
+/** Part of a picture's file, whose numbers are read by `viewOf` and names by `nameAt`. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) =>
+  new DataView(buffer, byteOffset, byteLength)
+
+/** The text of four letters, as formats name their parts. */
+export const nameAt = (bytes: Bytes, at: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + 4))
+
+export const bytesOf = (text: string): Bytes =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+export function joined(parts: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
