@@ -1,8 +1,7 @@
 import { readAddressField } from '../checkout/address.ts'
 import type { Country } from '../checkout/characters.ts'
-import type { Reading } from '../checkout/judge.ts'
+import type { Reading, SiteRules } from '../checkout/judge.ts'
 import { readOrderEmail } from '../checkout/shipping-address.ts'
-import type { RuleOverrides } from '../contract/preferences.ts'
 import type { FieldProblems } from '../contract/problem.ts'
 import { passwordProblem } from './password.ts'
 
@@ -20,7 +19,7 @@ export type AccountField =
 /** Where a field is checked. */
 interface Checking {
   country: Country
-  overrides: RuleOverrides
+  overrides: SiteRules
   /** Whether the e-mail is for a new account. An old one may have an address that is no longer accepted. */
   isNew: boolean
 }

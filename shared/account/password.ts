@@ -1,4 +1,4 @@
-import { matchesPattern } from '../checkout/judge.ts'
+import { takes, type SiteRule } from '../checkout/judge.ts'
 import type { FieldCode } from '../contract/problem.ts'
 
 /** The length of a new password (spec 1 §5). */
@@ -29,37 +29,35 @@ const SPECIAL: PasswordRule = {
 
 const lengthOf = (password: string) => Array.from(password).length
 
-/** The codes of the rules that a site's form lists. @param pattern the site's own rule, if it has one */
-export const passwordRules = (pattern?: string): readonly FieldCode[] =>
-  rulesFor(pattern)
+/** The codes of the rules that a site's form lists. */
+export const passwordRules = (needsSpecial = false): readonly FieldCode[] =>
+  rulesFor(needsSpecial)
     .map(({ code }) => code)
     .filter((code) => code !== 'password-long')
 
 /** The rules that a password does not keep. */
-export const brokenPasswordRules = (password: string, pattern?: string): readonly FieldCode[] =>
-  rulesFor(pattern)
+export const brokenPasswordRules = (password: string, needsSpecial = false): readonly FieldCode[] =>
+  rulesFor(needsSpecial)
     .filter(({ isKept }) => !isKept(password))
     .map(({ code }) => code)
 
-const rulesFor = (pattern: string | undefined) =>
-  pattern !== undefined && asksForSpecial(pattern) ? [...RULES, SPECIAL] : RULES
+const rulesFor = (needsSpecial: boolean) => (needsSpecial ? [...RULES, SPECIAL] : RULES)
 
 /**
- * The first problem of a new password. If the site has a pattern, it decides, and the rules say what is missing.
+ * The first problem of a new password. If the site has a rule, it decides, and the shop's rules say what is missing.
  * Nothing is trimmed or normalized.
  */
-export function passwordProblem(password: string, pattern?: string): FieldCode | null {
+export function passwordProblem(password: string, siteRule?: SiteRule): FieldCode | null {
   if (password === '') return 'required'
-  const broken = brokenPasswordRules(password, pattern)[0] ?? null
-  const isTaken = matchesPattern(pattern, password)
-  if (isTaken === null) return broken
-  return isTaken ? null : (broken ?? 'password-other')
+  if (!siteRule) return brokenPasswordRules(password)[0] ?? null
+  if (takes(siteRule, password)) return null
+  return brokenPasswordRules(password, needsSpecial(siteRule))[0] ?? 'password-other'
 }
 
 /** A password that keeps every rule of the shop, and has no special character. */
 const PLAIN = 'Candlelight12'
 
-/** Whether a pattern rejects a good password only because it has no special character. */
-const asksForSpecial = (pattern: string) =>
-  matchesPattern(pattern, PLAIN) === false &&
-  SPECIAL_CHARACTERS.some((character) => matchesPattern(pattern, PLAIN + character))
+/** Whether a site's rule rejects a good password only because it has no special character. */
+export const needsSpecial = (siteRule: SiteRule): boolean =>
+  !takes(siteRule, PLAIN) &&
+  SPECIAL_CHARACTERS.some((character) => takes(siteRule, PLAIN + character))

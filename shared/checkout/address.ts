@@ -1,6 +1,5 @@
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import type { Address, AddressField, BillingAddressInput } from '../contract/checkout.ts'
-import type { RuleOverrides } from '../contract/preferences.ts'
 import type { FieldCode, FieldProblems } from '../contract/problem.ts'
 import {
   addressLineProblem,
@@ -9,7 +8,7 @@ import {
   nameProblem,
   type Country,
 } from './characters.ts'
-import { judge, type Reading } from './judge.ts'
+import { judge, type Reading, type SiteRules } from './judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { formatPhone } from './phone.ts'
 import { formatPostalCode } from './postal-code.ts'
@@ -51,14 +50,14 @@ export function readAddressField(
   field: AddressField,
   typed: string,
   country: Country,
-  overrides: RuleOverrides = {},
+  overrides: SiteRules = {},
 ): Reading {
   const text = cleaned(typed)
   if (text === '') return isOptional(field) ? { value: '' } : { problem: 'required' }
   const isFormatted = field === 'postalCode' || field === 'stateCode'
   if (!isFormatted && text.length > maxLengthOf(field, country)) return { problem: 'too-long' }
   return judge((value) => readers[field](value, country), text, {
-    pattern: overrides[country]?.[field],
+    siteRule: overrides[country]?.[field],
     most: maxLengthOf(field, country),
   })
 }
@@ -68,7 +67,7 @@ type ParsedAddress = { address: Address } | { problems: FieldProblems }
 export function parseAddress(
   input: AddressInput,
   country: Country,
-  overrides: RuleOverrides = {},
+  overrides: SiteRules = {},
 ): ParsedAddress {
   const values = { ...input }
   const problems: FieldProblems = {}
@@ -98,7 +97,7 @@ export function parseAddress(
 export function parseBillingAddress(
   { sameAsShipping, countryCode, ...input }: BillingAddressInput,
   shippingAddress: Address | null,
-  overrides: RuleOverrides = {},
+  overrides: SiteRules = {},
 ): ParsedAddress {
   if (!sameAsShipping) return parseAddress(input, countryCode, overrides)
   return shippingAddress ? { address: shippingAddress } : { problems: { sameAsShipping: 'choice' } }

@@ -1,4 +1,6 @@
+import type { RuledField } from '../contract/preferences.ts'
 import type { FieldCode } from '../contract/problem.ts'
+import type { Country } from './characters.ts'
 
 /** The normalized value of a field, or its problem. */
 export type Reading = { value: string } | { problem: FieldCode }
@@ -6,34 +8,23 @@ export type Reading = { value: string } | { problem: FieldCode }
 /** A character that every default rule rejects. */
 const TAKEN_BY_NONE = '!'
 
-interface SiteRule {
-  /** Undefined if the site has no rule for the field. */
-  pattern: string | undefined
-  /** The maximum length of the field. */
-  most: number
-}
+/** Whether a site's own rule takes a whole value. Browsers do not know it, and leave the field to the edge. */
+export type SiteRule = ((value: string) => boolean) | 'left to the edge'
 
-/** Applies the site's pattern, if there is one, to the whole normalized value; otherwise the default rule. */
+/** The fields that have a rule of the site's own, by the address's country. */
+export type SiteRules = Partial<Record<Country, Partial<Record<RuledField, SiteRule>>>>
+
+export const takes = (rule: SiteRule, value: string) => rule === 'left to the edge' || rule(value)
+
+/** Applies the site's rule, if there is one, to the normalized value; otherwise the default rule. */
 export function judge(
   rule: (text: string) => Reading,
   text: string,
-  { pattern, most }: SiteRule,
+  { siteRule, most }: { siteRule: SiteRule | undefined; most: number },
 ): Reading {
   const reading = rule(text)
   const value = 'value' in reading ? reading.value : text
-  const isTaken = matchesPattern(pattern, value)
-  if (isTaken === null) return reading
-  if (isTaken && value.length <= most) return { value }
+  if (!siteRule) return reading
+  if (takes(siteRule, value) && value.length <= most) return { value }
   return 'problem' in reading ? reading : rule(TAKEN_BY_NONE)
-}
-
-/** Whether a site's pattern matches the whole value. Null if there is none, or if it cannot be used. */
-export function matchesPattern(pattern: string | undefined, value: string): boolean | null {
-  if (pattern === undefined) return null
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u').test(value)
-  } catch {
-    // The browser does not support the pattern's syntax. The edge has checked it and applies it on submit.
-    return null
-  }
 }

@@ -1,11 +1,10 @@
 import type { Address, Checkout, SaveShippingAddress } from '../contract/checkout.ts'
-import type { RuleOverrides } from '../contract/preferences.ts'
 import type { FieldProblems } from '../contract/problem.ts'
 import type { PickupPerson } from '../contract/store.ts'
 import { parseAddress, readAddressField } from './address.ts'
 import type { Country } from './characters.ts'
 import { emailProblem } from './email.ts'
-import { judge, type Reading } from './judge.ts'
+import { judge, type Reading, type SiteRules } from './judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { PICKUP_FIELDS, type PickupField } from './pickup-fields.ts'
 
@@ -13,12 +12,12 @@ import { PICKUP_FIELDS, type PickupField } from './pickup-fields.ts'
 export function readOrderEmail(
   typed: string,
   country: Country,
-  overrides: RuleOverrides = {},
+  overrides: SiteRules = {},
 ): Reading {
   const text = typed.trim()
   if (text === '') return { problem: 'required' }
   return judge(readEmail, text, {
-    pattern: overrides[country]?.email,
+    siteRule: overrides[country]?.email,
     most: maxLengthOf('email', country),
   })
 }
@@ -33,7 +32,7 @@ export const readPickupField = (
   field: PickupField,
   typed: string,
   country: Country,
-  overrides: RuleOverrides = {},
+  overrides: SiteRules = {},
 ): Reading => readAddressField(PICKUP_FIELDS[field], typed, country, overrides)
 
 interface Delivery {
@@ -47,7 +46,7 @@ interface Delivery {
 interface DeliveryRules {
   /** The site's country. */
   country: Country
-  overrides?: RuleOverrides
+  overrides?: SiteRules
   /** What the order needs. */
   needs: Pick<Checkout, 'needsAddress'> & { needsPerson: boolean }
 }
@@ -77,7 +76,7 @@ const problemsOf = (parsed: object | { problems: FieldProblems }) =>
 function parsePerson(
   input: Pick<SaveShippingAddress, PickupField>,
   country: Country,
-  overrides: RuleOverrides,
+  overrides: SiteRules,
 ): { person: PickupPerson } | { problems: FieldProblems } {
   const read = (field: PickupField) => readPickupField(field, input[field], country, overrides)
   const readings = {

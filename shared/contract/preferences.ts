@@ -55,10 +55,17 @@ const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
 export const RULED_FIELDS = ['email', 'password', ...ADDRESS_FIELDS] as const
 export type RuledField = (typeof RULED_FIELDS)[number]
 
-/** A regular expression for the whole value, by the address's country and field. It is checked to run fast. */
+const RuleOverride = v.object({
+  /** A regular expression for the whole value. Only the worker applies it, with an engine that no text makes slow. */
+  pattern: v.string(),
+  /** Whether a password without a special character is rejected only because of that. */
+  needsSpecial: v.boolean(),
+})
+
+/** A site's own rules, by the address's country and field. */
 const RuleOverrides = v.record(
   v.picklist(['US', 'CA']),
-  v.record(v.picklist(RULED_FIELDS), v.string()),
+  v.record(v.picklist(RULED_FIELDS), RuleOverride),
 )
 export type RuleOverrides = v.InferOutput<typeof RuleOverrides>
 

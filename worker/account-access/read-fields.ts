@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { siteRulesOf } from '../catalog/site-rules.ts'
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 
@@ -22,5 +23,5 @@ export async function readFields<Field extends AccountField>(
 async function overridesOf(c: Context<AppEnv>) {
   const { catalog } = await openShopper(c)
   const preferences = await catalog.getPreferences().catch(() => null)
-  return preferences?.validationRegexConfig ?? {}
+  return siteRulesOf(preferences?.validationRegexConfig ?? {})
 }

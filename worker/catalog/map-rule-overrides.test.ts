@@ -8,12 +8,17 @@ const read = (raw: unknown) => {
   return { overrides, lines }
 }
 
+const rule = (pattern: string, needsSpecial = false) => ({ pattern, needsSpecial })
+
 const ignored = (fields: object) => ({ message: 'validation rule ignored', ...fields })
 
 test('a site’s rules apply to addresses in its country', () => {
   const us = { email: '[\\w.+-]+@[\\w.-]+', password: '.{12,}', postalCode: '\\d{5}' }
   expect(read(JSON.stringify({ us, ca: { phone: '.+' } }))).toEqual({
-    overrides: { US: us, CA: { phone: '.+' } },
+    overrides: {
+      US: { email: rule(us.email), password: rule(us.password), postalCode: rule(us.postalCode) },
+      CA: { phone: rule('.+') },
+    },
     lines: [],
   })
 })
@@ -32,21 +37,28 @@ test.for(['secret', '{"us":', '{"us":"\\d"}', '{"us":null}', 5, `{"us":{}}${' '.
   },
 )
 
+test('tells whether a password needs a special character', () => {
+  const password = '(?=.*[!?#])[^ ]{8,}'
+  const { overrides } = read(JSON.stringify({ us: { password, city: password } }))
+  expect(overrides).toEqual({ US: { password: rule(password, true), city: rule(password) } })
+})
+
 test('each unusable pattern is ignored separately, with one log line that does not contain it', () => {
   const us = {
     firstName: '[a-z]+',
-    lastName: '([a-z]+)*',
+    lastName: '(.?){254}x',
     address1: '[a-',
     address2: `.${' '.repeat(200)}`,
     city: 5,
     phone: '',
-    password: '([a-z]+)+',
-    email: '(a|aa)+@(.)\\1',
+    password: '(((a|){254}){254}){254}',
+    email: '(a|aa)+@(.)\\2',
+    stateCode: '(?i:oh)',
     ['x'.repeat(99)]: '.*',
   }
   const at = (field: string, reason: string) => ignored({ site: 'us', field, reason })
   const { overrides, lines } = read(JSON.stringify({ us, mx: { city: '.*' } }))
-  expect(overrides).toEqual({ US: { firstName: '[a-z]+' } })
+  expect(overrides).toEqual({ US: { firstName: rule('[a-z]+') } })
   expect(lines).toEqual([
     at('lastName', 'may be slow'),
     at('address1', 'not a regular expression'),
@@ -54,7 +66,8 @@ test('each unusable pattern is ignored separately, with one log line that does n
     at('city', 'not a pattern'),
     at('phone', 'not a pattern'),
     at('password', 'may be slow'),
-    at('email', 'may be slow'),
+    at('email', 'has references or modifiers'),
+    at('stateCode', 'has references or modifiers'),
     at('x'.repeat(40), 'no such field'),
     ignored({ site: 'mx', reason: 'no such site' }),
   ])

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
+import { needsSpecial } from '#shared/account/password.ts'
 import { RULED_FIELDS, type RuledField, type RuleOverrides } from '#shared/contract/preferences.ts'
 import { sites } from '#shared/site/site.ts'
 
-import { mayBeSlow } from './may-be-slow.ts'
+import { linearPattern } from './linear-pattern.ts'
 
 const MAX_CONFIG_LENGTH = 10_000
 const MAX_PATTERN_LENGTH = 200
@@ -46,28 +47,21 @@ export function mapRuleOverrides(raw: unknown, warn: WarnOfRule): RuleOverrides 
 }
 
 function usable(patterns: Record<string, unknown>, ignore: (ignored: Ignored) => void) {
-  const used: Partial<Record<RuledField, string>> = {}
+  const used: RuleOverrides['US'] = {}
   for (const [name, pattern] of Object.entries(patterns)) {
     const field = RULED_FIELDS.find((known) => known === name)
-    const reason = field ? whyUnusable(pattern) : 'no such field'
-    if (reason !== null) ignore({ field: name.slice(0, MAX_NAME_LENGTH), reason })
-    else if (field && typeof pattern === 'string') used[field] = pattern
+    const rule = field ? ruleFor(field, pattern) : { unusable: 'no such field' }
+    if ('unusable' in rule) ignore({ field: name.slice(0, MAX_NAME_LENGTH), reason: rule.unusable })
+    else if (field) used[field] = rule
   }
   return used
 }
 
-function whyUnusable(pattern: unknown): string | null {
-  if (typeof pattern !== 'string' || pattern === '') return 'not a pattern'
-  if (pattern.length > MAX_PATTERN_LENGTH) return 'too long'
-  if (!isRegExp(pattern)) return 'not a regular expression'
-  return mayBeSlow(pattern) ? 'may be slow' : null
-}
-
-function isRegExp(pattern: string) {
-  try {
-    new RegExp(pattern, 'u')
-    return true
-  } catch {
-    return false
-  }
+function ruleFor(field: RuledField, pattern: unknown) {
+  if (typeof pattern !== 'string' || pattern === '') return { unusable: 'not a pattern' }
+  if (pattern.length > MAX_PATTERN_LENGTH) return { unusable: 'too long' }
+  const compiled = linearPattern(pattern)
+  if ('unusable' in compiled) return compiled
+  if (compiled.isSlow()) return { unusable: 'may be slow' }
+  return { pattern, needsSpecial: field === 'password' && needsSpecial(compiled.matches) }
 }

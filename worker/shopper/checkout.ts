@@ -6,12 +6,13 @@ import {
   type ChooseShippingMethod,
   type SaveShippingAddress,
 } from '#shared/contract/checkout.ts'
-import type { RuleOverrides } from '#shared/contract/preferences.ts'
+import type { SiteRules } from '#shared/checkout/judge.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import type { PickupPerson } from '#shared/contract/store.ts'
 import { GIFT_PAYMENT_LIMIT } from '#shared/gift-card/gift-amounts.ts'
 
+import { siteRulesOf } from '../catalog/site-rules.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
 import { correctionFor, placeKeyOf } from './address-correction.ts'
@@ -214,9 +215,9 @@ const isPaymentLeft = (
 ) => payment === null && giftCards.length === 0 && session.state?.paymentLeftIn === basketId
 
 /** The site's own validation rules. They are optional: without them the shop's default rules apply. */
-export async function ruleOverridesOf({ catalog }: ShopperContext): Promise<RuleOverrides> {
+export async function ruleOverridesOf({ catalog }: ShopperContext): Promise<SiteRules> {
   const preferences = await catalog.getPreferences().catch(() => null)
-  return preferences?.validationRegexConfig ?? {}
+  return siteRulesOf(preferences?.validationRegexConfig ?? {})
 }
 
 /** @throws {ProblemError} `bag-empty` if there is no bag to check out */

@@ -25,7 +25,7 @@ const texts: Partial<Record<FieldCode, FormatjsIntl.Message['ids']>> = {
 export function PasswordRules() {
   const list = useRef<HTMLUListElement>(null)
   const { site } = useShop()
-  const pattern = useRuleOverrides()[site.country]?.password
+  const needsSpecial = useRuleOverrides()[site.country]?.password?.needsSpecial
   const [typed, setTyped] = useState('')
   useEffect(() => {
     const field = list.current
@@ -38,10 +38,10 @@ export function PasswordRules() {
     return () => field.removeEventListener('input', read)
   }, [])
 
-  const broken = brokenPasswordRules(typed, pattern)
+  const broken = brokenPasswordRules(typed, needsSpecial)
   return (
     <RuleList id={PASSWORD_RULES_ID} ref={list}>
-      {passwordRules(pattern).map((code) => {
+      {passwordRules(needsSpecial).map((code) => {
         const text = texts[code]
         const isKept = typed !== '' && !broken.includes(code)
         return (

@@ -3,7 +3,7 @@ import type { ActionName } from '#shared/actions.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { useDocumentForm } from '../actions/use-document-form.ts'
-import { useRuleOverrides } from '../checkout/use-rule-overrides.ts'
+import { useSiteRules } from '../checkout/use-rule-overrides.ts'
 import type { FormField } from './form-fields.ts'
 
 interface FormSetup {
@@ -19,7 +19,7 @@ const CAPTCHA_FIELD = 'captcha'
 /** The state of a form around the account. */
 export function useAccountForm({ action, fields, isNew }: FormSetup) {
   const { site } = useShop()
-  const overrides = useRuleOverrides()
+  const overrides = useSiteRules()
   return useDocumentForm<'captcha'>({
     action,
     names: fields.map(({ name }) => name),

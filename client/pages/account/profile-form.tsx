@@ -10,7 +10,7 @@ import { useDocumentForm } from '../../features/actions/use-document-form.ts'
 import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { TextField } from '../../features/checkout/text-field.tsx'
-import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
+import { useSiteRules } from '../../features/checkout/use-rule-overrides.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { FormActions, FormGrid } from '../../ui/form.tsx'
@@ -25,7 +25,7 @@ export function ProfileForm() {
   const href = useHref()
   const intl = useIntl()
   const { site, locale } = useAppContext()
-  const overrides = useRuleOverrides()
+  const overrides = useSiteRules()
   const profile = useAccountData('profile')
   const { own, checks, ...form } = useDocumentForm({
     action: 'saveProfile',

@@ -17,7 +17,7 @@ import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { isAddressField } from '../../features/checkout/address-input.ts'
 import { CountryField, isCountry } from '../../features/checkout/country-field.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
-import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
+import { useSiteRules } from '../../features/checkout/use-rule-overrides.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { CheckRow, FormActions } from '../../ui/form.tsx'
@@ -31,7 +31,7 @@ const REJECTED = {
 /** The form for a new address, or for one to change. It works in both countries. */
 export function SavedAddressForm({ addressId }: { addressId: string }) {
   const { site } = useAppContext()
-  const overrides = useRuleOverrides()
+  const overrides = useSiteRules()
   const saved = useAccountData('addresses').find((each) => each.addressId === addressId)
   const rejected = useRejectedForm('saveAddress')?.values['countryCode']
   const [country, choose] = useState<Country>(

@@ -11,7 +11,7 @@ import { isAddressField } from '../../features/checkout/address-input.ts'
 import { isCountry } from '../../features/checkout/country-field.tsx'
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/actions/use-field-checks.ts'
-import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
+import { useSiteRules } from '../../features/checkout/use-rule-overrides.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
 import type { HostedField } from '../../features/payment/hosted-field.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -31,7 +31,7 @@ interface BillingFormProps {
 export function BillingForm({ checkout, canSave }: BillingFormProps) {
   const appContext = useAppContext()
   const href = useHref()
-  const overrides = useRuleOverrides()
+  const overrides = useSiteRules()
   const fieldRef = useRef<HostedField>(null)
   const isCardNeeded = needsCard(checkout)
   const [usesSaved, setUsesSaved] = useState(checkout.payment !== null)

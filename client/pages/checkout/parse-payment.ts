@@ -1,6 +1,6 @@
 import { parseBillingAddress } from '#shared/checkout/address.ts'
+import type { SiteRules } from '#shared/checkout/judge.ts'
 import type { Address, SavePayment } from '#shared/contract/checkout.ts'
-import type { RuleOverrides } from '#shared/contract/preferences.ts'
 
 import { addressInputIn } from '../../features/checkout/address-input.ts'
 import { isCountry } from '../../features/checkout/country-field.tsx'
@@ -10,7 +10,7 @@ import type { Parsed } from '../../features/checkout/use-checkout-form.ts'
 export function parsePayment(
   typed: Record<string, string>,
   shippingAddress: Address | null,
-  overrides: RuleOverrides,
+  overrides: SiteRules,
 ): Parsed<SavePayment> {
   const { countryCode } = typed
   const billing = {

@@ -12,7 +12,7 @@ import type { PickupPerson } from '#shared/contract/store.ts'
 import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useFieldChecks } from '../../features/actions/use-field-checks.ts'
-import { useRuleOverrides } from '../../features/checkout/use-rule-overrides.ts'
+import { useSiteRules } from '../../features/checkout/use-rule-overrides.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 
@@ -23,7 +23,7 @@ export function useShippingAddressForm(checkout: Checkout) {
   const appContext = useAppContext()
   const href = useHref()
   const { country } = appContext.site
-  const overrides = useRuleOverrides()
+  const overrides = useSiteRules()
   const { own, setProblems, ...form } = useCheckoutForm({
     actions: ['saveShippingAddress'],
     parse: (typed): Parsed<SaveShippingAddress> => {

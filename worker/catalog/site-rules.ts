@@ -1,0 +1,18 @@
+import type { SiteRule, SiteRules } from '#shared/checkout/judge.ts'
+import type { RuleOverrides } from '#shared/contract/preferences.ts'
+
+import { linearPattern } from './linear-pattern.ts'
+
+/** The rules of the sites' own preferences, ready to apply. */
+export const siteRulesOf = (overrides: RuleOverrides): SiteRules => ({
+  US: compiled(overrides.US),
+  CA: compiled(overrides.CA),
+})
+
+const compiled = (rules: RuleOverrides['US'] = {}): Record<string, SiteRule> =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([field, { pattern }]) => {
+      const rule = linearPattern(pattern)
+      return 'matches' in rule ? [[field, rule.matches]] : []
+    }),
+  )
