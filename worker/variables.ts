@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { SECURE_PREFIX } from '#shared/cookies.ts'
 import { SITE_LOCALES } from '#shared/site/site.ts'
 
+import { addressSchemas } from './addresses.ts'
 import { ENVIRONMENTS, PLACEMENTS } from './env.ts'
 import { Experiments } from './experiments.ts'
 import type { SealKey } from './session/seal-key.ts'
@@ -19,54 +20,6 @@ export const LOCAL_SECRETS = {
   SUBSCRIPTIONS_SECRET: 'sandbox-subscription-hash-key',
 } as const
 
-/** The origin of an address, or the address itself if it is none. */
-export const originOf = (address: string) =>
-  URL.canParse(address) ? new URL(address).origin : address
-
-/** Whether an origin is on this machine. */
-export const isLoopback = (origin: string) =>
-  /^https?:\/\/(localhost|[^/]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])(:\d+)?$/.test(origin)
-
-const Origin = v.pipe(
-  v.string('is missing'),
-  v.trim(),
-  v.transform((text) => text.replace(/\/$/, '')),
-  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'is not an origin'),
-  v.check(
-    (text) => text.startsWith('https://') || isLoopback(text),
-    'must be https, or http on this machine',
-  ),
-)
-/** An origin with or without a path. */
-const Source = v.pipe(
-  v.string(),
-  v.trim(),
-  v.transform((text) => text.replace(/\/+$/, '')),
-  v.check(
-    (text) => URL.canParse(text) && new URL(text).href.replace(/\/$/, '') === text,
-    'is not an address',
-  ),
-  v.check((text) => !/[?#]/.test(text), 'must have no query'),
-  v.check(
-    (text) => text.startsWith('https://') || isLoopback(originOf(text)),
-    'must be https, or http on this machine',
-  ),
-)
-/** The address of a script, which may have a query. */
-const Script = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => URL.canParse(text) && !text.includes('#'), 'is not an address'),
-  v.check(
-    (text) => text.startsWith('https://') || isLoopback(originOf(text)),
-    'must be https, or http on this machine',
-  ),
-)
-const Domain = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a domain'),
-)
 const Name = v.pipe(v.string('is missing'), v.regex(/^[\w.-]{1,100}$/, 'is not a plain name'))
 const Placement = v.optional(v.picklist(PLACEMENTS, 'must be path, query or none'), 'path')
 
@@ -99,30 +52,41 @@ const SearchKeys = v.strictObject(
   SEARCH_KEYS_PROBLEM,
 )
 
-/** Hosts without scheme and path, separated by commas. */
-const Hosts = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((host) => host.trim())
-      .filter((host) => host !== ''),
-  ),
-  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'has an invalid host'))),
-)
+/** Where things are. */
+function addressesIn(environment: string | undefined) {
+  const { origin, origins, source, script, domain, hosts } = addressSchemas(environment)
+  return {
+    COMMERCE_ORIGIN: v.optional(origin),
+    SLAS_ORIGIN: v.optional(origin),
+    IMAGE_ORIGIN: v.optional(origin),
+    IMAGE_SOURCE: v.optional(source),
+    VIDEO_ORIGIN: v.optional(origin),
+    PUBLIC_ORIGIN: origin,
+    /** The origins of the pages that may frame `/radial-iframe`. */
+    FRAME_ANCESTORS: v.optional(origins, ''),
+    PAYMENT_ORIGIN: origin,
+    PAYMENT_API_ORIGIN: v.optional(origin),
+    SEARCH_URL: v.optional(source),
+    RECOMMENDATION_URL: v.optional(source),
+    PERSONALIZATION_URL: v.optional(source),
+    REVIEWS_URL: v.optional(source),
+    SOCIAL_PROOF_URL: v.optional(source),
+    UGC_URL: v.optional(source),
+    GEOCODING_URL: v.optional(source, 'https://maps.googleapis.com'),
+    CAPTCHA_URL: v.optional(source),
+    SUBSCRIPTIONS_URL: v.optional(source),
+    VIDEO_URL: v.optional(source),
+    ANALYTICS_DOMAIN_US: v.optional(domain),
+    ANALYTICS_DOMAIN_CA: v.optional(domain),
+    TAG_MANAGER_URL: v.optional(script),
+    COLLECT_URL: v.optional(script),
+    STREET_SUGGESTIONS_URL: v.optional(source),
+    REDIRECT_HOSTS: v.optional(hosts, ''),
+  }
+}
 
-/** Origins, separated by commas. */
-const Origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').filter((part) => part.trim() !== '')),
-  v.array(Origin),
-)
-
-/** The variables and secrets that the worker reads, with their defaults. */
-export const Variables = v.object({
+const values = {
   ENVIRONMENT: v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`),
-  COMMERCE_ORIGIN: v.optional(Origin),
-  SLAS_ORIGIN: v.optional(Origin),
   ORGANIZATION_ID: Name,
   CLIENT_ID: Name,
   CLIENT_SECRET: v.optional(v.string()),
@@ -130,61 +94,43 @@ export const Variables = v.object({
   SITE_ID_CA: Name,
   LIST_PRICE_BOOK_US: v.optional(Name, 'usd-list-prices'),
   LIST_PRICE_BOOK_CA: v.optional(Name, 'cad-list-prices'),
-  IMAGE_ORIGIN: v.optional(Origin),
-  IMAGE_SOURCE: v.optional(Source),
-  VIDEO_ORIGIN: v.optional(Origin),
-  PUBLIC_ORIGIN: Origin,
   PURGE_SECRET: v.optional(v.string()),
   PREVIEW_SECRET: v.optional(v.string()),
-  /** The origins of the pages that may frame `/radial-iframe`. */
-  FRAME_ANCESTORS: v.optional(Origins, ''),
   SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
   SESSION_COOKIE_PREFIX: v.optional(v.picklist([SECURE_PREFIX, '']), SECURE_PREFIX),
-  PAYMENT_ORIGIN: Origin,
-  PAYMENT_API_ORIGIN: v.optional(Origin),
   PAYMENT_MERCHANT_ID: Name,
   PAYMENT_SECRET: v.optional(v.string()),
-  SEARCH_URL: v.optional(Source),
   SEARCH_KEYS: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), SearchKeys),
     '{}',
   ),
-  RECOMMENDATION_URL: v.optional(Source),
   RECOMMENDATION_CLIENT_ID: v.optional(Name),
   RECOMMENDATION_REALM: v.optional(Name),
-  PERSONALIZATION_URL: v.optional(Source),
-  REVIEWS_URL: v.optional(Source),
   REVIEWS_PASSKEY: v.optional(Name),
-  SOCIAL_PROOF_URL: v.optional(Source),
   SOCIAL_PROOF_KEY: v.optional(Name),
-  UGC_URL: v.optional(Source),
   UGC_KEY: v.optional(Name),
-  GEOCODING_URL: v.optional(Source, 'https://maps.googleapis.com'),
   GEOCODING_API_KEY: v.optional(v.string(), LOCAL_SECRETS.GEOCODING_API_KEY),
-  CAPTCHA_URL: v.optional(Source),
   CAPTCHA_SITE_KEY: v.optional(Name),
   CAPTCHA_SECRET: v.optional(v.string(), LOCAL_SECRETS.CAPTCHA_SECRET),
-  SUBSCRIPTIONS_URL: v.optional(Source),
   SUBSCRIPTIONS_PUBLIC_ID: v.optional(Name),
   SUBSCRIPTIONS_SECRET: v.optional(v.string(), LOCAL_SECRETS.SUBSCRIPTIONS_SECRET),
-  VIDEO_URL: v.optional(Source),
-  ANALYTICS_DOMAIN_US: v.optional(Domain),
-  ANALYTICS_DOMAIN_CA: v.optional(Domain),
-  TAG_MANAGER_URL: v.optional(Script),
-  COLLECT_URL: v.optional(Script),
   PAGE_VIEWS_PATH: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(\/[\w.-]+)+$/, 'is not a path')),
   ),
-  STREET_SUGGESTIONS_URL: v.optional(Source),
   STREET_SUGGESTIONS_KEY: v.optional(v.string()),
   SITE_PLACEMENT: Placement,
   LOCALE_PLACEMENT: Placement,
   SHOW_DEFAULTS: v.optional(Flag, false),
   SERVICE_WORKER: v.optional(Flag, true),
   NATIVE_APP_USER_AGENT: v.optional(v.pipe(v.string(), v.trim(), v.minLength(3)), 'JuniperWickApp'),
-  REDIRECT_HOSTS: v.optional(Hosts, ''),
   EXPERIMENTS: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),
     '{}',
   ),
-})
+}
+
+/** The variables and secrets that the worker reads, with their defaults, as an environment may set them. */
+export const variablesFor = (environment: string | undefined) =>
+  v.object({ ...values, ...addressesIn(environment) })
+
+export type Variables = v.InferOutput<ReturnType<typeof variablesFor>>

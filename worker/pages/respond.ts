@@ -9,7 +9,7 @@ import {
   contentSecurityPolicy,
   type DocumentPolicy,
 } from '../middleware/content-security-policy.ts'
-import { originOf } from '../variables.ts'
+import { originOf } from '../addresses.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
 import { offsetsOf, withReplaced, writeOver } from './placeholder.ts'
 import {
