@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
 import {
   offlinePagePath,
@@ -13,7 +13,8 @@ import {
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, LOCALES } from '#shared/site/site.ts'
 
-import { canonicalAddress, isPage, isPublic, isPublicAddress, leftAlone } from './own-pages.ts'
+import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from './cache-limits.ts'
+import { audienceOf, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'
 import { asStored } from './stored-page.ts'
 
 declare global {
@@ -33,11 +34,6 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** The edge answers within 2.5 s (`worker/pages/critical-deadline.ts`); a slow connection may take as long again (s). */
 const PAGE_TIMEOUT_SECONDS = 5
-const MAX_PAGES = 50
-/** The files of two builds: one has about 50. */
-const MAX_FILES = 100
-/** About four for each page. */
-const MAX_PICTURES = 200
 
 const { deploy, placement, shell } = self.settings
 const places = createPlacement({ ...placement, defaultSite })
@@ -68,6 +64,8 @@ const pages = new NetworkFirst({
     upTo(MAX_PAGES),
   ],
 })
+/** Nothing personal is stored. Without a connection, the offline page is shown at their address. */
+const personalPages = new NetworkOnly()
 /** Their names contain a hash of their content. */
 const files = new CacheFirst({
   cacheName: FILES,
@@ -89,7 +87,16 @@ precacheAndRoute([
   ...LOCALES.map((locale) => ({ url: offlinePagePath(locale), revision: deploy })),
 ])
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isPublicAddress(url), pages)
+for (const [audience, strategy] of [
+  ['public', pages],
+  ['personal', personalPages],
+] as const) {
+  registerRoute(
+    ({ request, sameOrigin, url }) =>
+      request.mode === 'navigate' && sameOrigin && audienceOf(url, places) === audience,
+    strategy,
+  )
+}
 registerRoute(({ sameOrigin, url }) => sameOrigin && isFile(url), files)
 registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url), pictures)
 
@@ -98,7 +105,7 @@ setCatchHandler(async ({ request, url }) => {
   return (await matchPrecache(offlinePagePath(places.parse(url).locale))) ?? Response.error()
 })
 
-// Elsewhere, a navigation that is left alone would be requested twice: by the preload, and by the browser.
+// Elsewhere, a navigation to an endpoint would be requested twice: by the preload, and by the browser.
 if (self.InstallEvent && 'addRoutes' in self.InstallEvent.prototype) {
   enableNavigationPreload()
   self.addEventListener('install', (event) => {
@@ -133,7 +140,7 @@ async function store(event: ExtendableMessageEvent) {
   })
   await Promise.allSettled(loaded)
   const page = new URL(visited.page, location.origin)
-  if (!isPublicAddress(page)) return
+  if (page.origin !== location.origin || audienceOf(page, places) !== 'public') return
   const request = new Request(page, { credentials: 'omit', priority: 'low' })
   await Promise.allSettled(pages.handleAll({ request, event }))
 }
