@@ -12,6 +12,7 @@ import {
 } from '#shared/service-worker.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, LOCALES } from '#shared/site/site.ts'
+import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/storage-keys.ts'
 
 import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from './cache-limits.ts'
 import { audienceOf, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'
@@ -38,9 +39,7 @@ const PAGE_TIMEOUT_SECONDS = 5
 const { deploy, placement, shell } = self.settings
 const places = createPlacement({ ...placement, defaultSite })
 
-const PAGES = `pages-${deploy}`
-const FILES = 'files'
-const PICTURES = 'pictures'
+const PAGES = PAGES_PREFIX + deploy
 
 const upTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
@@ -68,13 +67,13 @@ const pages = new NetworkFirst({
 const personalPages = new NetworkOnly()
 /** Their names contain a hash of their content. */
 const files = new CacheFirst({
-  cacheName: FILES,
+  cacheName: FILES_STORE,
   matchOptions: { ignoreVary: true },
   plugins: [onlyPublic, upTo(MAX_FILES)],
 })
 /** The browser’s own cache answers for as long as a picture’s headers say. */
 const pictures = new NetworkFirst({
-  cacheName: PICTURES,
+  cacheName: PICTURES_STORE,
   matchOptions: { ignoreVary: true },
   plugins: [onlyPublic, upTo(MAX_PICTURES)],
 })
@@ -122,7 +121,7 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()))
 /** Pages of other builds, which would load other files. */
 async function dropOtherPages() {
   const names = await caches.keys()
-  const others = names.filter((name) => name.startsWith('pages-') && name !== PAGES)
+  const others = names.filter((name) => name.startsWith(PAGES_PREFIX) && name !== PAGES)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from '#client/service-worker/cache-limits.ts'
+import { STORAGE } from '#shared/browser-storage.ts'
 import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { bundled } from '../../scripts/build/service-worker-plugin.ts'
@@ -106,6 +107,14 @@ test('offline, personal pages show the offline page of the shop, public ones bes
     expect.stringMatching(/cart|checkout|my-|join/),
   )
 
+  for (const [kind, names] of Object.entries(await namesIn(page))) {
+    const known = DECLARED.filter((declared) => declared.kind === kind)
+    expect(
+      names.filter((name) => !known.some(({ matches }) => matches(name))),
+      kind,
+    ).toEqual([])
+  }
+
   await shop.cut()
   const heading = page.getByRole('heading', { level: 1 })
   await page.reload()
@@ -132,6 +141,20 @@ test('offline, personal pages show the offline page of the shop, public ones bes
   )
   forgive(LOST)
 })
+
+const DECLARED = Object.values(STORAGE).map(({ kind, name }) => {
+  const [start = ''] = name.split('{')
+  return { kind, matches: (key: string) => (start === name ? key === name : key.startsWith(start)) }
+})
+
+/** The names in every kind of storage of the browser. */
+const namesIn = (page: Page) =>
+  page.evaluate(async () => ({
+    'session storage': Object.keys(sessionStorage),
+    'local storage': Object.keys(localStorage),
+    'cache storage': await caches.keys(),
+    IndexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  }))
 
 const CUSTOMER = { email: 'list40@shoppers.example', password: SEEDED_PASSWORD }
 
