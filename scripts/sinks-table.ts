@@ -8,12 +8,11 @@ import type { EventFacts, Sink } from '#client/features/analytics/sink.ts'
 import { SINKS } from '#client/features/analytics/sinks.ts'
 import { ProductId } from '#shared/contract/product.ts'
 
+import { fillIn, table } from './markdown.ts'
+
 const ROOT = resolve(import.meta.dirname, '..')
 
 export const SINKS_DOCUMENT = 'docs/analytics.md'
-
-const BEGIN = '<!-- sinks: begin -->'
-const END = '<!-- sinks: end -->'
 
 /** A member who has come to a category by a search engine. */
 const FACTS: EventFacts = {
@@ -58,13 +57,7 @@ const EVENTS: readonly ShopEvent[] = [
 ]
 
 /** The document with the current tables between its markers. @throws if the markers are missing */
-export function withSinksTable(text: string): string {
-  const [before, rest = ''] = text.split(BEGIN)
-  const [, after] = rest.split(END)
-  if (before === undefined || after === undefined)
-    throw new Error(`${SINKS_DOCUMENT} has no markers`)
-  return `${before}${BEGIN}\n\n${sinksText()}\n\n${END}${after}`
-}
+export const withSinksTable = (document: string) => fillIn(document, { sinks: sinksText() })
 
 /** A table of all sinks, and what each event sends to them. */
 export function sinksText(): string {
@@ -77,8 +70,8 @@ export function sinksText(): string {
       .join(', '),
     to,
   ])
-  const table = tableOf(['Sink', 'Consent group', 'Pages', 'Events', 'Sends to'], rows)
-  return [table, ...EVENTS.flatMap(exampleOf)].join('\n\n')
+  const sinks = table(['Sink', 'Consent group', 'Pages', 'Events', 'Sends to'], rows)
+  return [sinks, ...EVENTS.flatMap(exampleOf)].join('\n\n')
 }
 
 /** What an event sends to each sink that takes it. */
@@ -105,15 +98,6 @@ export const shownTypes = () => EVENTS.map(({ type }) => type)
 function bodyFor({ bodies }: Sink, event: ShopEvent): unknown {
   const rule: unknown = bodies[event.type]
   return typeof rule === 'function' ? rule({ ...FACTS, event }) : null
-}
-
-function tableOf(head: readonly string[], rows: readonly string[][]) {
-  const widths = head.map((_, at) =>
-    Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
 }
 
 if (import.meta.main) {

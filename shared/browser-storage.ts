@@ -3,7 +3,12 @@ import {
   AGENT_KEY,
   AUTO_REFRESH_KEY,
   DRAFT_PREFIX,
+  EXPIRATION_DATABASE,
+  FILES_STORE,
   LAST_TILE_KEY,
+  PAGES_PREFIX,
+  PICTURES_STORE,
+  PRECACHE_PREFIX,
   QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
   WANTED_WISH_KEY,
@@ -12,16 +17,16 @@ import {
 } from './storage-keys.ts'
 
 interface StorageDeclaration {
-  /** The key. `{form}` stands for the form's action. */
+  /** The key, or the name of the store. What is in braces differs. */
   name: string
-  /** Session storage ends with the tab, local storage stays. */
-  kind: 'session storage' | 'local storage' | 'cache storage'
+  /** Session storage ends with the tab, all others stay. */
+  kind: 'session storage' | 'local storage' | 'cache storage' | 'IndexedDB'
   purpose: string
   group: ConsentGroup
   lifetime: string
 }
 
-/** Everything that the shop writes to session storage and local storage. */
+/** Everything that the shop keeps in a browser besides cookies. */
 export const STORAGE = {
   draft: {
     name: `${DRAFT_PREFIX}{form}`,
@@ -66,13 +71,6 @@ export const STORAGE = {
     group: 'necessary',
     lifetime: 'until the shopper goes back to the list, or the tab is closed',
   },
-  pages: {
-    name: 'pages-{deploy}',
-    kind: 'cache storage',
-    purpose: 'The last 50 public pages, with their files and pictures, to show them offline.',
-    group: 'necessary',
-    lifetime: 'until the next deploy; files and pictures until newer ones replace them',
-  },
   quantities: {
     name: QUANTITIES_KEY,
     kind: 'local storage',
@@ -95,4 +93,48 @@ export const STORAGE = {
     group: 'necessary',
     lifetime: 'until the shopper clears them, or signs out',
   },
+  pages: {
+    name: `${PAGES_PREFIX}{deploy}`,
+    kind: 'cache storage',
+    purpose: 'The public pages that were visited last, to show them offline.',
+    group: 'necessary',
+    lifetime: 'until the next deploy, or until the customer signs out',
+  },
+  files: {
+    name: FILES_STORE,
+    kind: 'cache storage',
+    purpose: 'Scripts, styles and fonts of those pages.',
+    group: 'necessary',
+    lifetime: 'until newer ones replace them',
+  },
+  pictures: {
+    name: PICTURES_STORE,
+    kind: 'cache storage',
+    purpose: 'Pictures of those pages.',
+    group: 'necessary',
+    lifetime: 'until newer ones replace them',
+  },
+  shell: {
+    name: `${PRECACHE_PREFIX}{scope}`,
+    kind: 'cache storage',
+    purpose: 'The files that every page needs, and the offline pages.',
+    group: 'necessary',
+    lifetime: 'until the next deploy',
+  },
+  expiration: {
+    name: EXPIRATION_DATABASE,
+    kind: 'IndexedDB',
+    purpose: 'When each of these pages, files and pictures was last used.',
+    group: 'necessary',
+    lifetime: 'as long as they are kept',
+  },
 } as const satisfies Record<string, StorageDeclaration>
+
+/** The names in one kind of storage, as a type: `draft:{form}` is any text that begins with `draft:`. */
+export type StoredIn<Kind extends StorageDeclaration['kind']> = Written<
+  Extract<(typeof STORAGE)[keyof typeof STORAGE], { kind: Kind }>['name']
+>
+
+type Written<Name extends string> = Name extends `${infer Start}{${string}}`
+  ? `${Start}${string}`
+  : Name

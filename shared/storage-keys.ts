@@ -1,4 +1,4 @@
-/** The keys of the browser's storage, which `cookies.ts` declares: apart from it, because every page uses them. */
+/** The names in the browser's storage, which `browser-storage.ts` declares: apart from it, because every page uses them. */
 
 /** Begins the keys of what was typed into a form, followed by the form's action. */
 export const DRAFT_PREFIX = 'draft:'
@@ -26,3 +26,16 @@ export const WANTED_WISH_KEY = 'wanted-wish'
 
 /** The key of events that could not be sent before the page was left. */
 export const WAITING_EVENTS_KEY = 'waiting-events'
+
+/** Begins the name of the store of public pages, followed by the deploy. */
+export const PAGES_PREFIX = 'pages-'
+
+/** The stores of what the pages have loaded. */
+export const FILES_STORE = 'files'
+export const PICTURES_STORE = 'pictures'
+
+/** Begins the name of the store that Workbox fills when the service worker is installed, followed by its scope. */
+export const PRECACHE_PREFIX = 'workbox-precache-v2-'
+
+/** The database in which Workbox remembers how old entries are. */
+export const EXPIRATION_DATABASE = 'workbox-expiration'

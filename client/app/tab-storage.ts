@@ -1,13 +1,17 @@
+import type { StoredIn } from '#shared/browser-storage.ts'
+
 import { ifAllowed } from './if-allowed.ts'
 
+type TabKey = StoredIn<'session storage'>
+
 /** Stores a text until the tab is closed. Does nothing in a browser that blocks storage. */
-export function writeTab(key: string, text: string) {
+export function writeTab(key: TabKey, text: string) {
   ifAllowed(() => sessionStorage.setItem(key, text))
 }
 
-export const readTab = (key: string) => ifAllowed(() => sessionStorage.getItem(key)) ?? null
+export const readTab = (key: TabKey) => ifAllowed(() => sessionStorage.getItem(key)) ?? null
 
-export function removeTab(key: string) {
+export function removeTab(key: TabKey) {
   ifAllowed(() => sessionStorage.removeItem(key))
 }
 

@@ -1,23 +1,24 @@
-import { matchRoute, routes } from '#shared/routes.ts'
+import { matchRoute, type Route } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 import type { Placement } from '#shared/site/placement.ts'
 
-/** The endpoints of the worker that are not pages. */
+/** The endpoints of the worker that are not pages. They have no site and no locale. */
 const ENDPOINTS = ['api', 'proxy', 'webhooks', 'reports']
 
-const PERSONAL = Object.values(routes)
-  .filter(({ audience }) => audience === 'personal')
-  .map(({ path }) => path.split('/')[1] ?? '')
+/** What the service worker never touches, as conditions of static routing: endpoints, and forms such as signing out. */
+export const leftAlone = () => [
+  { requestMethod: 'POST' },
+  ...ENDPOINTS.map((part) => ({ urlPattern: new URLPattern({ pathname: `/${part}{/*}?` }) })),
+]
 
-const PARTS = [...new Set([...ENDPOINTS, ...PERSONAL])]
-
-/** The same as conditions of static routing, which knows no regular expressions. */
-export const leftAlone = () =>
-  PARTS.map((part) => ({ urlPattern: new URLPattern({ pathname: `*/${part}{/*}?` }) }))
-
-/** Whether the service worker may touch a navigation: never on the way to bag, checkout, account or sign-in. */
-export const isPublicAddress = ({ origin, pathname }: URL) =>
-  origin === location.origin && !pathname.split('/').some((part) => PARTS.includes(part))
+/**
+ * Whom an address of the shop's origin is for, as its route says. An address without a route may be a page that content
+ * has mapped, and its response says whether it is public. Null for an endpoint.
+ */
+export function audienceOf(url: URL, placement: Placement): Route['audience'] | null {
+  if (ENDPOINTS.includes(url.pathname.split('/')[1] ?? '')) return null
+  return matchRoute(placement.parse(url).path)?.route.audience ?? 'public'
+}
 
 /** Whether a response is the same for everybody, by its own `Cache-Control`. */
 export function isPublic({ status, redirected, headers }: Response) {

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
-import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 
 import {
   offlinePagePath,
@@ -12,8 +12,10 @@ import {
 } from '#shared/service-worker.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, LOCALES } from '#shared/site/site.ts'
+import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/storage-keys.ts'
 
-import { canonicalAddress, isPage, isPublic, isPublicAddress, leftAlone } from './own-pages.ts'
+import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from './cache-limits.ts'
+import { audienceOf, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'
 import { asStored } from './stored-page.ts'
 
 declare global {
@@ -33,18 +35,11 @@ declare const self: ServiceWorkerGlobalScope & {
 
 /** The edge answers within 2.5 s (`worker/pages/critical-deadline.ts`); a slow connection may take as long again (s). */
 const PAGE_TIMEOUT_SECONDS = 5
-const MAX_PAGES = 50
-/** The files of two builds: one has about 50. */
-const MAX_FILES = 100
-/** About four for each page. */
-const MAX_PICTURES = 200
 
 const { deploy, placement, shell } = self.settings
 const places = createPlacement({ ...placement, defaultSite })
 
-const PAGES = `pages-${deploy}`
-const FILES = 'files'
-const PICTURES = 'pictures'
+const PAGES = PAGES_PREFIX + deploy
 
 const upTo = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
@@ -68,15 +63,17 @@ const pages = new NetworkFirst({
     upTo(MAX_PAGES),
   ],
 })
+/** Nothing personal is stored. Without a connection, the offline page is shown at their address. */
+const personalPages = new NetworkOnly()
 /** Their names contain a hash of their content. */
 const files = new CacheFirst({
-  cacheName: FILES,
+  cacheName: FILES_STORE,
   matchOptions: { ignoreVary: true },
   plugins: [onlyPublic, upTo(MAX_FILES)],
 })
 /** The browser’s own cache answers for as long as a picture’s headers say. */
 const pictures = new NetworkFirst({
-  cacheName: PICTURES,
+  cacheName: PICTURES_STORE,
   matchOptions: { ignoreVary: true },
   plugins: [onlyPublic, upTo(MAX_PICTURES)],
 })
@@ -89,7 +86,16 @@ precacheAndRoute([
   ...LOCALES.map((locale) => ({ url: offlinePagePath(locale), revision: deploy })),
 ])
 
-registerRoute(({ request, url }) => request.mode === 'navigate' && isPublicAddress(url), pages)
+for (const [audience, strategy] of [
+  ['public', pages],
+  ['personal', personalPages],
+] as const) {
+  registerRoute(
+    ({ request, sameOrigin, url }) =>
+      request.mode === 'navigate' && sameOrigin && audienceOf(url, places) === audience,
+    strategy,
+  )
+}
 registerRoute(({ sameOrigin, url }) => sameOrigin && isFile(url), files)
 registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url), pictures)
 
@@ -98,7 +104,7 @@ setCatchHandler(async ({ request, url }) => {
   return (await matchPrecache(offlinePagePath(places.parse(url).locale))) ?? Response.error()
 })
 
-// Elsewhere, a navigation that is left alone would be requested twice: by the preload, and by the browser.
+// Elsewhere, a navigation to an endpoint would be requested twice: by the preload, and by the browser.
 if (self.InstallEvent && 'addRoutes' in self.InstallEvent.prototype) {
   enableNavigationPreload()
   self.addEventListener('install', (event) => {
@@ -115,7 +121,7 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()))
 /** Pages of other builds, which would load other files. */
 async function dropOtherPages() {
   const names = await caches.keys()
-  const others = names.filter((name) => name.startsWith('pages-') && name !== PAGES)
+  const others = names.filter((name) => name.startsWith(PAGES_PREFIX) && name !== PAGES)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
@@ -133,7 +139,7 @@ async function store(event: ExtendableMessageEvent) {
   })
   await Promise.allSettled(loaded)
   const page = new URL(visited.page, location.origin)
-  if (!isPublicAddress(page)) return
+  if (page.origin !== location.origin || audienceOf(page, places) !== 'public') return
   const request = new Request(page, { credentials: 'omit', priority: 'low' })
   await Promise.allSettled(pages.handleAll({ request, event }))
 }

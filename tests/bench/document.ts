@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
+import { fillIn } from '#scripts/markdown.ts'
+
 import type { Figures } from './figures.ts'
 import { pictureOf } from './picture.ts'
-import { fillIn, tablesOf } from './tables.ts'
+import { tablesOf } from './tables.ts'
 
 const DOCS = resolve(import.meta.dirname, '../../docs')
 const DOCUMENT = resolve(DOCS, 'performance.md')

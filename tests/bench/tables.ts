@@ -1,3 +1,5 @@
+import { table } from '#scripts/markdown.ts'
+
 import budgets from '../../scripts/budgets.json' with { type: 'json' }
 import type {
   Figures,
@@ -7,7 +9,6 @@ import type {
   ScaleFigures,
   SizeFigures,
 } from './figures.ts'
-import { table } from './markdown.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
 import { interactionsTable, lineTable, visitsTable } from './visit/visit-tables.ts'
 
@@ -118,15 +119,4 @@ function memoryTable({ measured, limit, rows }: MemoryFigures) {
     table(head, cells),
     `MB before and after a collection, under a heap limit of ${limit} MB. Measured on ${measured}.`,
   ].join('\n\n')
-}
-
-/** Inserts each text between its markers, `<!-- name: begin -->` and `<!-- name: end -->`. */
-export function fillIn(document: string, texts: Record<string, string>): string {
-  return Object.entries(texts).reduce((filled, [name, text]) => {
-    const begin = `<!-- ${name}: begin -->`
-    const from = filled.indexOf(begin)
-    const to = filled.indexOf(`<!-- ${name}: end -->`)
-    if (from < 0 || to < from) throw new Error(`The document lacks the markers of "${name}".`)
-    return `${filled.slice(0, from + begin.length)}\n\n${text}\n\n${filled.slice(to)}`
-  }, document)
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import { table } from '#tests/bench/markdown.ts'
+import { table } from '#scripts/markdown.ts'
 
 import { SANDBOX, SHOP } from './ports.ts'
 

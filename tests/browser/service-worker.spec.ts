@@ -1,4 +1,9 @@
+import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
+
+import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from '#client/service-worker/cache-limits.ts'
+import { STORAGE } from '#shared/browser-storage.ts'
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { bundled } from '../../scripts/build/service-worker-plugin.ts'
 import { actionsOf } from './bag.ts'
@@ -72,6 +77,105 @@ test('pages visited before are readable offline and say when they are from; othe
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/hors ligne/)
   await expectWhole(page)
   forgive(LOST)
+})
+
+const PERSONAL = [
+  '/cart',
+  '/checkout/shipping',
+  '/my-account',
+  '/my-account/order-history',
+  '/loyalty-rewards/join',
+]
+
+test('offline, personal pages show the offline page of the shop, public ones beside them are readable, and forms are untouched', async ({
+  page,
+  shop,
+  forgive,
+}) => {
+  await open(page, '/loyalty-rewards')
+  await expect.poll(() => storedIn(page), FAST).toEqual(['/loyalty-rewards'])
+  expect(await post(page, '/account/sign-in', CUSTOMER)).toBe(200)
+  expect(await post(page, '/bag/items', { productId: 'JW0801', quantity: 1 })).toBe(200)
+  for (const path of PERSONAL) {
+    const answer = await page.goto(path)
+    await expect(page).toHaveURL(path)
+    expect(answer?.headers()['cache-control']).toMatch(/no-store/)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy.includes("'strict-dynamic'"), path).toBe(!path.startsWith('/checkout'))
+  }
+  expect(await storedIn(page, /./)).not.toContainEqual(
+    expect.stringMatching(/cart|checkout|my-|join/),
+  )
+
+  for (const [kind, names] of Object.entries(await namesIn(page))) {
+    const known = DECLARED.filter((declared) => declared.kind === kind)
+    expect(
+      names.filter((name) => !known.some(({ matches }) => matches(name))),
+      kind,
+    ).toEqual([])
+  }
+
+  await shop.cut()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.reload()
+  await expect(heading).toHaveText('You are currently offline')
+  for (const path of PERSONAL) {
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(heading).toHaveText('You are currently offline')
+  }
+  await page.goto('/loyalty-rewards')
+  await expect(notice(page)).toContainText('You’re offline')
+
+  await shop.mend()
+  await open(page, '/my-account')
+  await expect(page).toHaveURL('/my-account')
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page
+    .locator('form[action$="/login/sign-out"]')
+    .first()
+    .evaluate((form: HTMLFormElement) => form.submit())
+  expect((await sent).status()).toBe(303)
+  expect((await page.context().cookies()).filter(({ name }) => name.endsWith('session'))).toEqual(
+    [],
+  )
+  forgive(LOST)
+})
+
+const DECLARED = Object.values(STORAGE).map(({ kind, name }) => {
+  const [start = ''] = name.split('{')
+  return { kind, matches: (key: string) => (start === name ? key === name : key.startsWith(start)) }
+})
+
+/** The names in every kind of storage of the browser. */
+const namesIn = (page: Page) =>
+  page.evaluate(async () => ({
+    'session storage': Object.keys(sessionStorage),
+    'local storage': Object.keys(localStorage),
+    'cache storage': await caches.keys(),
+    IndexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  }))
+
+const CUSTOMER = { email: 'list40@shoppers.example', password: SEEDED_PASSWORD }
+
+/** The status of an action, sent as the shop’s own code sends it. */
+const post = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([address, text]) => {
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      }
+      return (await fetch(address, { method: 'POST', headers, body: text })).status
+    },
+    [`/api${path}?site=us&locale=en-US`, JSON.stringify(body)] as const,
+  )
+
+test('each store of the service worker has room for every file of a build', () => {
+  const files = globSync('{assets,fonts,static}/**/*.*', { cwd: resolve(ROOT, 'dist/client') })
+  expect(files.length).toBeGreaterThan(100)
+  expect(Math.min(MAX_PAGES, MAX_PICTURES)).toBeGreaterThanOrEqual(files.length)
+  expect(MAX_FILES).toBeGreaterThanOrEqual(2 * files.length)
 })
 
 test('a product added offline waits through a reload, and is added once back online', async ({

@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import { STORAGE } from '#shared/browser-storage.ts'
 import { COOKIES } from '#shared/cookie-declarations.ts'
 import { cookieName } from '#shared/cookies.ts'
-import {
-  AUTO_REFRESH_KEY,
-  DRAFT_PREFIX,
-  LAST_TILE_KEY,
-  QUANTITIES_KEY,
-  RECENT_SEARCHES_KEY,
-  WAITING_MUTATIONS_KEY,
-} from '#shared/storage-keys.ts'
-import { cookiesTable, DOCUMENT, withCookiesTable } from '#scripts/cookies-table.ts'
+import * as storageKeys from '#shared/storage-keys.ts'
+import { cookiesTable, DOCUMENT, storageTable, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
   filesOf,
@@ -27,9 +20,12 @@ const REGISTRY = 'shared/cookies.ts'
 const TAB_STORAGE = 'client/app/tab-storage.ts'
 const RECENT_SEARCHES = 'client/features/search/recent-searches.ts'
 const KEPT_VALUES = 'client/features/bag/stored-values.ts'
-const WAITING_MUTATIONS = 'client/features/bag/waiting-mutations.ts'
-/** Deletes the database of Workbox. */
+const SERVICE_WORKER = 'client/service-worker/service-worker.ts'
+/** Delete stores and the database of Workbox. */
 const UNREGISTER = 'client/service-worker/unregister.ts'
+const SIGN_OUT = 'client/features/account-menu/sign-out.ts'
+/** Looks whether a page is stored. */
+const OFFLINE_NAVIGATION = 'client/navigation/offline-navigation.ts'
 /** Passes the browser's cookies on to the registry. */
 const BROWSER_COOKIES = 'client/app/browser-cookies.ts'
 
@@ -40,59 +36,48 @@ test('cookies are set and read only through the registry, and nothing else is st
 
   const files = locations.map((location) => location.split(':')[0])
   expect(new Set(files)).toEqual(
-    new Set([REGISTRY, TAB_STORAGE, RECENT_SEARCHES, KEPT_VALUES, UNREGISTER, BROWSER_COOKIES]),
+    new Set([
+      REGISTRY,
+      TAB_STORAGE,
+      RECENT_SEARCHES,
+      KEPT_VALUES,
+      SERVICE_WORKER,
+      UNREGISTER,
+      SIGN_OUT,
+      OFFLINE_NAVIGATION,
+      BROWSER_COOKIES,
+    ]),
   )
   expect(files.filter((file) => file === REGISTRY)).toHaveLength(2)
 })
 
-test('only declared keys are written to session storage, and only until the tab is closed', () => {
-  const users = sources.filter((path) => /\b(read|write)Tab\(/.test(textOf(path)))
-  const text = textOf(TAB_STORAGE)
-
-  expect(users).toEqual([
-    TAB_STORAGE,
-    'client/features/actions/form-draft.ts',
-    'client/features/agents/agent-host.tsx',
-    'client/features/agents/agent-tools.tsx',
-    'client/features/analytics/waiting-bodies.ts',
-    WAITING_MUTATIONS,
-    'client/features/tiles/return-to-tile.ts',
-    'client/features/wish-list/kept-wish.ts',
-  ])
-  expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'sessionStorage')).toEqual([])
-  expect(STORAGE.draft.name).toBe(`${DRAFT_PREFIX}{form}`)
-  expect(STORAGE.lastTile.name).toBe(LAST_TILE_KEY)
-  expect(STORAGE.waitingChanges.name).toBe(WAITING_MUTATIONS_KEY)
+test('every name in the storage of browsers is declared, and nothing else is declared', () => {
+  const declared = Object.values(STORAGE).map(({ name }) => name.replace(/\{.*/, ''))
+  expect(Object.values(storageKeys).toSorted()).toEqual(declared.toSorted())
 })
 
-test('only recent searches are written to local storage, under their declared key', () => {
-  const text = textOf(RECENT_SEARCHES)
+// The types of these modules accept declared names only.
+test('each kind of storage is written only under its declared names', () => {
+  const storagesIn = (path: string) => new Set(textOf(path).match(/\b(local|session)Storage\b/g))
+  expect(storagesIn(TAB_STORAGE)).toEqual(new Set(['sessionStorage']))
+  expect(textOf(TAB_STORAGE)).toContain("StoredIn<'session storage'>")
+  expect(storagesIn(KEPT_VALUES)).toEqual(new Set(['localStorage']))
+  expect(textOf(KEPT_VALUES)).toContain("StoredIn<'local storage'>")
 
-  expect(text.match(/\b\w+Storage\b/g)?.filter((name) => name !== 'localStorage')).toEqual([])
-  for (const [, key] of text.matchAll(/localStorage\.\w+\(([^,)]*)/g)) {
+  expect(storagesIn(RECENT_SEARCHES)).toEqual(new Set(['localStorage']))
+  for (const [, key] of textOf(RECENT_SEARCHES).matchAll(/localStorage\.\w+\(([^,)]*)/g)) {
     expect(key).toBe('RECENT_SEARCHES_KEY')
   }
-  expect(STORAGE.recentSearches.name).toBe(RECENT_SEARCHES_KEY)
+  const stores = [...textOf(SERVICE_WORKER).matchAll(/cacheName: (\w+)/g)].map(([, name]) => name)
+  expect(stores).toEqual(['PAGES', 'FILES_STORE', 'PICTURES_STORE'])
 })
 
-test('only declared keys are written there by those who keep numbers', () => {
-  const users = sources.filter((path) => /\bstoredValues\(/.test(textOf(path)))
-  expect(users).toEqual([
-    KEPT_VALUES,
-    'client/features/bag/use-kept-quantity.ts',
-    'client/features/bag/use-refresh-choice.ts',
-  ])
-  expect([STORAGE.quantities.name, STORAGE.autoRefresh.name]).toEqual([
-    QUANTITIES_KEY,
-    AUTO_REFRESH_KEY,
-  ])
-})
-
-test('the table in the documentation lists every cookie as it is declared', () => {
+test('the tables in the documentation list every cookie and every name in storage as declared', () => {
   const text = textOf(DOCUMENT)
   expect(withCookiesTable(text), 'run `node scripts/cookies-table.ts`').toBe(text)
   for (const { name, purpose, group } of [...Object.values(COOKIES), ...Object.values(STORAGE)]) {
-    const row = cookiesTable().find((line) => line.includes(name)) ?? ''
+    const rows = [cookiesTable(), storageTable()].join('\n').split('\n')
+    const row = rows.find((line) => line.includes(`${name}\``)) ?? ''
     expect(row).toContain(purpose)
     expect(row).toContain(group)
   }
@@ -103,7 +88,9 @@ const BROWSER_STORAGE =
   /^((globalThis|window|self)\.)?(localStorage|sessionStorage|indexedDB|cookieStore)$/
 
 /** A name of browser storage, `document.cookie`, a cookie header, or a library that writes one. */
-function usesStorage(node: SyntaxNode) {
+function usesStorage(node: SyntaxNode, _: unknown, path: string) {
+  // In the worker, `caches` are those of the edge.
+  if (path.startsWith('client/') && nameOf(node) === 'caches') return true
   if (node.type === 'ImportDeclaration') return partOf(node, 'source', 'value') === 'hono/cookie'
   if (node.type === 'Identifier') return BROWSER_STORAGE.test(nameOf(node) ?? '')
   if (node.type === 'MemberExpression') return /\bdocument\.cookie$/.test(nameOf(node) ?? '')

@@ -18,19 +18,15 @@ const register: Ask = (shopper, email) => shopper.form('/registration/create', d
 
 const newEmails = () => Array.from({ length: AT_ONCE }, newEmail)
 
-/** All that tells one answer from another. */
-function tellTale(answer: Awaited<ReturnType<Ask>>) {
-  const text = answer.text.replace(/"requestId":"[^"]*"/, '')
-  return JSON.stringify({ ...visible(answer), text })
-}
-
 const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
 
 /** Asks about every address in a browser of its own. @returns the answers, and the calls to commerce that they cost */
 async function about(store: Store, emails: readonly string[], ask: Ask) {
   const { name } = openShopper(store)
   const answers = await Promise.all(
-    emails.map((email) => ask(openShopper(store, { name }), email).then(tellTale)),
+    emails.map((email) =>
+      ask(openShopper(store, { name }), email).then((answer) => JSON.stringify(visible(answer))),
+    ),
   )
   const { data } = v.parse(Calls, await control('GET', `/calls?session=${name}`))
   const calls = data.map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`)

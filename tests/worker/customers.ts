@@ -31,16 +31,30 @@ export async function registered(shopper: Shopper, email = newEmail(), prefix = 
   return email
 }
 
-/** What somebody can see of an answer: of cookies the names and flags. */
-export const visible = ({ response, text }: { response: Response; text: string }) => ({
-  status: response.status,
-  location: response.headers.get('location'),
-  headers: [...response.headers.keys()].toSorted(),
-  cookies: response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.replace(/=[^;]*/, '').replace(/Max-Age=\d+/, '')),
-  text,
-})
+/** What a visitor can see of an answer. Random content is masked, and its length is not. */
+export function visible({ response, text }: { response: Response; text: string }) {
+  const { status, headers } = response
+  const random = [
+    headers.get('x-request-id'),
+    /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    /"idempotencyKey":"([\w-]{22,})"/.exec(text)?.[1],
+    ...(text.match(/[\w.-]+@shoppers\.example|\b[\da-f]{26}\b/g) ?? []),
+  ]
+  const masked = (shown: string) =>
+    random.reduce<string>((rest, part) => (part ? rest.replaceAll(part, mask) : rest), shown)
+  const own = [...headers].filter(([name]) => name !== 'set-cookie')
+  return {
+    status,
+    location: headers.get('location'),
+    headers: own.map(([name, value]) => `${name}: ${masked(value)}`).toSorted(),
+    cookies: headers
+      .getSetCookie()
+      .map((cookie) => cookie.replace(/(?<==)[^;]*/, mask).replace(/(?<=Max-Age=)[1-9]\d*/, mask)),
+    text: masked(text),
+  }
+}
+
+const mask = (shown: string) => '*'.repeat(shown.length)
 
 /** Another code than this one of eight digits. */
 export const wrong = (code: string) => `${code.slice(0, 7)}${(Number(code[7]) + 1) % 10}`

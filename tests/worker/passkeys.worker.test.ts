@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PasskeyCreation } from '#shared/contract/passkeys.ts'
 
 import { newAuthenticator } from '../../sandbox/tests/authenticator.ts'
-import { registered } from './customers.ts'
+import { registered, visible } from './customers.ts'
 import { mailTo } from './outbox.ts'
 import { openShopper, type Shopper } from './purchase.ts'
 import { openStore } from './store.ts'
@@ -61,6 +61,22 @@ test('passkeys that cannot be read or removed are said to be so', async () => {
   expect(credentialsIn((await shopper.get(LIST)).text)).toEqual([credentialId])
 })
 
+test('a known and an unknown passkey get answers of the same shape', async () => {
+  const { device } = await withPasskey()
+  const signIn = async (authenticator: ReturnType<typeof newAuthenticator>) => {
+    const visitor = openShopper(openStore())
+    const options = await visitor.api('POST', '/passkeys/sign-in/options', { intent: 'sign-in' })
+    const { challenge } = v.parse(v.pipe(v.string(), v.parseJson(), Challenge), options.text)
+    const credential = authenticator.get({ challenge, origin: 'https://evil.example' })
+    const answer = await visitor.api('POST', '/passkeys/sign-in', { credential })
+    expect(answer.status).toBe(401)
+    return { answer: visible(answer), calls: (await visitor.calls()).length }
+  }
+  expect(await signIn(device)).toEqual(await signIn(newAuthenticator()))
+})
+
+const Challenge = v.object({ challenge: v.string() })
+
 const remove = (shopper: Shopper, credentialId: string) =>
   shopper.form(`${PAGE}/passkeys/remove`, { credentialId })
 
@@ -89,5 +105,5 @@ async function withPasskey() {
   const device = newAuthenticator()
   const { rawId, type, response } = device.create({ challenge })
   await send('', { code, credential: { rawId, type, response } })
-  return { store, shopper, credentialId: device.credentialId }
+  return { store, shopper, device, credentialId: device.credentialId }
 }

@@ -53,6 +53,24 @@ test('a sealed text with a character changed, missing or added does not open', a
   }
 })
 
+test('the length of a sealed text tells little about the text: it grows by steps of 256 bytes', async () => {
+  const lengths = new Set<number>()
+  for (let length = 1; length <= 3_000; length += 50) {
+    const text = 'x'.repeat(length)
+    const one = (await seal([spring], scope, text)) ?? ''
+    expect((await open([spring], scope, one))?.text).toBe(text)
+    lengths.add(one.length)
+  }
+  expect(lengths.size).toBe(Math.ceil(3_000 / 256))
+})
+
+test('a text that was sealed without padding still opens', async () => {
+  // From the key, scope and text of these tests.
+  const old =
+    '1.spring.MDEyMzQ1Njc4OWFiYFSo-GjOp7udo50F12eaCTyN3PIEygwyP9mfjfEadn3E96yb-6kFvjzrkzfGmd4jN1HNERW9'
+  expect(await open([spring], scope, old)).toEqual({ text: TEXT, isOld: false })
+})
+
 test('a text that is too long for a cookie is neither sealed nor opened', async () => {
   const most = await seal([spring], scope, 'x'.repeat(3_000))
 

@@ -15,7 +15,7 @@ import { openShopper } from '../shopper/open-shopper.ts'
 /** What somebody typed who registered. It counts once they have entered the code of the mail. */
 export const NewAccount = v.object({
   password: v.string(),
-  /** Null if this registration made the account, which has the names then. */
+  /** Null in a cookie of an older deploy. Otherwise always there: whether they are would tell who has an account. */
   names: v.nullable(v.object({ firstName: v.string(), lastName: v.string() })),
 })
 export type NewAccount = v.InferOutput<typeof NewAccount>

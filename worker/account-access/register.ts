@@ -39,8 +39,7 @@ export async function register(c: Context<AppEnv>, { captcha, ...input }: Regist
     startsSession: true,
   })
   if (result.kind !== 'ok' && !isKnownLogin(result)) throw problemOf(result)
-  const names = result.kind === 'ok' ? null : { firstName, lastName }
-  await sendSignInCode(c, email, { password, names })
+  await sendSignInCode(c, email, { password, names: { firstName, lastName } })
   return `${routes.registration.path}?${STEP_PARAMETER}=code`
 }
 

@@ -76,7 +76,7 @@ export const requestContext = ({
     const ms = config.clock() - startedAt
     changeHeaders(c, (headers) => {
       headers.set('X-Request-Id', requestId)
-      headers.set('Server-Timing', serverTiming(metrics, pendingCalls))
+      headers.set('Server-Timing', serverTiming(c.req.method, metrics, pendingCalls))
     })
     const end = () => log.end(status, ms, config.clock() - startedAt)
     if (background.length === 0) end()
@@ -109,7 +109,13 @@ function configOrNull(env: Bindings, clock: Clock): Config | null {
   }
 }
 
-/** Only the log knows of calls that start after the head. */
-const serverTiming = ({ cache, upstreamCalls, upstreamMs }: Metrics, pendingCalls: number) =>
-  `cache;desc=${cache}, upstream;desc="${upstreamCalls}";dur=${upstreamMs}` +
-  (pendingCalls > 0 ? `, pending;desc="${pendingCalls}"` : '')
+/**
+ * Only the log knows of calls that start after the head. Actions do not tell what they cost: it could tell whether
+ * commerce knows an address or a number that a visitor guesses.
+ */
+function serverTiming(method: string, metrics: Metrics, pendingCalls: number) {
+  const { cache, upstreamCalls, upstreamMs } = metrics
+  if (method !== 'GET' && method !== 'HEAD') return `cache;desc=${cache}`
+  const pending = pendingCalls > 0 ? `, pending;desc="${pendingCalls}"` : ''
+  return `cache;desc=${cache}, upstream;desc="${upstreamCalls}";dur=${upstreamMs}${pending}`
+}

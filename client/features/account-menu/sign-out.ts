@@ -1,4 +1,5 @@
 import type { Locale, Site } from '#shared/site/site.ts'
+import { PAGES_PREFIX } from '#shared/storage-keys.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
@@ -31,6 +32,6 @@ export async function signOut({ site, locale, account }: SignOutOptions) {
 async function deletePages() {
   const names = await caches.keys()
   await Promise.all(
-    names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)),
+    names.filter((name) => name.startsWith(PAGES_PREFIX)).map((name) => caches.delete(name)),
   )
 }

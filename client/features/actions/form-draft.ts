@@ -27,7 +27,7 @@ const givenText = (control: Control) =>
     ? ([...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
     : control.defaultValue
 
-const keyOf = (form: HTMLFormElement) => DRAFT_PREFIX + form.getAttribute('action')
+const keyOf = (form: HTMLFormElement) => `${DRAFT_PREFIX}${form.getAttribute('action')}` as const
 
 function storeDraft(form: HTMLFormElement) {
   const changed = controlsOf(form)

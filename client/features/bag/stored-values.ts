@@ -1,10 +1,12 @@
+import type { StoredIn } from '#shared/browser-storage.ts'
+
 import { ifAllowed } from '../../app/if-allowed.ts'
 
 /** More products than anybody chooses without buying. */
 const MOST_KEPT = 50
 
 /** Numbers that this browser keeps by product, the latest last. Does nothing where storage is blocked. */
-export function storedValues(storageKey: string) {
+export function storedValues(storageKey: StoredIn<'local storage'>) {
   function read(): [string, number][] {
     // The edge has no storage, and an error that is caught costs it as much as the rest of a field.
     if (!('localStorage' in globalThis)) return []

@@ -1,5 +1,5 @@
+import { table } from '../../../scripts/markdown.ts'
 import type { ConsentFigures } from '../figures.ts'
-import { table } from '../markdown.ts'
 
 const NOT_MEASURED = 'Not measured yet.'
 

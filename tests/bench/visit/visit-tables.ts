@@ -1,5 +1,5 @@
+import { table } from '../../../scripts/markdown.ts'
 import type { LineFigures, VisitFigures } from '../figures.ts'
-import { table } from '../markdown.ts'
 
 export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFigures) {
   const rows = Object.entries(pages).flatMap(([page, { lighthouse, traced }]) => [
