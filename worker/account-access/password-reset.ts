@@ -7,7 +7,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
-import { forgetAttempts } from '../limits/limit-attempts.ts'
+import { maySend } from '../limits/mail-pace.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
@@ -26,6 +26,8 @@ export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: Re
   const context = c.get('context')
   const { email } = await readFields(c, input, { fields: ['email'] })
   await checkCaptcha(c, captcha, 'reset')
+  const sent = `${routes.passwordReset.path}?${STEP_PARAMETER}=sent`
+  if (!(await maySend(c, 'reset', email))) return sent
   const { config, locale } = context
   const result = await openSlasForms(
     context,
@@ -43,7 +45,7 @@ export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: Re
     },
   })
   requireAccepted(result)
-  return `${routes.passwordReset.path}?${STEP_PARAMETER}=sent`
+  return sent
 }
 
 /**
@@ -95,7 +97,6 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   if (result.kind === 'http-error' && result.status === 401) return expired(c)
   requireAccepted(result)
   cookie.clear(c)
-  await forgetAttempts(c, 'signIn', link.email)
   return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
 }
 

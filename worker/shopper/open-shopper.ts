@@ -6,6 +6,7 @@ import { readCookie } from '#shared/cookies.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
+import { rememberDevice } from '../limits/known-device.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
 import { openStoreMemory } from '../visitor/store-cookies.ts'
@@ -67,12 +68,37 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   })
   return {
     ...ports,
+    ...rememberingDevice(c, ports, session),
     catalog,
     internalPreferences,
     session,
     setCookies: async (headers) => {
       storeMemory.setCookies(headers)
       await session.setCookies(headers)
+    },
+  }
+}
+
+/** However customers sign in, their browser is known from then on. */
+function rememberingDevice(
+  c: Context<AppEnv>,
+  { account, signInWith }: Pick<ShopperPorts, 'account' | 'signInWith'>,
+  session: Session,
+): Pick<ShopperPorts, 'account' | 'signInWith'> {
+  return {
+    account: {
+      ...account,
+      async signIn(input, idempotencyKey) {
+        const signedIn = await account.signIn(input, idempotencyKey)
+        await rememberDevice(c, input.email)
+        return signedIn
+      },
+    },
+    async signInWith(tokens) {
+      const signedIn = await signInWith(tokens)
+      const login = session.state?.customer?.email
+      if (login) await rememberDevice(c, login)
+      return signedIn
     },
   }
 }
