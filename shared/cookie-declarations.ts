@@ -123,6 +123,18 @@ export const COOKIES = {
     purpose:
       'The link to a new password that was followed, so that it is in no address. Encrypted.',
   },
+  knownDevice: {
+    name: '{site}-known-device',
+    purpose:
+      'Which accounts have signed in with this browser, so that a stranger who tries their passwords does not lock it out. Encrypted.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: '365 days',
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  },
   reviewer: {
     name: '{site}-reviewer',
     purpose:

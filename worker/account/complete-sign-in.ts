@@ -1,8 +1,8 @@
-import { ProblemError } from '#shared/contract/problem.ts'
 import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
+import { moveBag } from '../shopper/move-bag.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { takeOverGuestOrders } from './guest-orders.ts'
@@ -19,8 +19,6 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   const { session, context } = shop
   const guest = session.state
-  // An agent stops shopping for the customer first.
-  if (guest?.agent) throw new ProblemError('rejected')
   const hasItems = isFilledGuest(guest)
   const before = hasItems ? await guestBasket(shop) : null
   session.signInWith(tokens)
@@ -30,7 +28,7 @@ export async function completeSignIn(
   await honorOptOut(shop)
   if (guest?.hasGuestOrder) await takeOverGuestOrders(shop)
   const { bag, basket } = hasItems
-    ? await mergeBags(shop, before)
+    ? await (tokens.usid === guest?.usid ? mergeBags(shop, before) : moveBag(shop, before))
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
   return { bag }

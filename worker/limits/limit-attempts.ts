@@ -1,110 +1,149 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type FieldCode, type ProblemType } from '#shared/contract/problem.ts'
 
+import { resetLinkCookie, signInCodeCookie } from '../account-access/mailed-cookies.ts'
 import type { AppEnv } from '../env.ts'
+import { knownReviewerOf } from '../reviews/reviewer.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { addressPrefix } from './address-prefix.ts'
-import { hashOf } from './keyed-hash.ts'
+import { deviceFor } from './known-device.ts'
+import { countAll, normalized, type Allowance } from './counters.ts'
+import { LIMITS, networkLimit, type Limit, type LimitName, type Subject } from './limits.ts'
+import { networkOf } from './network-of.ts'
 
-const MINUTE_MS = 60_000
+type Input = Readonly<Record<string, unknown>>
+type ReadInput = () => Promise<Input>
 
-interface Limit {
-  /** How many attempts for one login, whether it exists or not. */
-  login: number
-  /** How many from one network, and how many of those without a solved captcha. */
-  network: number
-  unverified: number
-  windowMs: number
+/** Takes an attempt back unless the limit counts how it ended. */
+type EndAttempt = (error: unknown) => Promise<void>
+
+/** What rejects a request before anything is tried. */
+const UNTRIED = new Set<ProblemType>([
+  'invalid-input',
+  'captcha',
+  'customers-only',
+  'sign-in-required',
+  'forbidden',
+  'unsupported-media-type',
+  'too-large',
+])
+
+/** What a wrong guess is answered with. */
+const WRONG = new Set<ProblemType>([
+  'not-found',
+  'rejected',
+  'wrong-credentials',
+  'two-attempts-left',
+  'one-attempt-left',
+  'account-locked',
+])
+
+/** A wrong code is a guess, though it is a problem of its field. */
+const CODE_WRONG: FieldCode = 'code-wrong'
+
+/**
+ * Counts an attempt by the visitor's address and network and by its subjects, before anything says whether these exist.
+ * @throws {ProblemError} `too-many-attempts`
+ */
+export async function beginAttempt(
+  c: Context<AppEnv>,
+  name: LimitName | 'none',
+  readInput: ReadInput,
+): Promise<EndAttempt> {
+  if (name === 'none') return () => Promise.resolve()
+  const { subjects = {}, address, windowMs, counts, slowsFrom = Infinity }: Limit = LIMITS[name]
+  const bySubject = Object.entries(SUBJECTS).map(async ([subject, read]): Promise<Allowance[]> => {
+    const most = isSubject(subject) ? subjects[subject] : undefined
+    const value = most === undefined ? null : await read(c, readInput)
+    if (most === undefined || value === null) return []
+    return [{ id: `${name}:${subject}:${normalized(value)}`, most, windowMs }]
+  })
+  const { before, undo } = await countAll(c, [
+    ...byNetwork(c, name, { address, windowMs }),
+    ...(await Promise.all(bySubject)).flat(),
+  ])
+  if (before >= slowsFrom) await c.get('context').sleep(pauseAfter(before - slowsFrom))
+  return async (error) => {
+    if (!isCounted(counts, error)) await undo()
+  }
 }
 
-/** The limits above those of commerce (decision 95). */
-const LIMITS = {
-  'sign-in': { login: 30, network: 100, unverified: 100, windowMs: 15 * MINUTE_MS },
-  /** A new account. */
-  registration: { login: 5, network: 20, unverified: 5, windowMs: 60 * MINUTE_MS },
-  /** A link to a new password. */
-  reset: { login: 5, network: 20, unverified: 5, windowMs: 60 * MINUTE_MS },
-  /** A code by mail. */
-  code: { login: 5, network: 20, unverified: 10, windowMs: 15 * MINUTE_MS },
-  /** A code or a link that somebody has got, or guesses. */
-  proof: { login: 10, network: 60, unverified: 60, windowMs: 15 * MINUTE_MS },
-  /** The balance of a gift card. Whoever guesses numbers has many of them, so the network counts. */
-  balance: { login: 10, network: 30, unverified: 30, windowMs: 15 * MINUTE_MS },
-  /** A review, a picture for one, and a vote on one. */
-  review: { login: 10, network: 20, unverified: 20, windowMs: 60 * MINUTE_MS },
-  'review-photo': { login: 30, network: 60, unverified: 60, windowMs: 60 * MINUTE_MS },
-  'review-vote': { login: 100, network: 200, unverified: 200, windowMs: 60 * MINUTE_MS },
-} as const satisfies Record<string, Limit>
+const LONGEST_PAUSE_MS = 2_000
 
-export type LimitedAttempt = keyof typeof LIMITS
+/** Doubles from a quarter of a second (ms). A waiting request costs no CPU time. */
+const pauseAfter = (slowed: number) => Math.min(250 * 2 ** slowed, LONGEST_PAUSE_MS)
 
-interface AttemptSubject {
-  /** As it was typed. Null if the attempt names none. */
-  login: string | null
-  /** Whether a captcha says that this is no machine. Without JavaScript there is none. */
-  isVerified?: boolean
+/** Runs an attempt at what was typed. @throws {ProblemError} `too-many-attempts` */
+export async function runLimited<Result>(
+  c: Context<AppEnv>,
+  { limit, typed }: { limit: LimitName | 'none'; typed: Input },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const end = await beginAttempt(c, limit, () => Promise.resolve(typed))
+  try {
+    const result = await run()
+    await end(undefined)
+    return result
+  } catch (error) {
+    await end(error)
+    throw error
+  }
 }
 
 /**
- * Counts an attempt by the visitor's network and by login, before anything says whether the login exists. While the
- * counters cannot be reached, attempts are allowed: commerce has limits of its own.
+ * Counts an attempt without a solved captcha by the visitor's address and network.
  * @throws {ProblemError} `too-many-attempts`
  */
-export async function limitAttempts(
+export async function limitUnverified(c: Context<AppEnv>, name: LimitName): Promise<void> {
+  const { unverified, windowMs }: Limit = LIMITS[name]
+  if (unverified === undefined) return
+  await countAll(c, byNetwork(c, `${name}:unverified`, { address: unverified, windowMs }))
+}
+
+function byNetwork(
   c: Context<AppEnv>,
-  kind: LimitedAttempt,
-  { login, isVerified = false }: AttemptSubject,
-): Promise<void> {
-  const { network, unverified, login: perLogin, windowMs } = LIMITS[kind]
-  const prefix = addressPrefix(visitorOf(c).ip)
-  const isStrict = !isVerified && unverified < network
-  const counted: [subject: string, most: number][] = []
-  if (prefix !== null) counted.push([`network:${prefix}`, network])
-  if (prefix !== null && isStrict) counted.push([`unverified:${prefix}`, unverified])
-  if (login !== null) counted.push([`login:${normalized(login)}`, perLogin])
-  // One after the other: whoever is stopped by their network uses up no attempt of a login.
-  for (const [subject, most] of counted) {
-    const waitMs = await countOne(c, `${kind}:${subject}`, { most, windowMs })
-    if (waitMs > 0) {
-      const retryAfterSeconds = Math.ceil(waitMs / 1000)
-      throw new ProblemError('too-many-attempts', { retryAfterSeconds, cause: `limit of ${kind}` })
-    }
-  }
+  kind: string,
+  { address, windowMs }: Pick<Limit, 'address' | 'windowMs'>,
+): Allowance[] {
+  const from = networkOf(visitorOf(c).ip)
+  if (!from) return []
+  return [
+    { id: `${kind}:address:${from.address}`, most: address, windowMs },
+    { id: `${kind}:network:${from.network}`, most: networkLimit(address), windowMs },
+  ]
 }
 
-/** Lifts the limit of a login, such as after its password was reset. */
-export async function forgetAttempts(c: Context<AppEnv>, kind: LimitedAttempt, login: string) {
-  try {
-    await (await counterOf(c, `${kind}:login:${normalized(login)}`))?.reset()
-  } catch (error) {
-    warn(c, kind, error)
-  }
+function isCounted(counts: Limit['counts'], error: unknown) {
+  if (counts === 'done') return error === undefined
+  const problem = error instanceof ProblemError ? error : null
+  if (Object.values(problem?.fields ?? {}).includes(CODE_WRONG)) return true
+  if (counts === 'wrong') return problem !== null && WRONG.has(problem.type)
+  return problem === null || !UNTRIED.has(problem.type)
 }
 
-async function countOne(
-  c: Context<AppEnv>,
-  subject: string,
-  limit: { most: number; windowMs: number },
-) {
-  try {
-    const counter = await counterOf(c, subject)
-    return (await counter?.count({ now: c.get('context').now(), ...limit })) ?? 0
-  } catch (error) {
-    warn(c, subject.split(':')[0] ?? '', error)
-    return 0
-  }
+const typedIn = (name: string) => async (_c: Context<AppEnv>, readInput: ReadInput) => {
+  const value = (await readInput())[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-async function counterOf(c: Context<AppEnv>, subject: string) {
-  const { config, site } = c.get('context')
-  if (!c.env.ATTEMPT_LIMITS) throw new Error('there is no binding ATTEMPT_LIMITS')
-  return c.env.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${subject}`))
+async function deviceOf(c: Context<AppEnv>, readInput: ReadInput) {
+  const login = await SUBJECTS.email(c, readInput)
+  return login === null ? null : deviceFor(c, login)
 }
 
-function warn(c: Context<AppEnv>, kind: string, error: unknown) {
-  const cause = error instanceof Error ? error.name : 'unknown'
-  c.get('context').log.warn('attempts are not limited', { kind, cause })
+/** Null if there is none, as without the cookie: then nothing is tried. */
+const SUBJECTS: Record<
+  Subject,
+  (c: Context<AppEnv>, readInput: ReadInput) => Promise<string | null>
+> = {
+  email: typedIn('email'),
+  cardNumber: typedIn('cardNumber'),
+  shopper: async (c) => (await openShopper(c)).session.state?.customerId ?? null,
+  code: async (c) => (await signInCodeCookie.read(c))?.id ?? null,
+  link: async (c) => (await resetLinkCookie.read(c))?.token ?? null,
+  device: deviceOf,
+  reviewer: knownReviewerOf,
 }
 
-const normalized = (login: string) => login.normalize('NFC').trim().toLowerCase()
+const isSubject = (name: string): name is Subject => Object.hasOwn(SUBJECTS, name)

@@ -1,16 +1,15 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { COOKIES } from '#shared/cookie-declarations.ts'
 import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
-/** The cookies that hold what a browser has begun and may end within ten minutes. */
-type SealedCookieId = 'signInCode' | 'passwordReset' | 'agentLogin'
-
-const LIFETIME_MS = 600_000
+/** The cookies that hold what a browser has begun, and with whom it has signed in. */
+type SealedCookieId = 'signInCode' | 'passwordReset' | 'agentLogin' | 'knownDevice'
 
 const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 
@@ -41,7 +40,8 @@ export function sealedCookie<Content>(
     /** Writes the cookie with the response to this request. */
     async write(c: Context<AppEnv>, content: Content) {
       const { config, now } = c.get('context')
-      const text = JSON.stringify({ content, expiresAt: now() + LIFETIME_MS })
+      const expiresAt = now() + COOKIES[id].maxAgeSeconds * 1000
+      const text = JSON.stringify({ content, expiresAt })
       write(c, await seal(config.session.keys, sealScope(c), text))
     },
     clear: (c: Context<AppEnv>) => write(c, null),

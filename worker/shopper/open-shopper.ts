@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 
-import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { readCookie } from '#shared/cookies.ts'
 
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
-import { limitAttempts } from '../limits/limit-attempts.ts'
+import { rememberDevice } from '../limits/known-device.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
 import { openStoreMemory } from '../visitor/store-cookies.ts'
@@ -69,7 +68,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   })
   return {
     ...ports,
-    account: withLimits(c, ports.account),
+    ...rememberingDevice(c, ports, session),
     catalog,
     internalPreferences,
     session,
@@ -80,11 +79,26 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   }
 }
 
-/** Signing in is also limited before commerce is asked, so that nobody can try many logins. */
-const withLimits = <Port extends Account>(c: Context<AppEnv>, account: Port): Port => ({
-  ...account,
-  async signIn(input, idempotencyKey) {
-    await limitAttempts(c, 'sign-in', { login: input.email })
-    return account.signIn(input, idempotencyKey)
-  },
-})
+/** However customers sign in, their browser is known from then on. */
+function rememberingDevice(
+  c: Context<AppEnv>,
+  { account, signInWith }: Pick<ShopperPorts, 'account' | 'signInWith'>,
+  session: Session,
+): Pick<ShopperPorts, 'account' | 'signInWith'> {
+  return {
+    account: {
+      ...account,
+      async signIn(input, idempotencyKey) {
+        const signedIn = await account.signIn(input, idempotencyKey)
+        await rememberDevice(c, input.email)
+        return signedIn
+      },
+    },
+    async signInWith(tokens) {
+      const signedIn = await signInWith(tokens)
+      const login = session.state?.customer?.email
+      if (login) await rememberDevice(c, login)
+      return signedIn
+    },
+  }
+}
