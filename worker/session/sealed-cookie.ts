@@ -7,8 +7,14 @@ import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
-/** The cookies that hold what a browser has begun and may end within ten minutes. */
-type SealedCookieId = 'signInCode' | 'passwordReset' | 'agentLogin'
+/** The cookies that only the worker can read, for ten minutes. */
+type SealedCookieId =
+  | 'signInCode'
+  | 'passwordReset'
+  | 'agentLogin'
+  | 'sessionCheck'
+  | 'signedOut'
+  | 'pendingAction'
 
 const LIFETIME_MS = 600_000
 
@@ -48,11 +54,12 @@ export function sealedCookie<Content>(
   }
 }
 
-/** Adds the cookies that this request has set to its response. */
+/** Adds the cookies that this request has set to its response, once. */
 export function writeSealedCookies(c: Context<AppEnv>, headers: Headers) {
   for (const [id, value] of writtenByRequest.get(c.req.raw) ?? []) {
     setCookie(headers, id, { ...scopeOf(c), value })
   }
+  writtenByRequest.delete(c.req.raw)
 }
 
 const scopeOf = (c: Context<AppEnv>) =>

@@ -15,11 +15,14 @@ export function AgentTools({ session }: { session: SessionView }) {
   const { agent } = session
   const [loginId, forgetLogin] = useParameter(AGENT_PARAMETER)
   const [failed, forgetFailure] = useParameter(AGENT_FAILED_PARAMETER)
-  const [isEnded, setEnded] = useState(() => !agent && readTab(AGENT_KEY) !== null)
+  const [isEnded, setEnded] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
   useEffect(() => {
     if (agent) writeTab(AGENT_KEY, '1')
-    else removeTab(AGENT_KEY)
+    else if (readTab(AGENT_KEY) !== null) {
+      setEnded(true)
+      removeTab(AGENT_KEY)
+    }
   }, [agent])
 
   if (loginId) {
