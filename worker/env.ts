@@ -22,9 +22,9 @@ export interface Bindings {
   IDEMPOTENCY_KEYS?: IdempotencyStore
   /** Counts attempts to sign in and the like. Without it they are not limited. */
   ATTEMPT_LIMITS?: AttemptStore
-  /** Hands agents' baskets back. Without it only agents who stop do. */
+  /** Hands agents' baskets back. */
   AGENT_SESSIONS?: AgentSessionStore
-  /** Tells every device that its customer was signed out. Without it they learn that from commerce. */
+  /** Tells devices that their customer was signed out. */
   SIGN_OUT_MARKS?: SignOutMarkStore
   /** Counts requests, upstream calls and orders. Without it nothing is counted. */
   ANALYTICS?: Dataset | undefined

@@ -21,6 +21,8 @@ export const PROBLEM_TYPES = [
   'one-attempt-left',
   /** The account is locked for half an hour, or until its password is reset. */
   'account-locked',
+  /** Agents may not do this for a shopper: it would outlive their session. */
+  'customers-only',
   /** The session of an agent has ended. It never becomes a shopper's. */
   'agent-session-ended',
   /** Commerce reported an error of its own (spec 3 §8: "Internal Server Error"). */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AGENT, beginLogin, shopFor, signInAt } from './agents.ts'
 import { registered } from './customers.ts'
 import { mailTo } from './outbox.ts'
-import { openShopper } from './purchase.ts'
+import { openShopper, rejectedForm } from './purchase.ts'
 import { control, SANDBOX } from './shop.ts'
 import { openSignedIn, sessionOf } from './signed-in.ts'
 import { openStore } from './store.ts'
@@ -82,10 +82,13 @@ test('a mailed code signs nobody in while an agent shops', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const shopper = openShopper(store)
-  await shopFor(shopper, 'guest')
   await shopper.form('/login/code', { email, from: '/login' })
   const { code } = await mailTo(email, 2)
-  expect((await shopper.form('/login/code/enter', { code })).status).toBe(422)
+  await shopFor(shopper, 'guest')
+  const answer = await shopper.form('/login/code/enter', { code })
+  expect([answer.status, rejectedForm(answer.text)?.problem]).toEqual([422, 'customers-only'])
+  const asked = await shopper.form('/login/code', { email, from: '/login' })
+  expect(rejectedForm(asked.text)?.problem).toBe('customers-only')
   expect(await sessionOf(shopper)).toMatchObject({
     customerType: 'guest',
     agent: { agentId: AGENT, loginId: null },

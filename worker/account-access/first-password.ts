@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -12,14 +11,7 @@ import type { AppEnv } from '../env.ts'
 import type { SealKey } from '../session/seal-key.ts'
 import type { ShopperTokens } from '../session/session-state.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-
-/** What somebody typed who registered. It counts once they have entered the code of the mail. */
-export const NewAccount = v.object({
-  password: v.string(),
-  /** Null if this registration made the account, which has the names then. */
-  names: v.nullable(v.object({ firstName: v.string(), lastName: v.string() })),
-})
-export type NewAccount = v.InferOutput<typeof NewAccount>
+import type { NewAccount } from './mailed-cookies.ts'
 
 /**
  * The password of an account whose address is not verified. Nobody knows it, and the worker derives it again. With a

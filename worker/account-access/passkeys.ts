@@ -7,7 +7,6 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
-import { limitAttempts } from '../limits/limit-attempts.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { passkeyName } from './passkey-name.ts'
@@ -29,7 +28,6 @@ export function openPasskeys(c: Context<AppEnv>): Passkeys {
       return optionsIn(PasskeyRequest, result)
     },
     async signIn({ credential }) {
-      await limitAttempts(c, 'proof', { login: null })
       const { session, signInWith } = await openShopper(c)
       const { state } = session
       const usid = state?.authType === 'guest' ? { usid: state.usid } : {}
@@ -47,7 +45,6 @@ export function openPasskeys(c: Context<AppEnv>): Passkeys {
     },
     async sendCode() {
       const login = await loginOf(c)
-      await limitAttempts(c, 'code', { login })
       const result = await send({
         operation: 'authorizePasskey',
         endpoint: '/webauthn/register/authorize',
@@ -57,7 +54,6 @@ export function openPasskeys(c: Context<AppEnv>): Passkeys {
     },
     async addOptions({ code }) {
       const login = await loginOf(c)
-      await limitAttempts(c, 'proof', { login })
       const result = await send({
         operation: 'startPasskey',
         endpoint: '/webauthn/register/start',

@@ -8,20 +8,13 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { openSlasForms } from '../commerce/slas-form.ts'
 import { setSignOutMark } from '../account/sign-out-mark.ts'
 import type { AppEnv } from '../env.ts'
-import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
+import { forgetAttempts } from '../limits/limit-attempts.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
-import { sealedCookie, writeSealedCookies } from '../session/sealed-cookie.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
+import { resetLinkCookie as cookie, ResetLink } from './mailed-cookies.ts'
 import { requireAccepted } from './require-accepted.ts'
 import { readFields } from './read-fields.ts'
-
-/** What SLAS adds to the address in its mail (`mode=email`). */
-const LinkQuery = v.object({
-  token: v.pipe(v.string(), v.regex(/^[\w.~-]{16,512}$/)),
-  email: v.pipe(v.string(), v.maxLength(254)),
-})
-
-const cookie = sealedCookie('passwordReset', LinkQuery)
 
 /** The policy of commerce rejects a password that keeps the site's own rules. */
 const WEAK_PASSWORD: FieldProblems = { ['password']: 'password-other' }
@@ -33,8 +26,7 @@ const WEAK_PASSWORD: FieldProblems = { ['password']: 'password-other' }
 export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: RequestReset) {
   const context = c.get('context')
   const { email } = await readFields(c, input, { fields: ['email'] })
-  const isVerified = await checkCaptcha(c, captcha)
-  await limitAttempts(c, 'reset', { login: email, isVerified })
+  await checkCaptcha(c, captcha, 'reset')
   const { config, locale } = context
   const result = await openSlasForms(
     context,
@@ -61,7 +53,7 @@ export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: Re
  */
 export async function followResetLink(c: Context<AppEnv>): Promise<Response | null> {
   const { searchParams } = new URL(c.req.url)
-  const link = v.safeParse(LinkQuery, Object.fromEntries(searchParams))
+  const link = v.safeParse(ResetLink, Object.fromEntries(searchParams))
   if (link.success) {
     await cookie.write(c, link.output)
     return leadTo(c, routes.setNewPassword.path)
@@ -83,7 +75,6 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   const link = await cookie.read(c)
   if (!link) return routes.setNewPasswordExpired.path
   const { password } = await readFields(c, input, { fields: ['password'] })
-  await limitAttempts(c, 'proof', { login: link.email })
   const result = await openSlasForms(
     c.get('context'),
     c.env,
@@ -106,7 +97,7 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   requireAccepted(result)
   cookie.clear(c)
   await setSignOutMark({ context: c.get('context'), bindings: c.env }, [link.email])
-  await forgetAttempts(c, 'sign-in', link.email)
+  await forgetAttempts(c, 'signIn', link.email)
   return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
 }
 

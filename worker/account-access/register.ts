@@ -7,7 +7,6 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { problemTypeOf } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 import type { AppEnv } from '../env.ts'
-import { limitAttempts } from '../limits/limit-attempts.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { checkCaptcha } from './check-captcha.ts'
 import { readFields } from './read-fields.ts'
@@ -25,8 +24,7 @@ export async function register(c: Context<AppEnv>, { captcha, ...input }: Regist
     fields: ['firstName', 'lastName', 'email', 'password'],
     isNew: true,
   })
-  const isVerified = await checkCaptcha(c, captcha)
-  await limitAttempts(c, 'registration', { login: email, isVerified })
+  await checkCaptcha(c, captcha, 'registration')
   const result = await session.send({
     family: 'customers',
     operation: 'registerCustomer',

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import * as v from 'valibot'
 
 import type { EnterCode, RequestCode } from '#shared/contract/account-access.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
@@ -7,18 +6,13 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
-import { forgetAttempts, limitAttempts } from '../limits/limit-attempts.ts'
-import { sealedCookie } from '../session/sealed-cookie.ts'
+import { forgetAttempts } from '../limits/limit-attempts.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { NewAccount, setFirstPassword } from './first-password.ts'
+import { setFirstPassword } from './first-password.ts'
+import { signInCodeCookie as cookie, type NewAccount } from './mailed-cookies.ts'
 import { requireAccepted } from './require-accepted.ts'
 import { readFields } from './read-fields.ts'
-
-const cookie = sealedCookie(
-  'signInCode',
-  v.object({ login: v.string(), account: v.nullable(NewAccount) }),
-)
 
 /**
  * Mails a code to sign in with, and remembers whom it is for, and the account that somebody registers with it. The
@@ -52,7 +46,6 @@ export async function sendSignInCode(
 /** Mails a code to an address, whether it has an account or not. @returns the path of the page that asks for the code */
 export async function requestCode(c: Context<AppEnv>, input: RequestCode) {
   const { email } = await readFields(c, input, { fields: ['email'] })
-  await limitAttempts(c, 'code', { login: email })
   await sendSignInCode(c, email)
   return `${routes.login.path}?${STEP_PARAMETER}=code`
 }
@@ -61,7 +54,6 @@ export async function requestCode(c: Context<AppEnv>, input: RequestCode) {
 export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
   const { code } = await readFields(c, input, { fields: ['code'] })
   const sent = await cookie.read(c)
-  await limitAttempts(c, 'proof', { login: sent?.login ?? null })
   if (!sent) throw wrongCode()
   const { login, account } = sent
   const given = await tokensForCode(c, { code, login })
@@ -71,7 +63,7 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
     : { tokens: given, outcome: null }
   const { session, signInWith } = await openShopper(c)
   await signInWith(tokens)
-  await forgetAttempts(c, 'proof', login)
+  await forgetAttempts(c, 'enterCode', login)
   if (outcome === 'failed') return `${routes.passwordReset.path}?${STEP_PARAMETER}=unsaved`
   // A customer without a name has never filled in a form.
   const isUnnamed = session.state?.customer?.firstName === null

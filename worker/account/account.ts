@@ -33,8 +33,6 @@ export const createAccount = (shop: ShopperContext): Account & AgentAccount => (
 })
 
 async function signIn(shop: ShopperContext, { email, password }: SignIn): Promise<SignedIn> {
-  // An agent stops shopping for the customer first.
-  if (shop.session.state?.agent) throw new ProblemError('rejected')
   const answer = await shop.session.login({ login: email, password })
   if (!('usid' in answer)) throw new ProblemError(problemOf(answer))
   return completeSignIn(shop, answer)

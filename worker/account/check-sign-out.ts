@@ -29,11 +29,7 @@ const lastCheck = sealedCookie(
 export async function checkSignOut(c: Context<AppEnv>, session: Session): Promise<void> {
   const { state } = session
   if (!state || (state.authType === 'guest' && !state.agent)) return
-  const { usid, customerId } = state
-  const { now } = c.get('context')
-  const last = await lastCheck.read(c)
-  const isOwn = last?.usid === usid && last.customerId === customerId
-  if (isOwn && now() < last.at + CHECKED_MS) return
+  if (await wasJustChecked(c, state)) return
   const [isSignedOut, hasStopped] = await Promise.all([
     wasSignedOut(c, session, state),
     state.agent ? hasStoppedElsewhere(c, session) : false,
@@ -42,7 +38,14 @@ export async function checkSignOut(c: Context<AppEnv>, session: Session): Promis
     lastCheck.clear(c)
     return session.endAsElsewhere()
   }
-  await lastCheck.write(c, { usid, customerId, at: now() })
+  const { usid, customerId } = state
+  await lastCheck.write(c, { usid, customerId, at: c.get('context').now() })
+}
+
+async function wasJustChecked(c: Context<AppEnv>, { usid, customerId }: SessionState) {
+  const last = await lastCheck.read(c)
+  const isOwn = last?.usid === usid && last.customerId === customerId
+  return isOwn && c.get('context').now() < last.at + CHECKED_MS
 }
 
 async function wasSignedOut(c: Context<AppEnv>, session: Session, state: SessionState) {

@@ -1,4 +1,3 @@
-import { ProblemError } from '#shared/contract/problem.ts'
 import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
@@ -20,8 +19,6 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   const { session, context } = shop
   const guest = session.state
-  // An agent stops shopping for the customer first.
-  if (guest?.agent) throw new ProblemError('rejected')
   const hasItems = isFilledGuest(guest)
   const before = hasItems ? await guestBasket(shop) : null
   session.signInWith(tokens)

@@ -7,7 +7,10 @@ import type { WorkerShopper } from '#shared/contract/shopper.ts'
 
 import type { Session } from '../session/session.ts'
 
-/** The shopper whose checkout also keeps in the account what the customer wants to be kept, once the checkout has it. */
+/**
+ * The shopper whose checkout also keeps in the account what the customer wants to be kept, once the checkout has it.
+ * Agents keep no card, as in the account (`addCard`).
+ */
 export const keepingChoices = (
   shopper: WorkerShopper,
   account: Pick<CustomerAccount, 'saveAddress' | 'addCard'>,
@@ -27,7 +30,8 @@ export const keepingChoices = (
   async savePayment({ saveCard, ...input }, idempotencyKey) {
     const checkout = await shopper.savePayment(input, idempotencyKey)
     const { token } = input
-    if (saveCard && token !== null) await account.addCard({ token }, idempotencyKey)
+    if (saveCard && token !== null && !session.state?.agent)
+      await account.addCard({ token }, idempotencyKey)
     return checkout
   },
   async finishPaymentPage(answer) {
@@ -35,7 +39,8 @@ export const keepingChoices = (
     const checkout = await shopper.finishPaymentPage(answer)
     const { state, token } = answer
     // The state of the visit is used once, as a key is.
-    if (savesCard && token) await account.addCard({ token }, v.parse(IdempotencyKey, state))
+    if (savesCard && token && !session.state?.agent)
+      await account.addCard({ token }, v.parse(IdempotencyKey, state))
     return checkout
   },
 })

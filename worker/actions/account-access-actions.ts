@@ -20,6 +20,8 @@ const complete = ({ from: _from, ...values }: FormValues): object => values
 
 export const register = defineAction({
   ...leadsOn,
+  agents: 'refused',
+  limit: 'registration',
   pages: ['registration'],
   fallbackPage: 'registration',
   fields: ['firstName', 'lastName', 'email', 'password', 'captcha'],
@@ -30,6 +32,8 @@ export const register = defineAction({
 
 export const completeProfile = defineAction({
   ...leadsOn,
+  agents: 'allowed',
+  limit: 'none',
   pages: ['completeRegistration'],
   fallbackPage: 'completeRegistration',
   fields: ['firstName', 'lastName'],
@@ -39,6 +43,8 @@ export const completeProfile = defineAction({
 
 export const requestReset = defineAction({
   ...leadsOn,
+  agents: 'refused',
+  limit: 'reset',
   pages: ['passwordReset'],
   fallbackPage: 'passwordReset',
   fields: ['email', 'captcha'],
@@ -49,6 +55,8 @@ export const requestReset = defineAction({
 
 export const setNewPassword = defineAction({
   ...leadsOn,
+  agents: 'refused',
+  limit: 'followLink',
   pages: ['setNewPassword'],
   fallbackPage: 'setNewPassword',
   fields: ['password'],
@@ -59,6 +67,8 @@ export const setNewPassword = defineAction({
 
 export const requestCode = defineAction({
   ...leadsOn,
+  agents: 'refused',
+  limit: 'code',
   pages: ['login', 'registration'],
   fallbackPage: 'login',
   search: `${STEP_PARAMETER}=email`,
@@ -70,6 +80,8 @@ export const requestCode = defineAction({
 
 export const enterCode = defineAction({
   ...leadsOn,
+  agents: 'refused',
+  limit: 'enterCode',
   pages: ['login', 'registration'],
   fallbackPage: 'login',
   search: `${STEP_PARAMETER}=code`,

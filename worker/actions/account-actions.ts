@@ -9,6 +9,8 @@ import { defineAction } from './define-action.ts'
 
 /** The login form (spec 1 §2.10). Its `from` is the page to return to, which does not contain the form. */
 export const signIn = defineAction({
+  agents: 'refused',
+  limit: 'signIn',
   pages: ['login', 'myAccount'],
   fallbackPage: 'login',
   access: 'account',
@@ -32,6 +34,8 @@ function checked(typed: Record<'email' | 'password', string>) {
 }
 
 export const signOut = defineAction({
+  agents: 'allowed',
+  limit: 'none',
   pages: ['myAccount'],
   fallbackPage: 'myAccount',
   access: 'account',

@@ -71,6 +71,8 @@ test('an action for registered shoppers rejects everybody else', async () => {
     pages: ['cart'],
     fallbackPage: 'cart',
     access: 'registered',
+    agents: 'allowed',
+    limit: 'none',
     success: 'redirect',
     idempotency: 'bag',
     fields: ['code'],
@@ -94,6 +96,8 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
   const opened: string[] = []
   return {
     opened,
+    refuseAgent: () => Promise.resolve(),
+    limited: (_limit, _typed, run) => run(),
     openShopper() {
       opened.push('shopper')
       return Promise.resolve(shopperOf(customerType))

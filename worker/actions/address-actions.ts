@@ -18,6 +18,8 @@ const pageAfter = (done: string) =>
 /** A new address, or what is changed of one. The page shows the form again for the address that it is about. */
 export const saveAddress = defineAction({
   ...inAddressBook,
+  agents: 'allowed',
+  limit: 'none',
   success: 'redirect',
   fields: ['addressId', 'countryCode', 'isPreferred', ...ADDRESS_FIELDS],
   pageOf: ({ addressId = 'new' }) =>
@@ -37,6 +39,8 @@ export const saveAddress = defineAction({
 /** The page says which address is gone, and offers to undo it. */
 export const removeAddress = defineAction({
   ...inAddressBook,
+  agents: 'allowed',
+  limit: 'none',
   success: 'answer',
   fields: ['addressId'],
   schema: NamedAddress,
@@ -46,6 +50,8 @@ export const removeAddress = defineAction({
 
 export const preferAddress = defineAction({
   ...inAddressBook,
+  agents: 'allowed',
+  limit: 'none',
   success: 'redirect',
   fields: ['addressId'],
   schema: NamedAddress,

@@ -30,6 +30,8 @@ const onCart = {
 
 export const addToBag = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   pages: ['product', 'productById'],
   pageOf: ({ productId = '' }) => routes.productById.href({ productId }),
   fields: ['productId', 'quantity', 'fulfillment', 'autoRefresh', 'refreshMonths', FROM_FIELD],
@@ -56,6 +58,8 @@ export const addToBag = defineAction({
 /** The ids come in one field, because a form's fields are read by name. */
 export const addSetToBag = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   pages: ['product', 'productById'],
   fields: ['productIds', FROM_FIELD],
   toInput: ({ productIds = '' }) => ({ productIds: productIds.split(',') }),
@@ -68,6 +72,8 @@ export const addSetToBag = defineAction({
 
 export const updateLine = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['lineId', 'quantity', STEP_FIELD],
   toInput: ({ lineId, quantity, step }) => ({ lineId, quantity: stepped(quantity, step) }),
   schema: UpdateLine,
@@ -79,6 +85,8 @@ export const updateLine = defineAction({
 
 export const setFulfillment = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['lineId', 'fulfillment'],
   schema: SetFulfillment,
   async run({ shopper, input, idempotencyKey }) {
@@ -89,6 +97,8 @@ export const setFulfillment = defineAction({
 
 export const removeGiftCertificate = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['giftCertificateId'],
   schema: RemoveGiftCertificate,
   async run({ shopper, input, idempotencyKey }) {
@@ -99,6 +109,8 @@ export const removeGiftCertificate = defineAction({
 
 export const addCoupon = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['code'],
   schema: AddCoupon,
   async run({ shopper, input, idempotencyKey }) {
@@ -109,6 +121,8 @@ export const addCoupon = defineAction({
 
 export const removeCoupon = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['couponId'],
   schema: RemoveCoupon,
   async run({ shopper, input, idempotencyKey }) {
@@ -119,6 +133,8 @@ export const removeCoupon = defineAction({
 
 export const chooseBonus = defineAction({
   ...onCart,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['choiceId', 'productId'],
   schema: ChooseBonus,
   async run({ shopper, input, idempotencyKey }) {
@@ -131,6 +147,8 @@ export const chooseBonus = defineAction({
 
 /** Changes nothing in commerce, so it may run again. */
 export const dismissNotAdded = defineAction({
+  agents: 'allowed',
+  limit: 'none',
   pages: ['cart'],
   fallbackPage: 'cart',
   access: 'session',

@@ -20,6 +20,8 @@ export const cardsAfter = (done: string) =>
 /** The token comes from the provider's field; without JavaScript there is none. */
 export const addCard = defineAction({
   ...withCards,
+  agents: 'refused',
+  limit: 'none',
   fields: ['token'],
   secretFields: ['token'],
   schema: AddCard,
@@ -31,6 +33,8 @@ export const addCard = defineAction({
 
 export const startCardPage = defineAction({
   ...withCards,
+  agents: 'refused',
+  limit: 'none',
   fields: ['token'],
   secretFields: ['token'],
   schema: v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
@@ -43,6 +47,8 @@ export const startCardPage = defineAction({
 /** A card that pays a subscription is removed once the customer has confirmed it. */
 export const removeCard = defineAction({
   ...withCards,
+  agents: 'refused',
+  limit: 'none',
   fields: ['instrumentId', 'isConfirmed'],
   toInput: ({ isConfirmed, ...named }) => ({ ...named, isConfirmed: isConfirmed === 'on' }),
   schema: RemoveCard,
@@ -54,6 +60,8 @@ export const removeCard = defineAction({
 
 export const preferCard = defineAction({
   ...withCards,
+  agents: 'refused',
+  limit: 'none',
   fields: ['instrumentId'],
   schema: NamedCard,
   async run({ customerAccount, input, idempotencyKey }) {

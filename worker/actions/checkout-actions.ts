@@ -56,6 +56,8 @@ const billingOf = ({
 
 export const saveShippingAddress = defineAction({
   ...onShipping,
+  agents: 'allowed',
+  limit: 'none',
   search: '?edit=form',
   fields: [
     'email',
@@ -84,6 +86,8 @@ const oneLineBreak = (message: string) => message.replaceAll('\r\n', '\n')
 
 export const chooseShippingMethod = defineAction({
   ...onShipping,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['methodId', 'message'],
   toInput: ({ methodId, message }) => ({ methodId, message: message && oneLineBreak(message) }),
   schema: ChooseShippingMethod,
@@ -95,6 +99,8 @@ export const chooseShippingMethod = defineAction({
 
 export const saveGiftMessage = defineAction({
   ...onShipping,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['message'],
   toInput: ({ message = '' }) => ({ message: oneLineBreak(message) }),
   schema: SaveGiftMessage,
@@ -107,6 +113,8 @@ export const saveGiftMessage = defineAction({
 
 export const savePayment = defineAction({
   ...onBilling,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['token', 'saveCard', ...BILLING_FIELDS],
   toInput: ({ token, saveCard, ...billing }) => ({
     token: token || null,
@@ -122,6 +130,8 @@ export const savePayment = defineAction({
 
 export const startPaymentPage = defineAction({
   ...onBilling,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['saveCard', ...BILLING_FIELDS],
   toInput: ({ saveCard, ...billing }) => ({
     billing: billingOf(billing),
@@ -133,6 +143,8 @@ export const startPaymentPage = defineAction({
 
 export const applyGiftCard = defineAction({
   ...onBilling,
+  agents: 'allowed',
+  limit: 'none',
   search: '',
   fields: ['cardNumber'],
   schema: ApplyGiftCard,
@@ -144,6 +156,8 @@ export const applyGiftCard = defineAction({
 
 export const removeGiftCard = defineAction({
   ...onBilling,
+  agents: 'allowed',
+  limit: 'none',
   search: '',
   fields: ['giftCardId'],
   schema: RemoveGiftCard,
@@ -164,6 +178,8 @@ const onReview = {
 /** A choice about a line that has changed. The page then shows what is left to choose. */
 export const changeOrderLine = defineAction({
   ...onReview,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['lineId', 'quantity', SEEN],
   toInput: ({ lineId, quantity }) => ({ lineId, quantity: wholeNumber(quantity) }),
   schema: UpdateLine,
@@ -175,6 +191,8 @@ export const changeOrderLine = defineAction({
 
 export const placeOrder = defineAction({
   ...onReview,
+  agents: 'allowed',
+  limit: 'none',
   idempotency: 'order',
   fields: ['total', 'due', SEEN, REFRESH_TERMS],
   toInput: ({ total, due, seen, refreshTerms }) => ({

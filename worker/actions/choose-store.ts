@@ -5,6 +5,8 @@ import { defineAction } from './define-action.ts'
 
 /** The form of each store of the store locator, and of the question whether to change it. */
 export const chooseStore = defineAction({
+  agents: 'allowed',
+  limit: 'none',
   pages: ['storeLocator'],
   fallbackPage: 'storeLocator',
   pageOf({ postalCode }) {

@@ -16,6 +16,7 @@ import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
+import type { Policy } from '../limits/policy.ts'
 import type { ReviewWriting } from '../reviews/review-writing.ts'
 import { parseForm, pick, type FormValues } from './form-values.ts'
 
@@ -69,6 +70,14 @@ type Success = keyof ResultBySuccess
 
 /** Opens what an action needs. An action for anyone never opens the shopper. */
 export interface ActionPorts {
+  /** @throws {ProblemError} `customers-only` in an agent's session */
+  refuseAgent(): Promise<void>
+  /** Runs what a limit counts. @throws {ProblemError} `too-many-attempts` */
+  limited<Result>(
+    limit: Policy['limit'],
+    typed: FormValues,
+    run: () => Promise<Result>,
+  ): Promise<Result>
   openShopper(): Promise<ShopperPorts>
   openWishLists(): Promise<WishLists>
   openOrderActions(): Promise<OrderActions>
@@ -83,7 +92,7 @@ export interface ActionPorts {
   openAccountAccess(): AccountAccess
 }
 
-interface ActionBase<Field extends string, Input> {
+interface ActionBase<Field extends string, Input> extends Policy {
   /** The pages that contain the form. `shop`: every page with the shop's own header and footer. */
   pages: readonly RouteKey[] | 'shop'
   /** The page that is shown when the form does not name one of `pages`. */
@@ -188,6 +197,7 @@ export function defineAction<
   Outcome extends Success,
 >(row: ActionDefinition<Field, Input, Access, Outcome>): Action {
   const { access, fields, schema, pageOf, signedInPage, run, toInput = unchanged, ...rest } = row
+  const { agents, limit } = rest
   return {
     ...rest,
     access,
@@ -195,10 +205,13 @@ export function defineAction<
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
     ...(signedInPage && { signedInPage: (values) => signedInPage(pick(values, fields)) }),
     async submit(ports, { values, files = [], idempotencyKey }) {
+      if (agents === 'refused') await ports.refuseAgent()
       const opened = await OPEN_PORTS[access](ports)
       const typed = pick(values, fields)
       const input = parseForm(schema, toInput(typed))
-      const result = await run({ ...opened, input, idempotencyKey, values: typed, files })
+      const result = await ports.limited(limit, typed, () =>
+        run({ ...opened, input, idempotencyKey, values: typed, files }),
+      )
       return result ?? null
     },
   }

@@ -7,6 +7,8 @@ import { defineAction } from './define-action.ts'
 
 /** The gift form of a gift card's page (spec 2 §5). */
 export const addGiftCard = defineAction({
+  agents: 'allowed',
+  limit: 'none',
   pages: ['product', 'productById'],
   fallbackPage: 'cart',
   access: 'session',
@@ -24,6 +26,8 @@ export const addGiftCard = defineAction({
 
 /** The form on the page about balances. Its response shows the balance, which is stored nowhere. */
 export const checkGiftCardBalance = defineAction({
+  agents: 'allowed',
+  limit: 'giftCardBalance',
   pages: ['giftCardBalance'],
   fallbackPage: 'giftCardBalance',
   access: 'anyone',

@@ -8,6 +8,8 @@ import { defineAction } from './define-action.ts'
 /** From the bag to the review, or to the first step that lacks something. */
 export const checkOutAsLastTime = defineAction({
   ...inCheckout,
+  agents: 'allowed',
+  limit: 'none',
   access: 'customerAccount',
   pages: ['cart'],
   fallbackPage: 'cart',
@@ -24,6 +26,8 @@ export const checkOutAsLastTime = defineAction({
 /** Ships to a saved address, or asks for another one. */
 export const shipToSaved = defineAction({
   ...inCheckout,
+  agents: 'allowed',
+  limit: 'none',
   access: 'customerAccount',
   pages: ['checkoutShipping'],
   fallbackPage: 'checkoutShipping',
@@ -40,6 +44,8 @@ export const shipToSaved = defineAction({
 /** Pays with a saved card, keeps the order's own, or asks for another one. */
 export const payWithSaved = defineAction({
   ...inCheckout,
+  agents: 'allowed',
+  limit: 'none',
   access: 'customerAccount',
   pages: ['checkoutBilling'],
   fallbackPage: 'checkoutBilling',

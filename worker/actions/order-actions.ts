@@ -29,6 +29,8 @@ function orderPath(orderNo: string, query: Record<string, string> = {}) {
 
 export const buyAgain = defineAction({
   ...onOrder,
+  agents: 'allowed',
+  limit: 'none',
   idempotency: 'bag',
   pageOf: ({ orderNo = '' }: FormValues<'orderNo' | 'lineId'>) => orderPath(orderNo),
   fields: ['orderNo', 'lineId'],
@@ -49,6 +51,8 @@ export const buyAgain = defineAction({
 
 export const cancelOrder = defineAction({
   ...onOrder,
+  agents: 'allowed',
+  limit: 'none',
   idempotency: 'account',
   pageOf: ({ orderNo = '' }: FormValues<'orderNo' | 'reason'>) =>
     orderPath(orderNo, { [STEP_PARAMETER]: 'cancel' }),
@@ -66,6 +70,8 @@ const LINES = Array.from({ length: MOST_RETURN_LINES }, (_, index) => index)
 /** The ids come in one field, and quantity and reason of each line in fields of its place. */
 export const returnItems = defineAction({
   ...onOrder,
+  agents: 'allowed',
+  limit: 'none',
   idempotency: 'account',
   pageOf: ({ orderNo = '' }: FormValues<string>) =>
     orderPath(orderNo, { [STEP_PARAMETER]: 'return' }),

@@ -26,6 +26,8 @@ const pageAfter = (done: string) => `${PAGE}?${DONE_PARAMETER}=${done}`
 
 export const saveProfile = defineAction({
   ...inProfile,
+  agents: 'allowed',
+  limit: 'none',
   search: 'edit=info',
   fields: ['firstName', 'lastName', 'phone', 'birthMonth', 'preferredLocale'],
   toInput: ({ firstName = '', lastName = '', phone = '', birthMonth = '', preferredLocale }) => ({
@@ -44,6 +46,8 @@ export const saveProfile = defineAction({
 
 export const changeEmail = defineAction({
   ...inProfile,
+  agents: 'refused',
+  limit: 'none',
   search: 'edit=email',
   fields: ['email', 'currentPassword'],
   secretFields: ['currentPassword'],
@@ -58,6 +62,8 @@ export const changeEmail = defineAction({
 /** The page of the mail's link. The link alone changes nothing, because mail programs open links, too. */
 export const confirmEmail = defineAction({
   ...inProfile,
+  agents: 'refused',
+  limit: 'none',
   pageOf: ({ token = '' }) =>
     `${PAGE}?${new URLSearchParams({ edit: 'confirm', token }).toString()}`,
   fields: ['token'],
@@ -70,6 +76,8 @@ export const confirmEmail = defineAction({
 
 export const changePassword = defineAction({
   ...inProfile,
+  agents: 'refused',
+  limit: 'none',
   search: 'edit=password',
   fields: ['currentPassword', 'password'],
   secretFields: ['currentPassword', 'password'],
@@ -83,6 +91,8 @@ export const changePassword = defineAction({
 
 export const saveContactChoices = defineAction({
   ...inProfile,
+  agents: 'allowed',
+  limit: 'none',
   search: 'edit=contact',
   fields: ['newsletter', 'order-updates'],
   // A box that is checked is sent as `on`; any other value is no choice.
@@ -100,6 +110,8 @@ export const saveContactChoices = defineAction({
 
 export const deleteAccount = defineAction({
   ...inProfile,
+  agents: 'refused',
+  limit: 'none',
   search: 'edit=delete',
   fields: ['currentPassword'],
   secretFields: ['currentPassword'],
@@ -112,6 +124,8 @@ export const deleteAccount = defineAction({
 })
 
 export const removeStore = defineAction({
+  agents: 'allowed',
+  limit: 'none',
   pages: ['profile'],
   fallbackPage: 'profile',
   access: 'customerAccount',
@@ -126,6 +140,8 @@ export const removeStore = defineAction({
 
 export const removePasskey = defineAction({
   ...inProfile,
+  agents: 'refused',
+  limit: 'none',
   search: 'edit=passkeys',
   fields: ['credentialId'],
   schema: NamedPasskey,

@@ -8,6 +8,8 @@ import { defineAction } from './define-action.ts'
 
 /** The form below the reviews of a product. */
 export const writeReview = defineAction({
+  agents: 'allowed',
+  limit: 'review',
   pages: ['product', 'productById'],
   fallbackPage: 'home',
   access: 'anyone',
@@ -29,6 +31,8 @@ export const writeReview = defineAction({
 
 /** The button beside a review. */
 export const voteOnReview = defineAction({
+  agents: 'allowed',
+  limit: 'reviewVote',
   pages: ['product', 'productById'],
   fallbackPage: 'home',
   access: 'anyone',

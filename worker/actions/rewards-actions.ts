@@ -20,6 +20,8 @@ const onWallet = {
 
 /** Joining the loyalty program (spec 1 §2.1). */
 export const joinRewards = defineAction({
+  agents: 'refused',
+  limit: 'none',
   pages: ['joinRewards'],
   fallbackPage: 'joinRewards',
   access: 'memberRewards',
@@ -40,6 +42,8 @@ export const joinRewards = defineAction({
 
 export const activateReward = defineAction({
   ...onWallet,
+  agents: 'allowed',
+  limit: 'none',
   async run({ memberRewards, input, idempotencyKey }) {
     const { result } = await memberRewards.activate(input, idempotencyKey)
     return routes.activation.href({ result })
@@ -48,6 +52,8 @@ export const activateReward = defineAction({
 
 export const applyReward = defineAction({
   ...onWallet,
+  agents: 'allowed',
+  limit: 'none',
   async run({ memberRewards, input, idempotencyKey }) {
     await memberRewards.apply(input, idempotencyKey)
     return walletAfter('applied')
@@ -56,6 +62,8 @@ export const applyReward = defineAction({
 
 export const removeReward = defineAction({
   ...onWallet,
+  agents: 'allowed',
+  limit: 'none',
   async run({ memberRewards, input, idempotencyKey }) {
     await memberRewards.remove(input, idempotencyKey)
     return walletAfter('removed')

@@ -38,6 +38,8 @@ const runChange =
 
 export const changeFrequency = defineAction({
   ...onScentScription,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['subscriptionId', 'every'],
   toInput: ({ subscriptionId, every }) => ({ subscriptionId, every: wholeNumber(every) }),
   schema: SUBSCRIPTION_CHANGES.changeFrequency,
@@ -46,6 +48,8 @@ export const changeFrequency = defineAction({
 
 export const changeVariant = defineAction({
   ...onScentScription,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['subscriptionId', 'productId'],
   schema: SUBSCRIPTION_CHANGES.changeVariant,
   run: runChange('changeVariant'),
@@ -53,6 +57,8 @@ export const changeVariant = defineAction({
 
 export const changeDeliveryAddress = defineAction({
   ...onScentScription,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['subscriptionId', 'addressId'],
   schema: SUBSCRIPTION_CHANGES.changeDeliveryAddress,
   run: runChange('changeDeliveryAddress'),
@@ -60,6 +66,8 @@ export const changeDeliveryAddress = defineAction({
 
 export const changeDeliveryCard = defineAction({
   ...onScentScription,
+  agents: 'refused',
+  limit: 'none',
   fields: ['subscriptionId', 'cardId'],
   schema: SUBSCRIPTION_CHANGES.changeDeliveryCard,
   run: runChange('changeDeliveryCard'),
@@ -67,6 +75,8 @@ export const changeDeliveryCard = defineAction({
 
 export const skipDelivery = defineAction({
   ...onScentScription,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['subscriptionId', 'nextDate'],
   schema: SUBSCRIPTION_CHANGES.skipDelivery,
   run: runChange('skipDelivery'),
@@ -74,6 +84,8 @@ export const skipDelivery = defineAction({
 
 export const sendDeliveryNow = defineAction({
   ...onScentScription,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['subscriptionId', 'nextDate'],
   schema: SUBSCRIPTION_CHANGES.sendDeliveryNow,
   run: runChange('sendDeliveryNow'),
@@ -81,6 +93,8 @@ export const sendDeliveryNow = defineAction({
 
 export const pauseSubscription = defineAction({
   ...onScentScription,
+  agents: 'refused',
+  limit: 'none',
   fields: ['subscriptionId'],
   schema: SUBSCRIPTION_CHANGES.pauseSubscription,
   run: runChange('pauseSubscription'),
@@ -88,6 +102,8 @@ export const pauseSubscription = defineAction({
 
 export const resumeSubscription = defineAction({
   ...onScentScription,
+  agents: 'refused',
+  limit: 'none',
   fields: ['subscriptionId'],
   schema: SUBSCRIPTION_CHANGES.resumeSubscription,
   run: runChange('resumeSubscription'),
@@ -95,6 +111,8 @@ export const resumeSubscription = defineAction({
 
 export const cancelSubscription = defineAction({
   ...onScentScription,
+  agents: 'refused',
+  limit: 'none',
   fields: ['subscriptionId', 'reason'],
   schema: SUBSCRIPTION_CHANGES.cancelSubscription,
   run: runChange('cancelSubscription'),

@@ -4,6 +4,8 @@ import { defineAction } from './define-action.ts'
 
 /** The form of the order tracking page. Its response shows the order, which is stored nowhere. */
 export const trackOrder = defineAction({
+  agents: 'allowed',
+  limit: 'none',
   pages: ['orderStatus'],
   fallbackPage: 'orderStatus',
   access: 'anyone',

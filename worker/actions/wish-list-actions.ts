@@ -30,6 +30,8 @@ function listAfter(done: Done, { productId, page }: { productId?: string; page?:
 /** The heart of a product. The list is where its form leads, so no page of a product has to say what was done. */
 export const addWish = defineAction({
   ...onWishList,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['productId'],
   schema: AddWish,
   signedInPage: ({ productId = '' }: FormValues<'productId'>) => {
@@ -44,6 +46,8 @@ export const addWish = defineAction({
 
 export const removeWish = defineAction({
   ...onWishList,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['wishId', 'productId', 'page'],
   schema: v.object({ ...RemoveWish.entries, productId: v.optional(ProductId) }),
   async run({ wishLists, input: { wishId, productId }, idempotencyKey, values }) {
@@ -55,6 +59,8 @@ export const removeWish = defineAction({
 /** Puts a wish into the bag. It stays on the list if it cannot be added. */
 export const moveWish = defineAction({
   ...onWishList,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['wishId', 'productId', 'quantity', 'page'],
   toInput: ({ wishId, productId, quantity }) => ({
     wishId,
@@ -71,6 +77,8 @@ export const moveWish = defineAction({
 
 export const shareWishList = defineAction({
   ...onWishList,
+  agents: 'allowed',
+  limit: 'none',
   fields: ['isPublic'],
   toInput: ({ isPublic }) => ({ isPublic: isPublic === 'true' || (isPublic !== 'false' && null) }),
   schema: ShareWishList,

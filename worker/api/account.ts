@@ -8,22 +8,22 @@ const { paths } = accountApi
 
 /** Signing in and out. The tokens stay in the session's cookie. */
 export const account = createPersonalApi()
-  .post(paths.signIn, async (c) => {
+  .post(paths.signIn, { agents: 'refused', limit: 'signIn' }, async (c) => {
     const input = await actionInput(c, SignIn)
     const { account: port } = await openShopper(c)
     return c.json(await port.signIn(input, idempotencyKeyOf(c)))
   })
-  .post(paths.signOut, async (c) => {
+  .post(paths.signOut, { agents: 'allowed', limit: 'none' }, async (c) => {
     const input = await actionInput(c, SignOut)
     const { account: port } = await openShopper(c)
     await port.signOut(input)
     return c.body(null, 204)
   })
-  .get(paths.lastTime, async (c) => {
+  .get(paths.lastTime, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { customerAccount } = await openShopper(c)
     return c.json(await customerAccount.getLastTime())
   })
-  .get(paths.copy, async (c) => {
+  .get(paths.copy, { agents: 'refused', limit: 'none' }, async (c) => {
     const { customerAccount } = await openShopper(c)
     c.header('Content-Disposition', 'attachment; filename="juniper-and-wick-account.json"')
     return c.json(await customerAccount.getCopy())

@@ -3,19 +3,23 @@ import * as v from 'valibot'
 import { arrivalApi } from '#shared/contract/api-paths.ts'
 import { StoreId } from '#shared/contract/store.ts'
 
-import { factory } from '../env.ts'
 import { readArrival } from '../shipping/read-arrival.ts'
 import { createShop } from '../shop.ts'
 import { visitorOf } from '../visitor/visitor.ts'
+import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
 
 const ArrivalQuery = v.object({ store: v.optional(StoreId) })
 
 /** When an order arrives where the visitor is. It needs no session, and depends on the place, so it is never stored. */
-export const arrival = factory.createApp().get(arrivalApi.paths.arrival, async (c) => {
-  const { store = null } = parseInput(ArrivalQuery, c.req.query())
-  const context = c.get('context')
-  const { commerce, cache } = createShop({ context, bindings: c.env, caller: 'api' })
-  const sources = { context, commerce, cache, visitor: visitorOf(c) }
-  return c.json(await readArrival(sources, store), 200, { 'Cache-Control': 'private, no-store' })
-})
+export const arrival = endpoints().get(
+  arrivalApi.paths.arrival,
+  { agents: 'allowed', limit: 'none' },
+  async (c) => {
+    const { store = null } = parseInput(ArrivalQuery, c.req.query())
+    const context = c.get('context')
+    const { commerce, cache } = createShop({ context, bindings: c.env, caller: 'api' })
+    const sources = { context, commerce, cache, visitor: visitorOf(c) }
+    return c.json(await readArrival(sources, store), 200, { 'Cache-Control': 'private, no-store' })
+  },
+)

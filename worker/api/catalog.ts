@@ -14,8 +14,8 @@ import {
 } from '#shared/contract/page-parameters.ts'
 import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
 
-import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
+import { endpoints } from './endpoints.ts'
 import { idList, parseInput } from './input.ts'
 
 const { paths } = catalogApi
@@ -63,18 +63,19 @@ const RecommendationsQuery = v.object({
 })
 
 /** Catalog endpoints for client-side navigation. */
-export const catalog = factory
-  .createApp()
-  .get(paths.navigation, async (c) => c.json(await openCatalog(c).getNavigation()))
-  .get(paths.category, async (c) => {
+export const catalog = endpoints()
+  .get(paths.navigation, { agents: 'allowed', limit: 'none' }, async (c) =>
+    c.json(await openCatalog(c).getNavigation()),
+  )
+  .get(paths.category, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(v.object({ id: CategoryId }), c.req.param())
     return c.json(await openCatalog(c).getCategory(id))
   })
-  .get(paths.minigrid, async (c) => {
+  .get(paths.minigrid, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id, count } = parseInput(Minigrid, { ...c.req.query(), ...c.req.param() })
     return c.json(await openCatalog(c).getMinigrid(id, count))
   })
-  .get(paths.search, async (c) => {
+  .get(paths.search, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q, category, sort, page } = parseInput(SearchQuery, c.req.query())
     const chosen = parseInput(Refinements, c.req.queries())
     const search = { phrase: q ?? null, categoryId: category ?? null, sorting: sort, page }
@@ -82,31 +83,31 @@ export const catalog = factory
       await openCatalog(c).searchProducts({ ...search, refinements: withValues(chosen) }),
     )
   })
-  .get(paths.suggestions, async (c) => {
+  .get(paths.suggestions, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q = null } = parseInput(SuggestionsQuery, c.req.query())
     return c.json(await openCatalog(c).getSuggestions(q))
   })
-  .get(paths.product, async (c) => {
+  .get(paths.product, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(v.object({ id: ProductId }), c.req.param())
     return c.json(await openCatalog(c).getProduct(id))
   })
-  .get(paths.tiles, async (c) => {
+  .get(paths.tiles, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
     return c.json(await openCatalog(c).getTiles(ids))
   })
-  .get(paths.films, async (c) => {
+  .get(paths.films, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(FilmId, MAX_FILMS) }), c.req.query())
     return c.json(await openCatalog(c).getFilms(ids))
   })
-  .get(paths.recommendations, async (c) => {
+  .get(paths.recommendations, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
     return c.json(await openCatalog(c).getRecommendations(recommender, ids))
   })
-  .get(paths.scents, async (c) => {
+  .get(paths.scents, { agents: 'allowed', limit: 'none' }, async (c) => {
     const scent = parseInput(ScentQuery, { ...c.req.query(), ...c.req.param() })
     return c.json(await openCatalog(c).getScentCompany(scent))
   })
-  .get(paths.stores, async (c) => {
+  .get(paths.stores, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q } = parseInput(StoresQuery, c.req.query())
     return c.json(await openCatalog(c).getStores(q))
   })

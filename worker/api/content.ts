@@ -4,8 +4,8 @@ import { contentApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { AssetId } from '#shared/contract/content.ts'
 
-import { factory } from '../env.ts'
 import { openCatalog } from './catalog-of.ts'
+import { endpoints } from './endpoints.ts'
 import { idList, parseInput } from './input.ts'
 
 const { paths } = contentApi
@@ -35,19 +35,22 @@ const ContentSearchQuery = v.pipe(
 )
 
 /** Editorial content and site preferences. */
-export const content = factory
-  .createApp()
-  .get(paths.slots, async (c) => {
+export const content = endpoints()
+  .get(paths.slots, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids, category = null } = parseInput(SlotsQuery, c.req.query())
     return c.json(await openCatalog(c).getSlots(ids, category))
   })
-  .get(paths.assets, async (c) => {
+  .get(paths.assets, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(AssetQuery, c.req.query())
     return c.json(await openCatalog(c).getAssets(id))
   })
-  .get(paths.search, async (c) => {
+  .get(paths.search, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q = null, folder = null } = parseInput(ContentSearchQuery, c.req.query())
     return c.json(await openCatalog(c).searchContent({ q, folder }))
   })
-  .get(paths.preferences, async (c) => c.json(await openCatalog(c).getPreferences()))
-  .get(paths.redirectOptions, async (c) => c.json(await openCatalog(c).getRedirectOptions()))
+  .get(paths.preferences, { agents: 'allowed', limit: 'none' }, async (c) =>
+    c.json(await openCatalog(c).getPreferences()),
+  )
+  .get(paths.redirectOptions, { agents: 'allowed', limit: 'none' }, async (c) =>
+    c.json(await openCatalog(c).getRedirectOptions()),
+  )

@@ -9,6 +9,7 @@ import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { openCatalog } from './catalog-of.ts'
+import { endpoints } from './endpoints.ts'
 import { actionInput, MAX_BODY_BYTES } from './personal.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -17,18 +18,16 @@ const SECONDS_PER_DAY = 86_400
  * Remembers that a visitor has closed a dialog. Neither a session nor an idempotency key is needed: the same cookie
  * is set again. The browser names the dialog only; name and lifetime of its cookie come from its content.
  */
-export const dismissals = factory
-  .createApp()
-  .use(limitBody(MAX_BODY_BYTES))
-  .use(requireJson())
-  .post(dismissalsApi.paths.dismissals, async (c) => {
-    const { dialog } = await actionInput(c, Dismissal)
-    const { config, site } = c.get('context')
-    const scope = { site: site.id, prefix: config.session.cookiePrefix, value: '1' }
-    const answer = c.body(null, 204, { 'Cache-Control': 'no-store' })
-    setCookie(answer.headers, dialog, { ...scope, ...(await contentCookie(c, dialog)) })
-    return answer
-  })
+export const dismissals = endpoints(
+  factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson()),
+).post(dismissalsApi.paths.dismissals, { agents: 'allowed', limit: 'none' }, async (c) => {
+  const { dialog } = await actionInput(c, Dismissal)
+  const { config, site } = c.get('context')
+  const scope = { site: site.id, prefix: config.session.cookiePrefix, value: '1' }
+  const answer = c.body(null, 204, { 'Cache-Control': 'no-store' })
+  setCookie(answer.headers, dialog, { ...scope, ...(await contentCookie(c, dialog)) })
+  return answer
+})
 
 /** What the dialog's content says about its cookie. */
 async function contentCookie(c: Context<AppEnv>, dialog: DismissedDialog) {

@@ -15,6 +15,7 @@ import { requireJson } from '../middleware/same-origin.ts'
 import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { openCatalog } from './catalog-of.ts'
+import { endpoints } from './endpoints.ts'
 import { idList, parseInput } from './input.ts'
 import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
 
@@ -44,29 +45,28 @@ const RowQuery = v.object({
 })
 
 /** What is said about products, for parts that are shown in the browser. */
-export const extras = factory
-  .createApp()
-  .get(paths.reviews, async (c) => {
+export const extras = endpoints()
+  .get(paths.reviews, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id, ...view } = parseInput(ReviewsQuery, { ...c.req.query(), ...c.req.param() })
     return c.json(await openCatalog(c).extras.getReviews(id, view))
   })
-  .get(paths.socialProof, async (c) => {
+  .get(paths.socialProof, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
     return c.json(await openCatalog(c).extras.getSocialProof(id))
   })
-  .get(paths.gallery, async (c) => {
+  .get(paths.gallery, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
     return c.json(await openCatalog(c).extras.getGallery(id))
   })
-  .get(paths.ingredients, async (c) => {
+  .get(paths.ingredients, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { upc } = parseInput(ByUpc, c.req.param())
     return c.json(await openCatalog(c).extras.getIngredients(upc))
   })
-  .get(paths.productRows, async (c) => {
+  .get(paths.productRows, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
     return c.json(await openCatalog(c).extras.getProductRows(id))
   })
-  .get(paths.row, async (c) => {
+  .get(paths.row, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { recommender, ids = [], categories = [] } = parseInput(RowQuery, c.req.query())
     const input = { recommender, productIds: ids, categoryIds: categories }
     return c.json(await openCatalog(c).extras.getRow(input))
@@ -75,21 +75,35 @@ export const extras = factory
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** Writing reviews, for which no account is needed. */
-export const reviews = factory
-  .createApp()
-  .use(keepReviewer())
-  .post(reviewsApi.paths.photos, limitBody(MAX_PHOTO_BYTES), async (c) => {
-    const type = c.req.header('content-type')?.trim().toLowerCase()
-    if (!PHOTO_TYPES.some((known) => known === type))
-      throw new ProblemError('unsupported-media-type')
-    const id = await openReviewWriting(c).upload(await c.req.raw.blob())
-    return c.json({ id }, 200, NO_STORE)
-  })
-  .post(reviewsApi.paths.write, limitBody(MAX_BODY_BYTES), requireJson(), async (c) => {
-    const { photoIds, ...review } = await actionInput(c, WriteReviewWithPhotos)
-    const key = idempotencyKeyOf(c)
-    return c.json(await openReviewWriting(c).write(review, photoIds, key), 200, NO_STORE)
-  })
-  .post(reviewsApi.paths.votes, limitBody(MAX_BODY_BYTES), requireJson(), async (c) =>
-    c.json(await openReviewWriting(c).vote(await actionInput(c, VoteOnReview)), 200, NO_STORE),
+export const reviews = endpoints(factory.createApp().use(keepReviewer()))
+  .post(
+    reviewsApi.paths.photos,
+    { agents: 'allowed', limit: 'reviewPhoto' },
+    limitBody(MAX_PHOTO_BYTES),
+    async (c) => {
+      const type = c.req.header('content-type')?.trim().toLowerCase()
+      if (!PHOTO_TYPES.some((known) => known === type))
+        throw new ProblemError('unsupported-media-type')
+      const id = await openReviewWriting(c).upload(await c.req.raw.blob())
+      return c.json({ id }, 200, NO_STORE)
+    },
+  )
+  .post(
+    reviewsApi.paths.write,
+    { agents: 'allowed', limit: 'review' },
+    limitBody(MAX_BODY_BYTES),
+    requireJson(),
+    async (c) => {
+      const { photoIds, ...review } = await actionInput(c, WriteReviewWithPhotos)
+      const key = idempotencyKeyOf(c)
+      return c.json(await openReviewWriting(c).write(review, photoIds, key), 200, NO_STORE)
+    },
+  )
+  .post(
+    reviewsApi.paths.votes,
+    { agents: 'allowed', limit: 'reviewVote' },
+    limitBody(MAX_BODY_BYTES),
+    requireJson(),
+    async (c) =>
+      c.json(await openReviewWriting(c).vote(await actionInput(c, VoteOnReview)), 200, NO_STORE),
   )

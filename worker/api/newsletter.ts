@@ -5,15 +5,14 @@ import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { openNewsletter } from '../newsletter/open-newsletter.ts'
+import { endpoints } from './endpoints.ts'
 import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
 
 /** The newsletter. Anyone may subscribe, so no session is opened. */
-export const newsletter = factory
-  .createApp()
-  .use(limitBody(MAX_BODY_BYTES))
-  .use(requireJson())
-  .post(newsletterApi.paths.subscriptions, async (c) => {
-    const input = await actionInput(c, SubscribeToNewsletter)
-    const subscription = await openNewsletter(c).subscribeToNewsletter(input, idempotencyKeyOf(c))
-    return c.json(subscription, 200, { 'Cache-Control': 'no-store' })
-  })
+export const newsletter = endpoints(
+  factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson()),
+).post(newsletterApi.paths.subscriptions, { agents: 'allowed', limit: 'none' }, async (c) => {
+  const input = await actionInput(c, SubscribeToNewsletter)
+  const subscription = await openNewsletter(c).subscribeToNewsletter(input, idempotencyKeyOf(c))
+  return c.json(subscription, 200, { 'Cache-Control': 'no-store' })
+})

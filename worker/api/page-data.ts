@@ -4,7 +4,8 @@ import * as v from 'valibot'
 
 import { pageDataApi } from '#shared/contract/api-paths.ts'
 
-import { factory, type AppEnv } from '../env.ts'
+import type { AppEnv } from '../env.ts'
+import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
 
 /** The path is without site and locale. */
@@ -16,8 +17,6 @@ export type ServePageData = (c: Context<AppEnv>, address: PageAddress) => Promis
 
 /** The data of a public page for client-side navigation: one request for each page. */
 export const createPageDataApi = (servePageData: ServePageData) =>
-  factory
-    .createApp()
-    .get(pageDataApi.paths.pageData, etag(), (c) =>
-      servePageData(c, parseInput(PageAddress, c.req.query())),
-    )
+  endpoints().get(pageDataApi.paths.pageData, { agents: 'allowed', limit: 'none' }, etag(), (c) =>
+    servePageData(c, parseInput(PageAddress, c.req.query())),
+  )

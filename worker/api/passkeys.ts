@@ -14,24 +14,24 @@ const { paths } = passkeysApi
 
 /** Passkeys need a browser with JavaScript, so there are no forms for them. */
 export const passkeys = createPersonalApi()
-  .post(paths.signInOptions, async (c) => {
+  .post(paths.signInOptions, { agents: 'refused', limit: 'none' }, async (c) => {
     await actionInput(c, WantSignIn)
     return c.json(await openPasskeys(c).signInOptions())
   })
-  .post(paths.signIn, async (c) => {
+  .post(paths.signIn, { agents: 'refused', limit: 'passkeySignIn' }, async (c) => {
     const input = await actionInput(c, SignInWithPasskey)
     return c.json(await openPasskeys(c).signIn(input))
   })
-  .post(paths.code, async (c) => {
+  .post(paths.code, { agents: 'refused', limit: 'passkeyCode' }, async (c) => {
     await actionInput(c, WantPasskey)
     await openPasskeys(c).sendCode()
     return c.body(null, 204)
   })
-  .post(paths.options, async (c) => {
+  .post(paths.options, { agents: 'refused', limit: 'passkeyProof' }, async (c) => {
     const input = await actionInput(c, PreparePasskey)
     return c.json(await openPasskeys(c).addOptions(input))
   })
-  .post(paths.passkeys, async (c) => {
+  .post(paths.passkeys, { agents: 'refused', limit: 'none' }, async (c) => {
     const input = await actionInput(c, AddPasskey)
     await openPasskeys(c).add(input)
     return c.body(null, 204)

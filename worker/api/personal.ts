@@ -10,25 +10,28 @@ import { requireJson } from '../middleware/same-origin.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
+import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024
 
 /** An app for one shopper's own data. Its responses are never stored, and each can set the shopper's cookies. */
 export const createPersonalApi = () =>
-  factory
-    .createApp()
-    .use(limitBody(MAX_BODY_BYTES))
-    .use(requireJson())
-    .use(async function personal(c, next) {
-      await next()
-      const { setCookies } = await openShopper(c)
-      const headers = writableHeaders(c)
-      headers.set('Cache-Control', 'no-store')
-      await setCookies(headers)
-      writeSealedCookies(c, headers)
-    })
-    .onError((error, c) => respondWithProblem(error, c))
+  endpoints(
+    factory
+      .createApp()
+      .use(limitBody(MAX_BODY_BYTES))
+      .use(requireJson())
+      .use(async function personal(c, next) {
+        await next()
+        const { setCookies } = await openShopper(c)
+        const headers = writableHeaders(c)
+        headers.set('Cache-Control', 'no-store')
+        await setCookies(headers)
+        writeSealedCookies(c, headers)
+      })
+      .onError((error, c) => respondWithProblem(error, c)),
+  )
 
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
 export const idempotencyKeyOf = (c: Context<AppEnv>) =>

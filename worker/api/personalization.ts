@@ -3,15 +3,18 @@ import { PersonalizationEvents } from '#shared/contract/personalization.ts'
 
 import { decidePage } from '../activities/decide-page.ts'
 import { tellPersonalization } from '../activities/tell-personalization.ts'
-import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
+import { endpoints } from './endpoints.ts'
 import { actionInput, MAX_BODY_BYTES } from './personal.ts'
 
 /** What visitors see, and what is decided for the page. Without slots the response is empty, and browsers do not await it. */
-export const personalization = factory
-  .createApp()
-  .post(personalizationApi.paths.events, limitBody(MAX_BODY_BYTES), requireJson(), async (c) => {
+export const personalization = endpoints().post(
+  personalizationApi.paths.events,
+  { agents: 'allowed', limit: 'none' },
+  limitBody(MAX_BODY_BYTES),
+  requireJson(),
+  async (c) => {
     const { events, slots } = await actionInput(c, PersonalizationEvents)
     if (slots) {
       const decision = await decidePage(c, { events, slots })
@@ -19,4 +22,5 @@ export const personalization = factory
     }
     await tellPersonalization(c, events)
     return c.body(null, 204, { 'Cache-Control': 'no-store' })
-  })
+  },
+)

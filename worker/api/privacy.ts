@@ -1,15 +1,22 @@
 import { privacyApi } from '#shared/contract/api-paths.ts'
 
-import { factory } from '../env.ts'
 import { privacyOf } from '../privacy/privacy-of.ts'
 import { openCatalog } from './catalog-of.ts'
+import { endpoints } from './endpoints.ts'
 
 /**
  * The words of the banner that asks for consent. They depend on the visitor's place and browser, so they are never
  * stored. What renders them loads with the first request.
  */
-export const privacy = factory.createApp().get(privacyApi.paths.banner, async (c) => {
-  const { renderBanner } = await import('../privacy/render-banner.tsx')
-  const banner = renderBanner(c.get('context'), { catalog: openCatalog(c), privacy: privacyOf(c) })
-  return c.json(banner, 200, { 'Cache-Control': 'private, no-store' })
-})
+export const privacy = endpoints().get(
+  privacyApi.paths.banner,
+  { agents: 'allowed', limit: 'none' },
+  async (c) => {
+    const { renderBanner } = await import('../privacy/render-banner.tsx')
+    const banner = renderBanner(c.get('context'), {
+      catalog: openCatalog(c),
+      privacy: privacyOf(c),
+    })
+    return c.json(banner, 200, { 'Cache-Control': 'private, no-store' })
+  },
+)

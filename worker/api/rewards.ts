@@ -9,11 +9,11 @@ const { paths } = rewardsApi
 
 /** The rewards of the customer who is signed in. For everybody else, reading them costs no call. */
 export const rewards = createPersonalApi()
-  .get(paths.rewards, async (c) => {
+  .get(paths.rewards, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { rewards: program } = await openShopper(c)
     return c.json(await program.getRewards(c.req.raw.signal))
   })
-  .post(paths.update, async (c) => {
+  .post(paths.update, { agents: 'allowed', limit: 'none' }, async (c) => {
     const idempotencyKey = idempotencyKeyOf(c)
     await actionInput(c, v.strictObject({}))
     const { rewards: program } = await openShopper(c)

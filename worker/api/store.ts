@@ -8,12 +8,12 @@ const { paths } = storeApi
 
 /** The store where the shopper picks up. A search is posted, so that no address says where somebody is. */
 export const store = createPersonalApi()
-  .post(paths.search, async (c) => {
+  .post(paths.search, { agents: 'allowed', limit: 'none' }, async (c) => {
     const search = await actionInput(c, FindStores)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.findStores(search))
   })
-  .put(paths.store, async (c) => {
+  .put(paths.store, { agents: 'allowed', limit: 'none' }, async (c) => {
     const input = await actionInput(c, ChooseStore)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.chooseStore(input))

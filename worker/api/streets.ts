@@ -8,11 +8,15 @@ import { openShopper } from '../shopper/open-shopper.ts'
 import { actionInput, createPersonalApi } from './personal.ts'
 
 /** Suggests streets to shoppers with a bag: the service is paid by the call. Posted, so that no address says what is typed. */
-export const streets = createPersonalApi().post(streetsApi.paths.suggest, async (c) => {
-  const { typed } = await actionInput(c, SuggestStreets)
-  const service = createStreetSuggestions({ ...c.get('context'), fetch: externalFetch })
-  if (!service) throw new ProblemError('not-found')
-  const { session } = await openShopper(c)
-  if (!session.state?.basketId) throw new ProblemError('forbidden')
-  return c.json(await service.suggest(typed, c.req.raw.signal))
-})
+export const streets = createPersonalApi().post(
+  streetsApi.paths.suggest,
+  { agents: 'allowed', limit: 'none' },
+  async (c) => {
+    const { typed } = await actionInput(c, SuggestStreets)
+    const service = createStreetSuggestions({ ...c.get('context'), fetch: externalFetch })
+    if (!service) throw new ProblemError('not-found')
+    const { session } = await openShopper(c)
+    if (!session.state?.basketId) throw new ProblemError('forbidden')
+    return c.json(await service.suggest(typed, c.req.raw.signal))
+  },
+)

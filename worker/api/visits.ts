@@ -12,26 +12,30 @@ import { actionInput, createPersonalApi } from './personal.ts'
  * What analytics needs to know of a visit, for visitors who allow any of it. Sets the cookies that say where the visitor
  * came from, and the state of the customer's loyalty account (spec 3 §9.8).
  */
-export const visits = createPersonalApi().post(visitsApi.paths.visits, async (c) => {
-  const { referral } = await actionInput(c, Visit)
-  const { consent } = visitorOf(c)
-  if (consent.every((group) => group === 'necessary')) throw new ProblemError('forbidden')
-  const context = c.get('context')
-  const { readVisitor } = await openShopper(c)
-  const { facts, hasLoyaltyState } = await readVisitor()
-  const answer: VisitAnswer = {
-    allowed: consent,
-    settings: analyticsSettings(context),
-    visitor: facts,
-  }
-  const response = c.json(answer)
+export const visits = createPersonalApi().post(
+  visitsApi.paths.visits,
+  { agents: 'allowed', limit: 'none' },
+  async (c) => {
+    const { referral } = await actionInput(c, Visit)
+    const { consent } = visitorOf(c)
+    if (consent.every((group) => group === 'necessary')) throw new ProblemError('forbidden')
+    const context = c.get('context')
+    const { readVisitor } = await openShopper(c)
+    const { facts, hasLoyaltyState } = await readVisitor()
+    const answer: VisitAnswer = {
+      allowed: consent,
+      settings: analyticsSettings(context),
+      visitor: facts,
+    }
+    const response = c.json(answer)
 
-  const scope = { site: context.site.id, prefix: context.config.session.cookiePrefix }
-  const keep = (id: CookieId, value: string | null) => {
-    const kept = readCookie(c.req.header('cookie') ?? null, id, scope)
-    if (value !== kept) setCookie(response.headers, id, { ...scope, value, consent })
-  }
-  keep('brand', hasLoyaltyState ? facts.accountStatus : null)
-  if (referral !== null) keep('marketing', referral)
-  return response
-})
+    const scope = { site: context.site.id, prefix: context.config.session.cookiePrefix }
+    const keep = (id: CookieId, value: string | null) => {
+      const kept = readCookie(c.req.header('cookie') ?? null, id, scope)
+      if (value !== kept) setCookie(response.headers, id, { ...scope, value, consent })
+    }
+    keep('brand', hasLoyaltyState ? facts.accountStatus : null)
+    if (referral !== null) keep('marketing', referral)
+    return response
+  },
+)

@@ -19,6 +19,8 @@ import { serveAgentCallback } from '../agents/agent-callback.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
 import type { Action, ActionPorts } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
+import { runLimited } from '../limits/limit-attempts.ts'
+import { refuseAgent } from '../limits/policy.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
@@ -102,6 +104,8 @@ export const forms = factory
   })
 
 const portsOf = (c: Context<AppEnv>): ActionPorts => ({
+  refuseAgent: () => refuseAgent(c),
+  limited: (limit, typed, run) => runLimited(c, { limit, typed }, run),
   openShopper: async () => (await openShopper(c)).shopper,
   openWishLists: async () => (await openShopper(c)).wishLists,
   openOrderActions: async () => (await openShopper(c)).orders,

@@ -7,7 +7,6 @@ import { isCardNumber, plainCardNumber } from '#shared/gift-card/card-number.ts'
 import { openResultClient } from '../commerce/commerce-client.ts'
 import { readGiftCertificate, type WireGiftCertificate } from '../commerce/gift-certificates.ts'
 import type { AppEnv } from '../env.ts'
-import { limitAttempts } from '../limits/limit-attempts.ts'
 
 /** Opens the balances of the request's site. Needs no session. */
 export const openGiftCardBalances = (c: Context<AppEnv>): GiftCardBalances => ({
@@ -19,7 +18,6 @@ export const openGiftCardBalances = (c: Context<AppEnv>): GiftCardBalances => ({
     }
     // No card has such a number.
     if (!isCardNumber(number)) throw new ProblemError('not-found')
-    await limitAttempts(c, 'balance', { login: number })
     const found = await readGiftCertificate(openResultClient(context, c.env), number)
     const { currency } = context.site
     const money = (dollars: number) => ({ minorUnits: Math.round(dollars * 100), currency })

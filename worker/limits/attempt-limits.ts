@@ -21,6 +21,13 @@ export class AttemptLimits extends DurableObject implements AttemptCounter {
     return 0
   }
 
+  async undo(): Promise<void> {
+    const { kv } = this.ctx.storage
+    const known = kv.get<Window>('window')
+    if (known) kv.put<Window>('window', { ...known, attempts: Math.max(0, known.attempts - 1) })
+    return Promise.resolve()
+  }
+
   async reset(): Promise<void> {
     await this.ctx.storage.deleteAll()
   }

@@ -9,6 +9,8 @@ export interface Attempt {
 export interface AttemptCounter {
   /** Counts an attempt. @returns how long to wait until the next one is allowed; 0 if this one is */
   count(attempt: Attempt): Promise<number>
+  /** Takes back the attempt that was counted last. */
+  undo(): Promise<void>
   /** Forgets the attempts so far. */
   reset(): Promise<void>
 }

@@ -1,110 +1,146 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type FieldCode, type ProblemType } from '#shared/contract/problem.ts'
 
+import { resetLinkCookie, signInCodeCookie } from '../account-access/mailed-cookies.ts'
 import type { AppEnv } from '../env.ts'
+import { knownReviewerOf } from '../reviews/reviewer.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { addressPrefix } from './address-prefix.ts'
 import { hashOf } from './keyed-hash.ts'
+import type { AttemptCounter } from './attempt-store.ts'
+import { limitOf, type LimitName, type Subject } from './limits.ts'
 
-const MINUTE_MS = 60_000
+type Input = Readonly<Record<string, unknown>>
 
-interface Limit {
-  /** How many attempts for one login, whether it exists or not. */
-  login: number
-  /** How many from one network, and how many of those without a solved captcha. */
-  network: number
-  unverified: number
-  windowMs: number
+/** Takes an attempt back if it was rejected before anything was tried. */
+type EndAttempt = (error: unknown) => Promise<void>
+
+/** What rejects a request before anything is tried. */
+const UNTRIED = new Set<ProblemType>([
+  'invalid-input',
+  'captcha',
+  'customers-only',
+  'sign-in-required',
+  'forbidden',
+  'unsupported-media-type',
+  'too-large',
+])
+
+/**
+ * Counts an attempt by the visitor's network and by its subject, before anything says whether the subject exists.
+ * While the counters cannot be reached, attempts are allowed: commerce has limits of its own.
+ * @throws {ProblemError} `too-many-attempts`
+ */
+export async function beginAttempt(
+  c: Context<AppEnv>,
+  name: LimitName | 'none',
+  readInput: () => Promise<Input>,
+): Promise<EndAttempt> {
+  if (name === 'none') return () => Promise.resolve()
+  const { network, subject, windowMs } = limitOf(name)
+  const prefix = addressPrefix(visitorOf(c).ip)
+  const counters: [id: string, most: number][] = []
+  if (prefix !== null) counters.push([`network:${prefix}`, network])
+  const value = subject ? await SUBJECTS[subject.is](c, readInput) : null
+  if (subject && value !== null) counters.push([`subject:${normalized(value)}`, subject.most])
+  const counted: string[] = []
+  // One after the other: whoever is stopped by their network uses up no attempt of a login.
+  for (const [id, most] of counters) {
+    await count(c, `${name}:${id}`, { most, windowMs })
+    counted.push(`${name}:${id}`)
+  }
+  return async (error) => {
+    if (!wasUntried(error)) return
+    await Promise.all(counted.map((id) => withCounter(c, id, (counter) => counter.undo())))
+  }
 }
 
-/** The limits above those of commerce (decision 95). */
-const LIMITS = {
-  'sign-in': { login: 30, network: 100, unverified: 100, windowMs: 15 * MINUTE_MS },
-  /** A new account. */
-  registration: { login: 5, network: 20, unverified: 5, windowMs: 60 * MINUTE_MS },
-  /** A link to a new password. */
-  reset: { login: 5, network: 20, unverified: 5, windowMs: 60 * MINUTE_MS },
-  /** A code by mail. */
-  code: { login: 5, network: 20, unverified: 10, windowMs: 15 * MINUTE_MS },
-  /** A code or a link that somebody has got, or guesses. */
-  proof: { login: 10, network: 60, unverified: 60, windowMs: 15 * MINUTE_MS },
-  /** The balance of a gift card. Whoever guesses numbers has many of them, so the network counts. */
-  balance: { login: 10, network: 30, unverified: 30, windowMs: 15 * MINUTE_MS },
-  /** A review, a picture for one, and a vote on one. */
-  review: { login: 10, network: 20, unverified: 20, windowMs: 60 * MINUTE_MS },
-  'review-photo': { login: 30, network: 60, unverified: 60, windowMs: 60 * MINUTE_MS },
-  'review-vote': { login: 100, network: 200, unverified: 200, windowMs: 60 * MINUTE_MS },
-} as const satisfies Record<string, Limit>
-
-export type LimitedAttempt = keyof typeof LIMITS
-
-interface AttemptSubject {
-  /** As it was typed. Null if the attempt names none. */
-  login: string | null
-  /** Whether a captcha says that this is no machine. Without JavaScript there is none. */
-  isVerified?: boolean
+/** Runs an attempt at what was typed. @throws {ProblemError} `too-many-attempts` */
+export async function runLimited<Result>(
+  c: Context<AppEnv>,
+  { limit, typed }: { limit: LimitName | 'none'; typed: Input },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const end = await beginAttempt(c, limit, () => Promise.resolve(typed))
+  try {
+    return await run()
+  } catch (error) {
+    await end(error)
+    throw error
+  }
 }
 
 /**
- * Counts an attempt by the visitor's network and by login, before anything says whether the login exists. While the
- * counters cannot be reached, attempts are allowed: commerce has limits of its own.
+ * Counts an attempt without a solved captcha by the visitor's network.
  * @throws {ProblemError} `too-many-attempts`
  */
-export async function limitAttempts(
-  c: Context<AppEnv>,
-  kind: LimitedAttempt,
-  { login, isVerified = false }: AttemptSubject,
-): Promise<void> {
-  const { network, unverified, login: perLogin, windowMs } = LIMITS[kind]
+export async function limitUnverified(c: Context<AppEnv>, name: LimitName): Promise<void> {
+  const { unverified, windowMs } = limitOf(name)
   const prefix = addressPrefix(visitorOf(c).ip)
-  const isStrict = !isVerified && unverified < network
-  const counted: [subject: string, most: number][] = []
-  if (prefix !== null) counted.push([`network:${prefix}`, network])
-  if (prefix !== null && isStrict) counted.push([`unverified:${prefix}`, unverified])
-  if (login !== null) counted.push([`login:${normalized(login)}`, perLogin])
-  // One after the other: whoever is stopped by their network uses up no attempt of a login.
-  for (const [subject, most] of counted) {
-    const waitMs = await countOne(c, `${kind}:${subject}`, { most, windowMs })
-    if (waitMs > 0) {
-      const retryAfterSeconds = Math.ceil(waitMs / 1000)
-      throw new ProblemError('too-many-attempts', { retryAfterSeconds, cause: `limit of ${kind}` })
-    }
-  }
+  if (unverified === undefined || prefix === null) return
+  await count(c, `${name}:unverified:${prefix}`, { most: unverified, windowMs })
 }
 
-/** Lifts the limit of a login, such as after its password was reset. */
-export async function forgetAttempts(c: Context<AppEnv>, kind: LimitedAttempt, login: string) {
-  try {
-    await (await counterOf(c, `${kind}:login:${normalized(login)}`))?.reset()
-  } catch (error) {
-    warn(c, kind, error)
-  }
+/** Lifts the limit of a subject, such as that of a login after its password was reset. */
+export const forgetAttempts = (c: Context<AppEnv>, name: LimitName, subject: string) =>
+  withCounter(c, `${name}:subject:${normalized(subject)}`, (counter) => counter.reset())
+
+/** A wrong code is tried, though it is a problem of its field. */
+const wasUntried = (error: unknown) =>
+  error instanceof ProblemError &&
+  UNTRIED.has(error.type) &&
+  !Object.values(error.fields ?? {}).includes(CODE_WRONG)
+
+const CODE_WRONG: FieldCode = 'code-wrong'
+
+const typedIn = (name: string) => async (_c: Context<AppEnv>, readInput: () => Promise<Input>) => {
+  const value = (await readInput())[name]
+  return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-async function countOne(
+/** Null if there is none, as without the cookie: then nothing is tried. */
+const SUBJECTS: Record<
+  Subject,
+  (c: Context<AppEnv>, readInput: () => Promise<Input>) => Promise<string | null>
+> = {
+  email: typedIn('email'),
+  cardNumber: typedIn('cardNumber'),
+  customer: async (c) => (await openShopper(c)).session.state?.customerId ?? null,
+  code: async (c) => (await signInCodeCookie.read(c))?.login ?? null,
+  link: async (c) => (await resetLinkCookie.read(c))?.email ?? null,
+  reviewer: knownReviewerOf,
+}
+
+async function count(c: Context<AppEnv>, id: string, limit: { most: number; windowMs: number }) {
+  const now = c.get('context').now()
+  const waitMs = await withCounter(c, id, (counter) => counter.count({ now, ...limit }))
+  if (!waitMs) return
+  const cause = `limit of ${nameIn(id)}`
+  throw new ProblemError('too-many-attempts', {
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+    cause,
+  })
+}
+
+/** Uses the counter of this id on this site. Null if it cannot be reached. */
+async function withCounter<Result>(
   c: Context<AppEnv>,
-  subject: string,
-  limit: { most: number; windowMs: number },
-) {
+  id: string,
+  use: (counter: AttemptCounter) => Promise<Result>,
+): Promise<Result | null> {
+  const { config, site, log } = c.get('context')
   try {
-    const counter = await counterOf(c, subject)
-    return (await counter?.count({ now: c.get('context').now(), ...limit })) ?? 0
+    if (!c.env.ATTEMPT_LIMITS) throw new Error('there is no binding ATTEMPT_LIMITS')
+    return await use(c.env.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${id}`)))
   } catch (error) {
-    warn(c, subject.split(':')[0] ?? '', error)
-    return 0
+    const cause = error instanceof Error ? error.name : 'unknown'
+    log.warn('attempts are not limited', { kind: nameIn(id), cause })
+    return null
   }
 }
 
-async function counterOf(c: Context<AppEnv>, subject: string) {
-  const { config, site } = c.get('context')
-  if (!c.env.ATTEMPT_LIMITS) throw new Error('there is no binding ATTEMPT_LIMITS')
-  return c.env.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${subject}`))
-}
+const nameIn = (id: string) => id.split(':')[0] ?? ''
 
-function warn(c: Context<AppEnv>, kind: string, error: unknown) {
-  const cause = error instanceof Error ? error.name : 'unknown'
-  c.get('context').log.warn('attempts are not limited', { kind, cause })
-}
-
-const normalized = (login: string) => login.normalize('NFC').trim().toLowerCase()
+const normalized = (text: string) => text.normalize('NFC').trim().toLowerCase()

@@ -24,6 +24,7 @@ const answers = {
   'two-attempts-left': { status: 401, title: 'Login or password is wrong.', retry: false },
   'one-attempt-left': { status: 401, title: 'Login or password is wrong.', retry: false },
   'account-locked': { status: 401, title: 'The account is locked.', retry: false },
+  'customers-only': { status: 403, title: 'Only the customer may do this.', retry: false },
   'agent-session-ended': { status: 403, title: 'The agent’s session has ended.', retry: false },
   'service-error': { status: 503, title: 'The shop’s service failed.', retry: true },
   'submission-invalid': { status: 422, title: 'The submission is invalid.', retry: false },

@@ -31,7 +31,7 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const context = c.get('context')
-  const { setCookies, catalog, ...ports } = await openShopper(c)
+  const { setCookies, catalog, signedOut, ...ports } = await openShopper(c)
   const { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions } = ports
   const preparing = preparePage(
     target,
@@ -45,6 +45,7 @@ export async function servePersonalPage(
         memberRewards,
         subscriptions,
         privacy: privacyOf(c),
+        isSignedOut: (await signedOut.find()) !== null,
       },
     },
     loadedAnswer(form),

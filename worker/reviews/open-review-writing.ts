@@ -10,7 +10,6 @@ import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { AppEnv } from '../env.ts'
 import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 import { hashOf } from '../limits/keyed-hash.ts'
-import { limitAttempts, type LimitedAttempt } from '../limits/limit-attempts.ts'
 import { createReviewService } from '../services/review-service.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { pictureWithoutMetadata, pictureType } from './picture-metadata.ts'
@@ -40,11 +39,10 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
   const context = c.get('context')
 
   /** Whether the site shows reviews, and the service for them. */
-  async function openService(kind: LimitedAttempt, userId: string) {
+  async function openService() {
     const account = context.config.reviews
     const settings = await internalPreferencesOf(c)
     if (!account || settings?.bvEnableRR_C2013 === false) throw new ProblemError('not-found')
-    await limitAttempts(c, kind, { login: userId })
     return createReviewService({ ...context, fetch: externalFetch, account })
   }
 
@@ -64,7 +62,7 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
       const type = pictureType(bytes)
       const fields = photoProblems([{ type: type ?? '', size: bytes.length }])
       if (type === null || Object.keys(fields).length > 0) throw invalid(fields)
-      const service = await openService('review-photo', await reviewerOf(c))
+      const service = await openService()
       const kept = pictureWithoutMetadata(bytes, type)
       const stored = await service.upload(new Blob([kept], { type }))
       if ('rejected' in stored) throw invalid(fieldsOf(stored.rejected))
@@ -76,7 +74,7 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
       if (photoIds.length > MAX_REVIEW_PHOTOS) throw invalid({ photos: 'numbers' })
       const photoUrls = await Promise.all(photoIds.map(opened))
       const userId = await reviewerOf(c)
-      const service = await openService('review', userId)
+      const service = await openService()
       const name = `${context.site.id}.writeReview`
       return runIdempotent({
         context,
@@ -101,7 +99,7 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
 
     async vote(vote) {
       const userId = await reviewerOf(c)
-      const service = await openService('review-vote', userId)
+      const service = await openService()
       const counted = await service.vote(vote, userId)
       if ('isCounted' in counted) return counted
       if (Object.values(counted.rejected).includes(DUPLICATE)) return { isCounted: false }

@@ -16,16 +16,25 @@ const newReviewers = new WeakMap<Request, string>()
  * nothing about either.
  */
 export async function reviewerOf(c: Context<AppEnv>): Promise<string> {
-  const { config, site } = c.get('context')
+  const known = await knownReviewerOf(c)
+  return known ?? hashOfReviewer(c, `browser:${newBrowser(c)}`)
+}
+
+/** The same, or null if this browser has no number yet. */
+export async function knownReviewerOf(c: Context<AppEnv>): Promise<string | null> {
   const { state } = (await openShopper(c)).session
-  const who =
-    state?.authType === 'registered' ? `customer:${state.customerId}` : `browser:${browserOf(c)}`
+  if (state?.authType === 'registered') return hashOfReviewer(c, `customer:${state.customerId}`)
+  const known = readCookie(c.req.header('cookie') ?? null, 'reviewer', scopeOf(c))
+  const isNumber = known !== null && /^[\da-f-]{36}$/.test(known)
+  return isNumber ? hashOfReviewer(c, `browser:${known}`) : null
+}
+
+function hashOfReviewer(c: Context<AppEnv>, who: string) {
+  const { config, site } = c.get('context')
   return hashOf(config, `reviewer:${site.id}:${who}`)
 }
 
-function browserOf(c: Context<AppEnv>): string {
-  const known = readCookie(c.req.header('cookie') ?? null, 'reviewer', scopeOf(c))
-  if (known !== null && /^[\da-f-]{36}$/.test(known)) return known
+function newBrowser(c: Context<AppEnv>): string {
   const made = newReviewers.get(c.req.raw) ?? crypto.randomUUID()
   newReviewers.set(c.req.raw, made)
   return made

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 
-import type { Account } from '#shared/contract/account.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { readCookie } from '#shared/cookies.ts'
 
@@ -8,7 +7,6 @@ import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { openSignedOut, type SignedOut } from '../account/signed-out.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
-import { limitAttempts } from '../limits/limit-attempts.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
@@ -74,7 +72,6 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   })
   return {
     ...ports,
-    account: withLimits(c, ports.account),
     catalog,
     internalPreferences,
     session,
@@ -87,12 +84,3 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     },
   }
 }
-
-/** Signing in is also limited before commerce is asked, so that nobody can try many logins. */
-const withLimits = <Port extends Account>(c: Context<AppEnv>, account: Port): Port => ({
-  ...account,
-  async signIn(input, idempotencyKey) {
-    await limitAttempts(c, 'sign-in', { login: input.email })
-    return account.signIn(input, idempotencyKey)
-  },
-})

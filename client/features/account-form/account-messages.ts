@@ -28,6 +28,7 @@ const byProblem: Partial<Record<AccountFormError, ErrorMessages>> = {
   'address-limit': { heading: 'formError.addressLimit', text: 'formError.addressLimitText' },
   'too-many-attempts': { heading: 'accountForm.tooMany', text: 'accountForm.tooManyText' },
   'sign-in-required': { heading: 'accountForm.signIn', text: 'accountForm.signInText' },
+  'customers-only': { heading: 'formError.customersOnly', text: null },
   unavailable: { heading: 'formError.unavailable', text: 'accountForm.unavailableText' },
   offline: { heading: 'formError.offline', text: 'accountForm.offlineText' },
 }

@@ -15,14 +15,12 @@ export function AgentTools({ session }: { session: SessionView }) {
   const { agent } = session
   const [loginId, forgetLogin] = useParameter(AGENT_PARAMETER)
   const [failed, forgetFailure] = useParameter(AGENT_FAILED_PARAMETER)
-  const [isEnded, setEnded] = useState(false)
+  const [hadAgent, setHadAgent] = useState(() => readTab(AGENT_KEY) !== null)
+  if (agent && !hadAgent) setHadAgent(true)
   const [isAgreed, setAgreed] = useState(false)
   useEffect(() => {
     if (agent) writeTab(AGENT_KEY, '1')
-    else if (readTab(AGENT_KEY) !== null) {
-      setEnded(true)
-      removeTab(AGENT_KEY)
-    }
+    else removeTab(AGENT_KEY)
   }, [agent])
 
   if (loginId) {
@@ -33,7 +31,7 @@ export function AgentTools({ session }: { session: SessionView }) {
       <StartAgent loginId={loginId} onClose={forgetLogin} />
     )
   }
-  const notice = noticeOf(failed !== null, isEnded)
+  const notice = noticeOf(failed !== null, hadAgent)
   return (
     <>
       {agent && <AgentBanner agent={agent} />}
@@ -42,7 +40,7 @@ export function AgentTools({ session }: { session: SessionView }) {
           text={notice}
           onClose={() => {
             forgetFailure()
-            setEnded(false)
+            setHadAgent(false)
           }}
         />
       )}

@@ -16,6 +16,7 @@ function messageOf(error: unknown): MessageId {
   if (type === 'wrong-credentials' || type === 'rejected') return 'passkey.unknown'
   if (type === 'invalid-input') return 'field.codeWrong'
   if (type === 'too-many-attempts') return 'accountForm.tooManyText'
+  if (type === 'customers-only') return 'formError.customersOnly'
   return 'formError.generic'
 }
 
