@@ -32,7 +32,7 @@ const storeCookie = {
   sameSite: 'Lax',
 } as const
 
-/** What a mail to a shopper is about, while it is valid. */
+/** What a shopper has begun and is going to end, such as by a mail. */
 const accountCookie = {
   setBy: 'the shop',
   group: 'necessary',
@@ -134,6 +134,24 @@ export const COOKIES = {
     isPrefixed: true,
     httpOnly: true,
     sameSite: 'Lax',
+  },
+  sessionCheck: {
+    ...accountCookie,
+    name: '{site}-session-check',
+    purpose:
+      'When it was last checked whether the customer was signed out on another device, so that this is asked at most once a minute. Encrypted.',
+  },
+  signedOut: {
+    ...accountCookie,
+    name: '{site}-signed-out',
+    purpose:
+      'The customer was signed out here by another device, to say so until somebody signs in. Encrypted.',
+  },
+  pendingAction: {
+    ...accountCookie,
+    name: '{site}-pending-action',
+    purpose:
+      'What was asked for when signing in was required, such as adding to the bag, to do it afterwards. Encrypted.',
   },
   reviewer: {
     name: '{site}-reviewer',

@@ -35,6 +35,8 @@ export default defineConfig({
               durableObjects: {
                 IDEMPOTENCY_KEYS: { className: 'IdempotencyKeys', useSQLite: true },
                 ATTEMPT_LIMITS: { className: 'AttemptLimits', useSQLite: true },
+                AGENT_SESSIONS: { className: 'AgentSessions', useSQLite: true },
+                SIGN_OUT_MARKS: { className: 'SignOutMarks', useSQLite: true },
               },
             },
           }),

@@ -8,7 +8,9 @@ import type { Experiments } from './experiments.ts'
 import type { IsolateMemory } from './isolate-memory.ts'
 import type { Metrics, RequestLog } from './log.ts'
 import type { IdempotencyStore } from './idempotency/idempotency-store.ts'
+import type { AgentSessionStore } from './agents/agent-session-store.ts'
 import type { AttemptStore } from './limits/attempt-store.ts'
+import type { SignOutMarkStore } from './session/sign-out-mark-store.ts'
 import type { SealKey } from './session/seal-key.ts'
 
 /** The worker's variables and service bindings. Only `configFrom` reads the variables. */
@@ -20,6 +22,10 @@ export interface Bindings {
   IDEMPOTENCY_KEYS?: IdempotencyStore
   /** Counts attempts to sign in and the like. Without it they are not limited. */
   ATTEMPT_LIMITS?: AttemptStore
+  /** Hands agents' baskets back. */
+  AGENT_SESSIONS?: AgentSessionStore
+  /** Tells devices that their customer was signed out. */
+  SIGN_OUT_MARKS?: SignOutMarkStore
   /** Counts requests, upstream calls and orders. Without it nothing is counted. */
   ANALYTICS?: Dataset | undefined
   ASSETS: Fetcher

@@ -10,6 +10,8 @@ export async function problemIn(response: Response): Promise<ProblemError> {
   const problem: unknown = await response.json().catch(() => null)
   if (typeof problem !== 'object' || problem === null) return new ProblemError('unavailable')
   const type = PROBLEM_TYPES.find((known) => 'type' in problem && problem.type === known)
+  // The answer has removed the agent's session, and the next document says so.
+  if (type === 'agent-session-ended') location.reload()
   const fields = 'fields' in problem ? fieldsIn(problem.fields) : null
   return new ProblemError(type ?? 'unavailable', fields ? { fields } : {})
 }

@@ -33,6 +33,8 @@ export interface PersonalPageContext extends PageContext {
   subscriptions?: Subscriptions
   /** Only on the edge, which reads the cookies. */
   privacy?: Privacy
+  /** Only on the edge: whether another device has signed the customer out here. */
+  isSignedOut?: boolean
   /** The customer who is signed in. Null for anyone else. */
   getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
 }

@@ -2,7 +2,7 @@ import type { RouteKey } from '#shared/routes.ts'
 
 import type { Page } from './page.ts'
 
-export type PageKey = RouteKey | 'notFound' | 'error'
+export type PageKey = RouteKey | 'notFound' | 'agentRefused' | 'error'
 
 export interface LazyPage {
   load(): Promise<Page>
@@ -159,6 +159,9 @@ export const pages: Record<PageKey, LazyPage> = {
   },
   notFound: {
     load: () => import('./not-found/not-found-page.tsx').then((module) => module.notFoundPage),
+  },
+  agentRefused: {
+    load: () => import('./error/agent-refused-page.tsx').then((module) => module.agentRefusedPage),
   },
   error: { load: () => import('./error/error-page.tsx').then((module) => module.errorPage) },
 }

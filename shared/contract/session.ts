@@ -11,13 +11,15 @@ export interface SessionView {
   /** `noop` keeps the session that the browser has; `logout` says that it has ended. */
   action: SessionAction
   customerType: CustomerType
+  /** Whether another device has signed the customer out here in the last minutes, and nobody has signed in since. */
+  isSignedOut: boolean
   /** The customer's, for the greeting. Null unless registered, or if the account has none. */
   firstName: string | null
   bagCount: number
   /** The store that the visitor picks up at. */
   store: SessionStore | null
-  /** The agent who shops for the customer, and the customer's login: null for a guest. */
-  agent: { agentId: string; loginId: string | null } | null
+  /** The agent who shops for the customer, the customer's login (null for a guest), and when the agent's session ends. */
+  agent: { agentId: string; loginId: string | null; endsInSeconds: number } | null
   /** Where the edge believes the visitor to be: ISO country and region codes. */
   geolocation: { countryCode: string | null; regionCode: string | null }
   /** Whether the request comes from the shop's native app. */

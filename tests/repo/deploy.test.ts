@@ -96,6 +96,8 @@ test.for(ENVIRONMENTS)(
       ASSETS: 'Assets',
       IDEMPOTENCY_KEYS: 'IdempotencyKeys',
       ATTEMPT_LIMITS: 'AttemptLimits',
+      AGENT_SESSIONS: 'AgentSessions',
+      SIGN_OUT_MARKS: 'SignOutMarks',
       ENVIRONMENT: environment,
       ORGANIZATION_ID: organization,
       PUBLIC_ORIGIN: origin,

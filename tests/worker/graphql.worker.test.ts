@@ -33,6 +33,7 @@ test('reading the session starts no session: no cookie, no request to commerce, 
       onsession: {
         action: 'init',
         customerType: 'anonymous',
+        isSignedOut: false,
         firstName: null,
         bagCount: 0,
         store: null,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { setSignOutMark } from '../account/sign-out-mark.ts'
 import { fromBase64Url, toBase64Url } from '../base64-url.ts'
 import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
 import { isWrongPassword } from '../commerce/customer-records.ts'
@@ -70,6 +71,7 @@ export async function setFirstPassword(
   if (result.kind !== 'ok') {
     return { tokens, outcome: isWrongPassword(result) ? 'verified-before' : 'failed' }
   }
+  await setSignOutMark({ context, bindings: c.env }, [login])
   const { session } = await openShopper(c)
   const anew = await session.login({ login, password: account.password })
   if (!('usid' in anew)) throw new ProblemError('unavailable')

@@ -6,6 +6,7 @@ import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
 import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
+import { setSignOutMark } from '../account/sign-out-mark.ts'
 import type { AppEnv } from '../env.ts'
 import { maySend } from '../limits/mail-pace.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
@@ -97,6 +98,7 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   if (result.kind === 'http-error' && result.status === 401) return expired(c)
   requireAccepted(result)
   cookie.clear(c)
+  await setSignOutMark({ context: c.get('context'), bindings: c.env }, [link.email])
   return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
 }
 

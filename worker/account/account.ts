@@ -6,6 +6,7 @@ import type { LoginRejection } from '../commerce/slas-login.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { endSession } from './end-session.ts'
 
 /** What only the callback of an agent's login does. */
 export interface AgentAccount {
@@ -25,7 +26,7 @@ export const createAccount = (shop: ShopperContext): Account & AgentAccount => (
   async signOut(input) {
     const { session } = shop
     const isAgent = Boolean(session.state?.agent)
-    await session.signOut(input)
+    await endSession(shop, input)
     await storeAtSignIn(shop, { basket: null, chosen: null, isAgent })
   },
   startAgentSession: (agent) => startAgentSession(shop, agent),

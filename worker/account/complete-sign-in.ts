@@ -7,6 +7,7 @@ import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { takeOverGuestOrders } from './guest-orders.ts'
 import { honorOptOut } from './privacy-opt-out.ts'
+import { customerLoginOf, readSignOutMark } from './sign-out-mark.ts'
 import { ensureWishList } from './wish-list.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function completeSignIn(
   session.signInWith(tokens)
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
-  await readCustomer(shop)
+  await Promise.all([readCustomer(shop), keepSignOutMark(shop)])
   await honorOptOut(shop)
   if (guest?.hasGuestOrder) await takeOverGuestOrders(shop)
   const { bag, basket } = hasItems
@@ -32,6 +33,12 @@ export async function completeSignIn(
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
   return { bag }
+}
+
+/** Remembers that the session has begun after the customer's latest sign-out everywhere. */
+export async function keepSignOutMark(shop: ShopperContext) {
+  const login = customerLoginOf(shop.session.state)
+  shop.session.update({ signOutMark: await readSignOutMark(shop, login) })
 }
 
 const isFilledGuest = (state: ShopperContext['session']['state']) =>

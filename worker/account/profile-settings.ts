@@ -22,6 +22,7 @@ import { completeSignIn } from './complete-sign-in.ts'
 import { createContactChoices } from './contact-choices.ts'
 import { preferredStoreOf, removeStore } from './preferred-store.ts'
 import { requireCustomer } from './require-customer.ts'
+import { customerLoginOf, setSignOutMark } from './sign-out-mark.ts'
 
 const Nothing = v.object({})
 const Kept = v.object({ isKept: v.boolean() })
@@ -65,7 +66,9 @@ export function createProfileSettings(account: AccountContext): ProfileSettings 
       shop.session.update({ customer: { firstName, email } })
     }),
     deleteAccount: once('deleteAccount', async ({ currentPassword }) => {
+      const { state } = shop.session
       await sendAccount(account, '/delete', { currentPassword })
+      await setSignOutMark(shop, [customerLoginOf(state), state?.customer?.email])
       shop.session.end()
     }),
     changePassword: (input, idempotencyKey) =>
@@ -170,6 +173,7 @@ async function changePassword(account: AccountContext, input: ChangePassword) {
     body: { currentPassword: input.currentPassword, password },
   })
   if (answer.kind !== 'ok') throw passwordProblemOf(answer)
+  await setSignOutMark(shop, [login, customerLoginOf(shop.session.state)])
   const tokens = await shop.session.login({ login, password }).catch(() => null)
   if (!tokens || !('usid' in tokens)) {
     shop.session.end()

@@ -201,6 +201,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   getSession: () =>
     Promise.resolve({
       customerType,
+      isSignedOut: false,
       firstName: null,
       bagCount: 0,
       store: null,

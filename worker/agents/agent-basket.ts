@@ -1,27 +1,82 @@
-import { switchBasketMode } from '../commerce/agent-baskets.ts'
-import type { RequestContext } from '../env.ts'
+import { switchBasketMode, type BasketMode } from '../commerce/agent-baskets.ts'
+import type { Bindings, RequestContext } from '../env.ts'
+import { hashOf } from '../limits/keyed-hash.ts'
 import type { Session } from '../session/session.ts'
+import type { SessionState } from '../session/session-state.ts'
+import type { AgentSessionRecord } from './agent-session-store.ts'
+import { sealHeld } from './hand-back-held.ts'
 
-interface AgentBasketDependencies {
-  context: Pick<RequestContext, 'log'>
+/** How long before the agent's token ends the basket goes back (ms). */
+const HAND_BACK_BEFORE_MS = 60_000
+
+export interface AgentBasketDependencies {
+  context: RequestContext
+  bindings: Pick<Bindings, 'AGENT_SESSIONS'>
   session: Session
 }
 
-/** Takes the basket of an agent's session over from the shopper. Failures only warn (spec 1 §7). */
-export const takeOverBasket = (dependencies: AgentBasketDependencies) =>
-  switchTo('agent', dependencies)
+/**
+ * Takes the basket of an agent's session over from the shopper, and sees that it goes back before the agent's token
+ * ends. Failures only warn (spec 1 §7).
+ */
+export async function takeOverBasket(dependencies: AgentBasketDependencies) {
+  await switchTo('agent', dependencies)
+  const { context, session } = dependencies
+  const { agent, basketId, access } = session.state ?? {}
+  if (!agent || !basketId || !access) return
+  inBackground(dependencies, async (record) => {
+    const sealed = await sealHeld(context, { accessToken: access.token, basketId })
+    if (sealed === null) throw new Error('too long')
+    const dueAt = access.expiresAt - HAND_BACK_BEFORE_MS
+    await record.hold({ site: context.site.id, sealed, dueAt })
+  })
+}
 
 /** Hands the basket of an agent's session back to the shopper. Failures only warn (spec 1 §7). */
-export const handBackBasket = (dependencies: AgentBasketDependencies) =>
-  switchTo('storefront', dependencies)
+export async function handBackBasket(dependencies: AgentBasketDependencies) {
+  const { agent, access } = dependencies.session.state ?? {}
+  if (!agent || !access) return
+  await switchTo('storefront', dependencies)
+  inBackground(dependencies, (record) => record.end(access.expiresAt))
+}
 
-async function switchTo(
-  mode: 'agent' | 'storefront',
-  { context, session }: AgentBasketDependencies,
-) {
+/** Whether an agent has ended this session, which a copy of its cookie does not know. Rejects without an answer. */
+export async function hasAgentStopped({
+  session,
+  ...dependencies
+}: AgentBasketDependencies): Promise<boolean> {
+  return (await recordOf(dependencies, session.state)).hasEnded()
+}
+
+async function switchTo(mode: BasketMode, { context, session }: AgentBasketDependencies) {
   const { agent, basketId } = session.state ?? {}
   if (!agent || !basketId) return
   const send: Session['send'] = (request) => session.send(request)
-  const isDone = await switchBasketMode(send, basketId, mode).catch(() => false)
-  if (!isDone) context.log.warn('agent basket not switched', { mode })
+  const answer = await switchBasketMode(send, basketId, mode).catch(() => null)
+  if (answer?.kind !== 'ok') context.log.warn('agent basket not switched', { mode })
+}
+
+/** What is stored about an agent's session. Agents shop all the same while it cannot be reached. */
+function inBackground(
+  { context, bindings, session }: AgentBasketDependencies,
+  work: (record: AgentSessionRecord) => Promise<void>,
+) {
+  const record = recordOf({ context, bindings }, session.state)
+  context.waitUntil(
+    record.then(work).catch((error: unknown) => {
+      const cause = error instanceof Error ? error.name : 'unknown'
+      context.log.warn('agent session not held', { cause })
+    }),
+  )
+}
+
+/** No other session has this token. The hash tells nothing about it. */
+async function recordOf(
+  { context, bindings }: Omit<AgentBasketDependencies, 'session'>,
+  state: SessionState | null,
+) {
+  const { config, site } = context
+  if (!bindings.AGENT_SESSIONS) throw new Error('there is no binding AGENT_SESSIONS')
+  const name = await hashOf(config, `agent session:${site.id}:${state?.access?.token ?? ''}`)
+  return bindings.AGENT_SESSIONS.getByName(name)
 }

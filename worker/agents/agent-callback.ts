@@ -1,26 +1,42 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 
 import { AGENT_FAILED_PARAMETER } from '#shared/agent-parameters.ts'
 import { GUEST_LOGIN } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
+import { routes } from '#shared/routes.ts'
 
 import { createSend } from '../commerce/commerce-client.ts'
 import { requestAgentToken } from '../commerce/slas-agents.ts'
 import type { AppEnv } from '../env.ts'
+import { agentRefusedTarget } from '../pages/page-target.ts'
+import { servePersonalPage } from '../pages/personal-page.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { respondContinuing } from './continue-page.ts'
 import { callbackUri, findLogin, pendingLogin, type PendingLogin } from './pending-login.ts'
 
+/** Why SLAS sends an agent back without a code (RFC 6749, section 4.1.2.1). */
+const Refusal = v.picklist([
+  'access_denied',
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+])
+
 /**
- * Ends the login of an agent, to whom SLAS has sent a code. Only a successful one replaces the shopper's session.
- * @throws {ProblemError} `invalid-input` unless this browser has begun the login with this state: no token is requested
+ * Ends the login of an agent, to whom SLAS has sent a code. Only a successful one replaces the shopper's session. A
+ * refused one, and one that this browser has not begun with this state, gets a page, and no token is requested.
  */
 export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> {
   const context = c.get('context')
+  context.log.set('route', 'agentCallback')
   const { code, state, usid } = c.req.query()
   const login = await findLogin(c, state)
-  if (!login || !code) throw new ProblemError('invalid-input', { cause: 'unknown state' })
+  if (!login || !code) return showRefused(c, login)
 
   const { setCookies, account } = await openShopper(c)
   let { from } = login
@@ -35,6 +51,20 @@ export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> 
   pendingLogin.clear(c)
   writeSealedCookies(c, response.headers)
   await setCookies(response.headers)
+  return response
+}
+
+/** @param login the one that SLAS has refused; null if this browser has begun none with this state */
+async function showRefused(c: Context<AppEnv>, login: PendingLogin | null) {
+  const { log, path } = c.get('context')
+  const refusal = v.safeParse(Refusal, c.req.query('error'))
+  const cause = login ? 'refused' : 'unknown state'
+  log.warn('Trusted Agent login failed', { cause: refusal.success ? refusal.output : cause })
+  const from = login?.from ?? routes.home.href({})
+  const response = await servePersonalPage(c, agentRefusedTarget(path, login ? 403 : 400, from))
+  if (login) pendingLogin.clear(c)
+  writeSealedCookies(c, response.headers)
+  response.headers.set('Referrer-Policy', 'no-referrer')
   return response
 }
 

@@ -4,11 +4,11 @@ import type { Agents } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { returnPath } from '#shared/return-path.ts'
 
+import { endSession } from '../account/end-session.ts'
 import { agentLoginUrl } from '../commerce/slas-agents.ts'
 import type { AppEnv } from '../env.ts'
 import { createPkce } from '../session/pkce.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { handBackBasket } from './agent-basket.ts'
 import { callbackUri, pendingLogin } from './pending-login.ts'
 
 /** How agents begin and stop to shop for a shopper, for the request's visitor. The callback ends the login. */
@@ -29,7 +29,7 @@ export const openAgents = (c: Context<AppEnv>): Agents => ({
   },
   async stop() {
     const { session } = await openShopper(c)
-    await handBackBasket({ context: c.get('context'), session })
-    session.end()
+    const dependencies = { context: c.get('context'), bindings: c.env, session }
+    await endSession(dependencies, { everywhere: false })
   },
 })

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { GUEST_LOGIN } from '#shared/contract/agent.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { fromBase64Url } from '../base64-url.ts'
 import type { CommerceContext } from './endpoint.ts'
 import { sendRequest, type Send } from './send-request.ts'
 import { clientCredentials, SLAS_DEADLINE_MS, slasPath } from './slas.ts'
+import { identityPartIn } from './token-identity.ts'
 import { WireId } from './wire-id.ts'
 
 /** What identifies a login of an agent from its start to its end (scapi §2.6). */
@@ -90,7 +90,7 @@ export async function requestAgentToken(
     },
   )
   const answer = result.kind === 'ok' ? v.safeParse(AgentTokenResponse, result.body) : null
-  const agentId = answer?.success ? agentIn(answer.output.access_token) : null
+  const agentId = answer?.success ? identityPartIn(answer.output.access_token, 'agent') : null
   if (!answer?.success || agentId === null) throw new ProblemError('unavailable')
   const { usid: own, customer_id: customerId, access_token, expires_in } = answer.output
   return {
@@ -108,23 +108,4 @@ export interface AgentCode {
   /** Of a new guest. */
   usid: string | null
   verifier: string
-}
-
-const Claims = v.pipe(v.string(), v.parseJson(), v.object({ isb: v.string() }))
-
-/** The agent in a token's claims (scapi §2.4). Null if it is no agent's. SLAS has just sent it, so nothing is verified. */
-function agentIn(token: string) {
-  const [, payload = ''] = token.split('.')
-  const text = v.safeParse(v.pipe(v.string(), v.transform(textOf)), payload)
-  const claims = text.success ? v.safeParse(Claims, text.output) : null
-  const parts = claims?.success ? claims.output.isb.split('::') : []
-  return parts.find((part) => part.startsWith('agent:'))?.slice('agent:'.length) ?? null
-}
-
-function textOf(encoded: string) {
-  try {
-    return new TextDecoder().decode(fromBase64Url(encoded))
-  } catch {
-    return ''
-  }
 }

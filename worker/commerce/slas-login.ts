@@ -128,6 +128,35 @@ function codeIn(location: string | null): LoginCode {
   return { code, usid }
 }
 
+interface RevocationRequest {
+  accessToken: string
+  signal: AbortSignal
+}
+
+/** Voids an access token that has no refresh token, such as an agent's (scapi §2.3). Returns whether SLAS has done so. */
+export async function requestRevocation(
+  { context, send }: Pick<SlasDependencies, 'context' | 'send'>,
+  { accessToken, signal }: RevocationRequest,
+): Promise<boolean> {
+  const { config, requestId } = context
+  const result = await sendRequest(
+    { context, send },
+    {
+      call: 'slas.revoke',
+      path: slasPath(config, '/revoke'),
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${clientCredentials(config)}`,
+        'correlation-id': requestId,
+      },
+      body: new URLSearchParams({ token: accessToken, token_type_hint: 'access_token' }),
+      signal,
+      readsProblem: true,
+    },
+  )
+  return result.kind === 'ok'
+}
+
 interface LogoutRequest {
   accessToken: string
   refreshToken: string

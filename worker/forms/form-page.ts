@@ -51,6 +51,6 @@ async function mappedPage(c: Context<AppEnv>, path: string, query: string) {
 }
 
 function isAllowed({ key }: PageTarget, pages: Action['pages']) {
-  if (key === 'notFound' || key === 'error') return false
+  if (key === 'notFound' || key === 'agentRefused' || key === 'error') return false
   return pages === 'shop' ? HAS_SHELL.has(routes[key].policy) : pages.includes(key)
 }

@@ -1,5 +1,5 @@
 /** Asks for the `SessionView` of the visitor. */
-export const SESSION_OPERATION = 'd70464bd3e141d29e8e671b32e09b107f9556b7c10ea5396c04fe1bb6afabefd'
+export const SESSION_OPERATION = '381d8eabfd38fe41306366cc310c289abe4568276ec5a9fae3086acf0f638cce'
 
 /**
  * The only operations that public environments execute, by the SHA-256 of their text. An operation that a browser may
@@ -11,7 +11,11 @@ export const PERSISTED_OPERATIONS: ReadonlyMap<string, string> = new Map([
     'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType bagCount store { storeId storeName } geolocation { countryCode regionCode } isNativeApp experiments { name isOn } } }',
   ],
   [
-    SESSION_OPERATION,
+    'd70464bd3e141d29e8e671b32e09b107f9556b7c10ea5396c04fe1bb6afabefd',
     'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId } geolocation { countryCode regionCode } isNativeApp experiments { name isOn } } }',
+  ],
+  [
+    SESSION_OPERATION,
+    'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType isSignedOut firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId endsInSeconds } geolocation { countryCode regionCode } isNativeApp experiments { name isOn } } }',
   ],
 ])

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 
 import type { SessionAction } from '#shared/contract/session.ts'
 
+import { checkSignOut } from '../account/check-sign-out.ts'
+import type { SignedOut } from '../account/signed-out.ts'
 import type { AppEnv } from '../env.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import type { SessionModel } from '../shopper/session-model.ts'
@@ -21,15 +23,25 @@ export const resolvers = {
   version: () => '1',
   async onsession({ action, extras }: SessionArguments, { c }: { c: Context<AppEnv> }) {
     const known = sessionExtras(extras)
-    const { catalog, shopper } = await openShopper(c)
+    const { catalog, shopper, session: opened, signedOut } = await openShopper(c)
+    await checkSignOut(c, opened)
     const session = await shopper.getSession(action)
     return {
       ...session,
+      ...(await toldOf(signedOut, session.action)),
       // Read only if they are selected.
       preferences: async () => preferenceEntries(await catalog.getPreferences()),
       adobe: adobeOf(session, known, visitorOf(c).consent.includes(MARKETING)),
     }
   },
+}
+
+/** A document says only once that the customer was signed out here: a ping has it loaded again first. */
+async function toldOf(signedOut: SignedOut, action: SessionAction) {
+  const found = await signedOut.find()
+  if (!found) return { action, isSignedOut: false }
+  if (action === 'init') await signedOut.tell()
+  return { action: found.isTold ? action : ('logout' as const), isSignedOut: true }
 }
 
 const preferenceEntries = (preferences: object) =>

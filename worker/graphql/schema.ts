@@ -38,9 +38,11 @@ export const schema = buildSchema(/* GraphQL */ `
   }
 
   type Session {
-    "What the answer asks of the browser: noop keeps its session, logout says that it has ended."
+    "What the answer asks of the browser: noop keeps its session, logout says that it has ended, and is said once."
     action: SessionAction!
     customerType: CustomerType!
+    "Whether another device has signed the customer out here, and nobody has signed in since."
+    isSignedOut: Boolean!
     firstName: String
     bagCount: Int!
     store: SessionStore
@@ -69,6 +71,7 @@ export const schema = buildSchema(/* GraphQL */ `
     agentId: String!
     "Null for a guest."
     loginId: String
+    endsInSeconds: Int!
   }
 
   type SessionStore {

@@ -8,7 +8,7 @@ import { namedPage } from './named-pages.ts'
 export interface PageTarget {
   /** The page's key in the page table. */
   key: PageKey
-  status: 200 | 404 | 410 | 500 | 503
+  status: 200 | 400 | 403 | 404 | 410 | 500 | 503
   audience: Route['audience']
   /** Without site and locale. */
   path: string
@@ -53,6 +53,11 @@ const withoutAddress = { audience: 'public', query: new URLSearchParams() } as c
 export function notFoundTarget(path: string, status: 404 | 410): PageTarget {
   const params = { status: String(status) }
   return { ...withoutAddress, key: 'notFound', status, path, params }
+}
+
+/** @param from the path and query that lead on */
+export function agentRefusedTarget(path: string, status: 400 | 403, from: string): PageTarget {
+  return { ...withoutAddress, key: 'agentRefused', status, path, params: { from } }
 }
 
 /** @param params the details to show: the request id, and in development also the stack */

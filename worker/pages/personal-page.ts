@@ -31,7 +31,7 @@ export async function servePersonalPage(
   form: ShownForm | null = null,
 ): Promise<Response> {
   const context = c.get('context')
-  const { setCookies, catalog, ...ports } = await openShopper(c)
+  const { setCookies, catalog, signedOut, ...ports } = await openShopper(c)
   const { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions } = ports
   const preparing = preparePage(
     target,
@@ -45,11 +45,12 @@ export async function servePersonalPage(
         memberRewards,
         subscriptions,
         privacy: privacyOf(c),
+        isSignedOut: (await signedOut.find()) !== null,
       },
     },
     loadedAnswer(form),
   )
-  const prepared = await preparing.catch((error: unknown) => toSignIn(error, target))
+  const prepared = await preparing.catch((error: unknown) => withoutSession(error, target))
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
   const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null
   if (moved) return servePersonalPage(c, moved, form)
@@ -62,11 +63,17 @@ export async function servePersonalPage(
   return response
 }
 
-/** A page that only a customer sees, or whose session has ended, is shown after signing in. */
-function toSignIn(error: unknown, { path, query }: PageTarget): PreparedRedirect {
-  if (!(error instanceof ProblemError) || error.type !== 'sign-in-required') throw error
+/**
+ * A page that only a customer sees, or whose session has ended, is shown after signing in. When an agent's session has
+ * ended, the same page says so to whoever is not signed in.
+ */
+function withoutSession(error: unknown, { path, query }: PageTarget): PreparedRedirect {
+  const type = error instanceof ProblemError ? error.type : null
   const search = query.toString()
-  return { kind: 'redirect', status: 303, to: loginPath(search ? `${path}?${search}` : path) }
+  const own = search ? `${path}?${search}` : path
+  if (type === 'agent-session-ended') return { kind: 'redirect', status: 303, to: own }
+  if (type === 'sign-in-required') return { kind: 'redirect', status: 303, to: loginPath(own) }
+  throw error
 }
 
 interface Answered {

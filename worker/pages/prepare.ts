@@ -61,6 +61,8 @@ interface VisitorPorts {
   memberRewards: MemberRewards
   subscriptions: Subscriptions
   privacy: Privacy
+  /** Whether another device has signed the customer out here. */
+  isSignedOut: boolean
 }
 
 /**

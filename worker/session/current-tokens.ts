@@ -10,6 +10,8 @@ const RENEW_BEFORE_MS = 30_000
 /** Provides valid access tokens: the current one, a renewed one, or one from a login. */
 export function currentTokens(holder: Holder, commerce: SessionClient, now: () => number) {
   let starting: Promise<SessionState> | null = null
+  /** Why the session has ended during the request. Nothing of the request goes on as somebody else. */
+  let ending: ProblemError | null = null
 
   /** Parallel calls within one request start only one session. */
   const start = () => {
@@ -19,7 +21,10 @@ export function currentTokens(holder: Holder, commerce: SessionClient, now: () =
   /** @throws {ProblemError} `sign-in-required` if a customer's session has ended, which ends it here, too */
   const renew = async (held: SessionState) => {
     const tokens = await commerce.renew(held).catch((error: unknown) => {
-      if (isEnded(error)) holder.end()
+      if (isEnded(error)) {
+        ending = error
+        holder.endAsElsewhere()
+      }
       throw error
     })
     const { state } = holder
@@ -31,6 +36,7 @@ export function currentTokens(holder: Holder, commerce: SessionClient, now: () =
 
   return {
     async usable(startsSession: boolean): Promise<string> {
+      if (ending && !holder.state) throw ending
       const state = holder.state ?? (startsSession ? await start() : null)
       if (!state) throw new Error('there is no session for the request')
       const { access } = state
@@ -45,14 +51,14 @@ export function currentTokens(holder: Holder, commerce: SessionClient, now: () =
     /** Replaces a token that the service has rejected. */
     async replace(token: string): Promise<string> {
       const { state } = holder
-      if (!state) throw new Error('there is no session to renew')
+      if (!state) throw ending ?? new Error('there is no session to renew')
       const { access } = state
       return access && access.token !== token ? access.token : renew(state)
     },
   }
 }
 
-const isEnded = (error: unknown) =>
+const isEnded = (error: unknown): error is ProblemError =>
   error instanceof ProblemError &&
   (error.type === 'sign-in-required' || error.type === 'agent-session-ended')
 
@@ -85,4 +91,5 @@ const NEW_SESSION = {
   hasGuestOrder: false,
   lastTime: null,
   paymentLeftIn: null,
+  signOutMark: null,
 } as const

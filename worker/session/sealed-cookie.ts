@@ -9,7 +9,14 @@ import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
 /** The cookies that hold what a browser has begun, and with whom it has signed in. */
-type SealedCookieId = 'signInCode' | 'passwordReset' | 'agentLogin' | 'knownDevice'
+type SealedCookieId =
+  | 'signInCode'
+  | 'passwordReset'
+  | 'agentLogin'
+  | 'knownDevice'
+  | 'sessionCheck'
+  | 'signedOut'
+  | 'pendingAction'
 
 const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 
@@ -48,11 +55,12 @@ export function sealedCookie<Content>(
   }
 }
 
-/** Adds the cookies that this request has set to its response. */
+/** Adds the cookies that this request has set to its response, once. */
 export function writeSealedCookies(c: Context<AppEnv>, headers: Headers) {
   for (const [id, value] of writtenByRequest.get(c.req.raw) ?? []) {
     setCookie(headers, id, { ...scopeOf(c), value })
   }
+  writtenByRequest.delete(c.req.raw)
 }
 
 const scopeOf = (c: Context<AppEnv>) =>

@@ -1,7 +1,7 @@
 import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
 import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { requestLogout, type Credentials } from '../commerce/slas-login.ts'
+import { requestLogout, requestRevocation, type Credentials } from '../commerce/slas-login.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { loginCustomer } from './customer-login.ts'
 import { renewTokens, shopperRenewals } from './renewal.ts'
@@ -46,6 +46,10 @@ export function createSessionClient({ context, bindings }: SessionClientDependen
         { context, send: send() },
         { accessToken, refreshToken, everywhere, signal },
       )
+    },
+    revoke: (accessToken: string) => {
+      const signal = AbortSignal.timeout(SLAS_DEADLINE_MS)
+      return requestRevocation({ context, send: send() }, { accessToken, signal })
     },
     renew: (held: SessionState) =>
       renewTokens(

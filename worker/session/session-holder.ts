@@ -9,6 +9,8 @@ interface SessionHolder {
 /** The session's state during one request, and whether the browser has to be told. */
 export const createHolder = (holder: SessionHolder) => ({
   ...holder,
+  /** The customer whose session was ended by another device. */
+  signedOut: null as string | null,
   set(state: SessionState) {
     this.state = state
     this.needsCookie = true
@@ -17,6 +19,12 @@ export const createHolder = (holder: SessionHolder) => ({
   end() {
     this.needsCookie ||= this.state !== null
     this.state = null
+  },
+  /** Ends a session that is over elsewhere. */
+  endAsElsewhere() {
+    const { authType, agent, customerId } = this.state ?? {}
+    if (customerId !== undefined && authType === 'registered' && !agent) this.signedOut = customerId
+    this.end()
   },
 })
 

@@ -79,6 +79,8 @@ export const SessionState = v.object({
   lastTime: v.optional(v.nullable(LastTimeMemory), null),
   /** The basket to which a guest's payment could not be moved at sign-in. */
   paymentLeftIn: v.optional(v.nullable(WireId), null),
+  /** The customer's latest sign-out everywhere when this session began. Null if it is unknown. */
+  signOutMark: v.optional(v.nullable(Moment), 0),
   /** Whether the customer's objection to the sale of their data has been submitted. */
   hasOptedOut: v.optional(v.boolean(), false),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
@@ -104,6 +106,7 @@ export type SessionChange = Partial<
     | 'hasGuestOrder'
     | 'lastTime'
     | 'paymentLeftIn'
+    | 'signOutMark'
   >
 >
 

@@ -27,6 +27,8 @@ export interface Session {
   readonly state: SessionState | null
   /** Whether the visitor's cookie names a session that has ended or cannot be opened. */
   readonly isLost: boolean
+  /** The customer whose session here was ended by another device, as this request has found. */
+  readonly signedOut: string | null
   /**
    * Sends a request to commerce as this shopper, and renews tokens as needed. Every sent request returns a result.
    * @throws {ProblemError} `unavailable` if nothing was sent
@@ -43,10 +45,12 @@ export interface Session {
   signInWith(tokens: ShopperTokens): void
   /** Replaces the session by that of an agent, which has a cookie of its own. */
   startAgentSession(agent: AgentState): void
-  /** Revokes a customer's tokens, and ends the session even if SLAS does not answer. */
+  /** Revokes a customer's or an agent's tokens, and ends the session even if SLAS does not answer. */
   signOut(options: { everywhere: boolean }): Promise<void>
   /** Forgets the session and clears its cookie. */
   end(): void
+  /** The same for a session that is over elsewhere: a sign-out everywhere, or an agent who has stopped. */
+  endAsElsewhere(): void
   /** The sealed state, as in the cookie. Null without a session. */
   seal(): Promise<string | null>
   /**
@@ -92,12 +96,22 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
   })
   const tokens = currentTokens(holder, commerce, now)
 
+  /** A guest's tokens stay valid: they lead to nothing but the bag. */
+  async function revoke({ agent, access, authType, refresh }: SessionState, everywhere: boolean) {
+    if (agent) return access !== null && commerce.revoke(access.token)
+    if (authType !== 'registered' || !refresh) return true
+    return commerce.logout(await tokens.usable(false), refresh.token, everywhere)
+  }
+
   return {
     get state() {
       return holder.state
     },
     get isLost() {
       return given !== null && holder.state === null
+    },
+    get signedOut() {
+      return holder.signedOut
     },
     async send({ startsSession = false, ...request }) {
       const token = await tokens.usable(startsSession)
@@ -119,17 +133,15 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       holder.set({ ...stateOf(agent, null, now()), authType })
     },
     async signOut({ everywhere }) {
-      const { authType, refresh } = holder.state ?? {}
-      if (authType === 'registered' && refresh) {
-        const isDone = await tokens
-          .usable(false)
-          .then((token) => commerce.logout(token, refresh.token, everywhere))
-          .catch(() => false)
+      const { state } = holder
+      if (state) {
+        const isDone = await revoke(state, everywhere).catch(() => false)
         if (!isDone) context.log.warn('tokens not revoked')
       }
       holder.end()
     },
     end: () => holder.end(),
+    endAsElsewhere: () => holder.endAsElsewhere(),
     seal: async () => holder.state && envelope.seal(holder.state),
     async adopt(sealed) {
       const other = (await envelope.open(sealed, 'session'))?.state

@@ -151,12 +151,12 @@ export const ensureBasket = async (shop: ShopperContext) =>
 
 /** Creates a basket. A shopper has only one open basket, so an existing one is used. */
 export async function newBasket(shop: ShopperContext): Promise<string> {
-  const { baskets, session, context } = shop
+  const { baskets, session } = shop
   const answer = await baskets.create(visitorStoreOf(shop)?.storeId ?? null)
   if (answer.kind !== 'basket' && answer.kind !== 'exists') throw new ProblemError('unavailable')
   const basketId = answer.kind === 'basket' ? answer.basket.basketId : answer.basketId
   session.update({ basketId })
-  await takeOverBasket({ context, session })
+  await takeOverBasket(shop)
   return basketId
 }
 

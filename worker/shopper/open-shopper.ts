@@ -5,8 +5,10 @@ import { readCookie } from '#shared/cookies.ts'
 
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
+import { openSignedOut, type SignedOut } from '../account/signed-out.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { rememberDevice } from '../limits/known-device.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
 import { openStoreMemory } from '../visitor/store-cookies.ts'
@@ -18,6 +20,8 @@ export interface OpenedShopper extends ShopperPorts {
   catalog: Catalog
   internalPreferences: () => Promise<InternalPreferences>
   session: Session
+  /** What to say after another device has signed this one out. */
+  signedOut: SignedOut
   /** Writes the cookies of the session and those about picking up, as far as they have changed. */
   setCookies: (headers: Headers) => Promise<void>
 }
@@ -53,6 +57,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     bindings: c.env,
   })
   const storeMemory = openStoreMemory(c)
+  const signedOut = openSignedOut(c, session)
   const ports = createShopper({
     context,
     bindings: c.env,
@@ -72,9 +77,12 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
     catalog,
     internalPreferences,
     session,
+    signedOut,
     setCookies: async (headers) => {
       storeMemory.setCookies(headers)
       await session.setCookies(headers)
+      await signedOut.remember()
+      writeSealedCookies(c, headers)
     },
   }
 }

@@ -1,9 +1,11 @@
 import type { SessionAction, SessionView } from '#shared/contract/session.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
-import type { RequestContext } from '../env.ts'
+import { endSession } from '../account/end-session.ts'
+import type { Bindings, RequestContext } from '../env.ts'
 import { flagsFor } from '../experiments.ts'
 import type { Session } from '../session/session.ts'
+import { endOf } from '../session/session-state.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { tellContextLocale } from './context-locale.ts'
 
@@ -27,6 +29,7 @@ export interface SessionModel extends SessionView {
 
 interface SessionModelDependencies {
   context: RequestContext
+  bindings: Pick<Bindings, 'AGENT_SESSIONS' | 'SIGN_OUT_MARKS'>
   session: Session
   /** The store that the visitor's cookies name. */
   store: SessionStore | null
@@ -41,22 +44,28 @@ const answerTo = (action: SessionAction, { isLost }: Session): SessionAction => 
 
 /** Carries out what the action asks for, and describes the session after it (spec 1 §4, spec 3 §4). */
 export async function sessionModel(
-  { context, session, store, visitor }: SessionModelDependencies,
+  { context, bindings, session, store, visitor }: SessionModelDependencies,
   action: SessionAction,
 ): Promise<SessionModel> {
   const answer = answerTo(action, session)
-  if (action === 'logout') await session.signOut({ everywhere: false })
+  if (action === 'logout') await endSession({ context, bindings, session }, { everywhere: false })
   if (answer !== 'noop') await tellContextLocale(context, session)
   return {
     action: answer,
     ...customerOf(session),
+    isSignedOut: session.signedOut !== null,
     store: session.state?.store ?? store,
-    agent: session.state?.agent ?? null,
+    agent: agentOf(session, context.now()),
     geolocation: geolocationOf(visitor, context.locale),
     isNativeApp: visitor.isNativeApp,
     experiments: await experimentsOf({ context, session, visitor }),
   }
 }
+
+const agentOf = ({ state }: Session, now: number) =>
+  state?.agent
+    ? { ...state.agent, endsInSeconds: Math.max(0, Math.floor((endOf(state) - now) / 1000)) }
+    : null
 
 const customerOf = ({ state }: Session) => ({
   customerType: state ? state.authType : ('anonymous' as const),
@@ -69,7 +78,7 @@ async function experimentsOf({
   context,
   session,
   visitor,
-}: Omit<SessionModelDependencies, 'store'>): Promise<SessionView['experiments']> {
+}: Omit<SessionModelDependencies, 'store' | 'bindings'>): Promise<SessionView['experiments']> {
   const participant = { site: context.site.id, key: session.state?.usid ?? null }
   const flags = await flagsFor(context.config.experiments, participant)
   const experiments = { ...flags, ...visitor.experiments }

@@ -32,7 +32,7 @@ import type { Visitor } from '../visitor/visitor.ts'
 /** The dependencies of every shopper action. */
 export interface ShopperContext {
   context: RequestContext
-  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS' | 'ANALYTICS'>
+  bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS' | 'AGENT_SESSIONS' | 'SIGN_OUT_MARKS' | 'ANALYTICS'>
   session: Session
   catalog: Catalog
   baskets: Baskets

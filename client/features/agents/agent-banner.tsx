@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SessionView } from '#shared/contract/session.ts'
@@ -14,12 +14,21 @@ interface AgentBannerProps {
   agent: NonNullable<SessionView['agent']>
 }
 
+const WARNS_BEFORE_SECONDS = 120
+
 /** Says all the time who shops for whom: yellow for a registered customer, lime for a guest (spec 1 §2.7). */
-export function AgentBanner({ agent: { agentId, loginId } }: AgentBannerProps) {
+export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: AgentBannerProps) {
   const intl = useIntl()
   const { site, locale } = useAppContext()
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+
+  const [isEnding, setEnding] = useState(false)
+  useEffect(() => {
+    const ms = Math.max(0, endsInSeconds - WARNS_BEFORE_SECONDS) * 1000
+    const timer = setTimeout(() => setEnding(true), ms)
+    return () => clearTimeout(timer)
+  }, [endsInSeconds])
 
   async function stop() {
     setBusy(true)
@@ -47,6 +56,7 @@ export function AgentBanner({ agent: { agentId, loginId } }: AgentBannerProps) {
           <FormattedMessage id="agent.banner" values={{ agentId, loginId }} />
         )}
       </p>
+      <span role="status">{isEnding && <FormattedMessage id="agent.ending" />}</span>
       <Button type="button" aria-busy={isBusy} onClick={() => !isBusy && void stop()}>
         {loginId === null ? (
           <FormattedMessage id="agent.stopGuest" />

@@ -15,7 +15,8 @@ export function AgentTools({ session }: { session: SessionView }) {
   const { agent } = session
   const [loginId, forgetLogin] = useParameter(AGENT_PARAMETER)
   const [failed, forgetFailure] = useParameter(AGENT_FAILED_PARAMETER)
-  const [isEnded, setEnded] = useState(() => !agent && readTab(AGENT_KEY) !== null)
+  const [hadAgent, setHadAgent] = useState(() => readTab(AGENT_KEY) !== null)
+  if (agent && !hadAgent) setHadAgent(true)
   const [isAgreed, setAgreed] = useState(false)
   useEffect(() => {
     if (agent) writeTab(AGENT_KEY, '1')
@@ -30,7 +31,7 @@ export function AgentTools({ session }: { session: SessionView }) {
       <StartAgent loginId={loginId} onClose={forgetLogin} />
     )
   }
-  const notice = noticeOf(failed !== null, isEnded)
+  const notice = noticeOf(failed !== null, hadAgent)
   return (
     <>
       {agent && <AgentBanner agent={agent} />}
@@ -39,7 +40,7 @@ export function AgentTools({ session }: { session: SessionView }) {
           text={notice}
           onClose={() => {
             forgetFailure()
-            setEnded(false)
+            setHadAgent(false)
           }}
         />
       )}

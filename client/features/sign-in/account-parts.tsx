@@ -1,5 +1,7 @@
 import { Activity, startTransition, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 
+import type { SessionView } from '#shared/contract/session.ts'
 import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
@@ -8,6 +10,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { loadAhead } from '../../app/load-ahead.ts'
 import { HeartsHost } from '../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
@@ -21,6 +24,7 @@ const menus = lazyCode(
 export function AccountParts() {
   const session = useSession()
   const customer = customerIn(session)
+  useSignedOutToast(session)
   const isNativeApp = session?.isNativeApp ?? false
   const wish = useSignInWish({
     isCustomer: customer !== null,
@@ -36,6 +40,18 @@ export function AccountParts() {
       {!customer && <LoginDialog mayOpen={session !== undefined && !isNativeApp} {...wish} />}
     </>
   )
+}
+
+/** Says it once on the page where it is noticed. The pages with the form say it there. */
+function useSignedOutToast(session: SessionView | null | undefined) {
+  const intl = useIntl()
+  const { path } = useShop()
+  const isNews = session?.isSignedOut && session.action === 'logout' && !hasForm(path)
+  useEffect(() => {
+    if (!isNews) return
+    const text = intl.formatMessage({ id: 'signIn.signedOut' })
+    emitShopEvent({ type: 'toasted', tone: 'error', text })
+  }, [isNews, intl])
 }
 
 interface LoginDialogProps extends ReturnType<typeof useSignInWish> {
@@ -55,7 +71,7 @@ function LoginDialog({ mayOpen, isOpen, timesClosed, close, signedIn }: LoginDia
   )
 }
 
-const PAGES_WITH_FORM: readonly string[] = [routes.login.path, routes.myAccount.path]
+const hasForm = (path: string) => path === routes.login.path || path === routes.myAccount.path
 
 /**
  * Loads the dialog ahead.
@@ -69,7 +85,7 @@ function useDialogAhead(mayOpen: boolean) {
     const render = () => startTransition(() => setLoaded(true))
     return loadAhead({ preload: () => void dialog.load().then(render, () => null) })
   }, [mayOpen])
-  return isLoaded && mayOpen && !PAGES_WITH_FORM.includes(path)
+  return isLoaded && mayOpen && !hasForm(path)
 }
 
 /** Goes to the page with the form when the dialog cannot be loaded. */

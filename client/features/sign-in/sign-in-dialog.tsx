@@ -6,6 +6,7 @@ import { useShop } from '../../app/app-context.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { ModalFrame } from '../modals/modal-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SignedOutNotice } from './signed-out-notice.tsx'
 import { SignUpOffer } from './sign-up-offer.tsx'
 
 interface SignInDialogProps {
@@ -26,6 +27,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   return (
     <ModalFrame heading={<FormattedMessage id="title.login" />} onClose={onClose}>
+      <SignedOutNotice />
       <SignInForm from={query.size > 0 ? `${path}?${query}` : path} onSignedIn={finish} />
       <SignUpOffer />
     </ModalFrame>

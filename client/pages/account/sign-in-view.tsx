@@ -7,6 +7,7 @@ import { returnPath } from '#shared/return-path.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { signInTextsQuery } from '../../features/sign-in/queries.ts'
+import { SIGNED_OUT_KEY, SignedOutNotice } from '../../features/sign-in/signed-out-notice.tsx'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -24,7 +25,8 @@ import { Heading } from '../../ui/text.tsx'
 import type { PersonalPageContext } from '../page.ts'
 
 /** Loads the merchant's texts, without which the form has its own. */
-export async function loadSignIn({ catalog, queryClient }: PersonalPageContext) {
+export async function loadSignIn({ catalog, queryClient, isSignedOut }: PersonalPageContext) {
+  if (isSignedOut) queryClient.setQueryData(SIGNED_OUT_KEY, true)
   const query = signInTextsQuery(catalog)
   const loading = queryClient.query(query)
   await loadOptional(queryClient, { queryKey: query.queryKey, loading, empty: [] })
@@ -48,6 +50,7 @@ export function SignInView({ title, note }: SignInViewProps) {
       <FormHead>
         <Heading as="h1">{name}</Heading>
       </FormHead>
+      <SignedOutNotice />
       {note && (
         <Notice role="status">
           <p>

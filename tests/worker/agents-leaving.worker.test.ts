@@ -1,0 +1,215 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+
+import { beginLogin, shopFor, signInAt } from './agents.ts'
+import { PASSWORD, registered } from './customers.ts'
+import { openShopper, placeOrder, readyToOrder, type Shopper } from './purchase.ts'
+import { control, SANDBOX } from './shop.ts'
+import { openSignedIn, sessionOf, signIn } from './signed-in.ts'
+import { openStore } from './store.ts'
+
+const CANDLE = 'JW0801'
+
+/** A shop whose alarms for agents ring when the test says so, with the shop's own variables. */
+function openStoreWithAlarms() {
+  const names = new Set<string>()
+  const store = openStore({
+    AGENT_SESSIONS: {
+      getByName(name: string) {
+        names.add(name)
+        return env.AGENT_SESSIONS.getByName(name)
+      },
+    },
+  })
+  return {
+    store,
+    /** @returns whether an alarm was set, for each agent */
+    ring: () =>
+      Promise.all(
+        [...names].map(async (name) => {
+          const stub = env.AGENT_SESSIONS.getByName(name)
+          await runInDurableObject(stub, (instance) => {
+            Reflect.set(instance, 'env', store.bindings)
+          })
+          return runDurableObjectAlarm(stub)
+        }),
+      ),
+    /** When the alarms ring, and what they have stored. */
+    pending: () =>
+      Promise.all(
+        [...names].map((name) =>
+          runInDurableObject(env.AGENT_SESSIONS.getByName(name), async (_, { storage }) => ({
+            rings: await storage.getAlarm(),
+            text: JSON.stringify([...storage.kv.list()]),
+          })),
+        ),
+      ),
+  }
+}
+
+const modes = async (shopper: Shopper) =>
+  (await shopper.calls())
+    .filter(({ method, path }) => method === 'PUT' && /\/(agent|storefront)$/.test(path))
+    .map(({ path }) => path.split('/').at(-1))
+
+/** The customer's own sight of the bag: an agent's basket is not in it. */
+async function isInStorefront(email: string, basketCount: number) {
+  const customer = openShopper(openStore())
+  await signIn(customer, email, { password: PASSWORD })
+  return (await customer.bag()).count === basketCount
+}
+
+test('a minute before an agent’s token ends, the basket goes back without the agent', async () => {
+  const { store, ring, pending } = openStoreWithAlarms()
+  const email = await registered(openShopper(store))
+  const shopper = openShopper(store)
+  await shopFor(shopper, email)
+  await shopper.add(CANDLE, 2)
+  expect(await isInStorefront(email, 2)).toBe(false)
+
+  const [held] = await pending()
+  expect(held?.rings).toBe(store.clock.now + 14 * 60_000)
+  expect(held?.text).not.toMatch(/eyJ|bearer/i)
+  expect(await ring()).toEqual([true])
+  expect(await isInStorefront(email, 2)).toBe(true)
+  expect(await pending()).toEqual([{ rings: null, text: '[]' }])
+  expect(store.lines.join('\n')).not.toContain('not handed back')
+})
+
+test('after an order, the next basket is the one that goes back', async () => {
+  const { store, ring } = openStoreWithAlarms()
+  const email = await registered(openShopper(store))
+  const shopper = openShopper(store)
+  await shopFor(shopper, email)
+  const total = await readyToOrder(shopper)
+  expect((await placeOrder(shopper, total)).to).toMatch(/confirmation/)
+  expect(await ring()).toEqual([true])
+  await shopper.add('JW0802', 3)
+  expect(await isInStorefront(email, 3)).toBe(false)
+  expect(await ring()).toEqual([true])
+  expect(await isInStorefront(email, 3)).toBe(true)
+})
+
+test('an agent’s alarm does nothing after the agent has stopped', async () => {
+  const { store, ring, pending } = openStoreWithAlarms()
+  const shopper = openShopper(store)
+  await shopFor(shopper, 'guest')
+  await shopper.add(CANDLE)
+  await shopper.api('POST', '/agents/stop', {})
+  expect(await modes(shopper)).toEqual(['agent', 'storefront'])
+  await ring()
+  expect(await modes(shopper)).toEqual(['agent', 'storefront'])
+  expect((await pending()).map(({ text }) => text)).toEqual(['[]'])
+})
+
+test('a basket that cannot go back is tried three times, and one line says so', async () => {
+  const { store, ring, pending } = openStoreWithAlarms()
+  const shopper = openShopper(store)
+  await shopFor(shopper, 'guest')
+  await shopper.add(CANDLE)
+  const path = (await shopper.calls('/agent')).at(-1)?.path.replace(/agent$/, 'storefront')
+  const fault = { kind: 'status', status: 500 }
+  await control('POST', '/faults', { match: { path }, times: 3, fault })
+  const errors: unknown[] = []
+  const written = console.error
+  console.error = (line: unknown) => void errors.push(line)
+  for (let time = 0; time < 4; time += 1) await ring()
+  console.error = written
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('agent basket not handed back')
+  expect(await pending()).toEqual([{ rings: null, text: '[]' }])
+})
+
+test('without the alarms agents shop all the same, and a line says so', async () => {
+  const store = openStore({ AGENT_SESSIONS: undefined })
+  const shopper = openShopper(store)
+  await shopFor(shopper, 'guest')
+  expect((await shopper.add(CANDLE)).status).toBe(200)
+  expect((await shopper.api('POST', '/agents/stop', {})).status).toBe(204)
+  const lines = store.lines.filter((line) => line.includes('"message":"agent session not held"'))
+  // One for the request that took the basket, and one for that which gave it back.
+  expect(lines).toHaveLength(2)
+})
+
+test('a copy of an agent’s cookie ends when the agent stops, signs out or begins anew', async () => {
+  const ends = {
+    stops: (shopper: Shopper) => shopper.api('POST', '/agents/stop', {}),
+    'signs out': (shopper: Shopper) =>
+      shopper.api('POST', '/account/sign-out', { everywhere: false }),
+    'logs out by the session': (shopper: Shopper) => sessionOf(shopper, 'logout'),
+    'begins anew': (shopper: Shopper) => shopFor(shopper, 'guest'),
+  }
+  for (const [way, end] of Object.entries(ends)) {
+    const store = openStore()
+    const shopper = openShopper(store)
+    await shopFor(shopper, 'guest')
+    await shopper.add(CANDLE)
+    const copy = shopper.copy()
+    expect((await copy.bag()).count, way).toBe(1)
+    await end(shopper)
+    const { status, text } = await copy.api('GET', '/bag')
+    expect([status, JSON.parse(text).type], way).toEqual([403, 'agent-session-ended'])
+    expect((await modes(shopper)).slice(0, 2), way).toEqual(['agent', 'storefront'])
+    expect(store.lines.join('\n'), way).not.toContain('tokens not revoked')
+  }
+})
+
+test('a page of an agent whose token commerce has voided is shown without the agent', async () => {
+  const pages = [
+    '/cart',
+    '/my-account',
+    '/my-account/edit-profile',
+    '/checkout/shipping',
+    '/my-account/wishlist',
+  ]
+  const store = openStore()
+  const email = await registered(openShopper(store))
+  for (const page of pages) {
+    const agent = openShopper(store)
+    await shopFor(agent, email)
+    await agent.add(CANDLE)
+    const owner = await openSignedIn(email, { store, password: PASSWORD })
+    await owner.api('POST', '/account/sign-out', { everywhere: true })
+    const { response, at } = await agent.follow(page)
+    expect([response.status, agent.jar.has('__Host-Http-us-agent')], at).toEqual([200, false])
+  }
+  const agent = openShopper(store)
+  await shopFor(agent, email)
+  const owner = await openSignedIn(email, { store, password: PASSWORD })
+  await owner.api('POST', '/account/sign-out', { everywhere: true })
+  const { status, response } = await agent.form('/cart/add', { productId: CANDLE, quantity: '1' })
+  expect([status, response.headers.get('content-type')]).toEqual([422, 'text/html; charset=utf-8'])
+  expect(agent.jar.has('__Host-Http-us-agent')).toBe(false)
+})
+
+test('an agent whom SLAS refuses gets a page of the shop, and nothing has changed', async () => {
+  const store = openStore()
+  const shopper = openShopper(store)
+  await shopper.add(CANDLE)
+  const session = shopper.jar.get('__Host-Http-us-session')
+  const state = new URL(await beginLogin(shopper, 'guest', '/search?q=wax')).searchParams.get(
+    'state',
+  )
+  const refused = await shopper.get(`/callback?error=access_denied&state=${state}`)
+  expect([refused.status, refused.response.headers.get('content-type')]).toEqual([
+    403,
+    'text/html; charset=utf-8',
+  ])
+  for (const part of ['agent sign-in', '<header', '<footer', 'href="/search?q=wax"'])
+    expect(refused.text).toContain(part)
+  expect(refused.text).not.toContain('access_denied')
+  expect(store.lines.filter((line) => line.includes('"Trusted Agent login failed"'))).not.toEqual(
+    [],
+  )
+  expect(shopper.jar.get('__Host-Http-us-session')).toBe(session)
+  expect((await shopper.get(`/callback?error=access_denied&state=${state}`)).status).toBe(400)
+
+  const french = openShopper(store)
+  const stranger = await french.get('/ca/fr-CA/callback?error=%3Cscript%3E')
+  expect([stranger.status, stranger.text.includes('<script>')]).toEqual([400, false])
+  expect(stranger.text).toContain('session d’agent')
+  expect(stranger.response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(SANDBOX).toBeTruthy()
+  expect(signInAt).toBeTruthy()
+})

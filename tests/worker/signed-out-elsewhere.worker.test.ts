@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+
+import { shopFor } from './agents.ts'
+import { PASSWORD, registered } from './customers.ts'
+import { mailTo } from './outbox.ts'
+import { openShopper, type Shopper } from './purchase.ts'
+import { openSignedIn, personalCalls, sessionOf, signIn } from './signed-in.ts'
+import { openStore } from './store.ts'
+
+const CANDLE = 'JW0801'
+const NEW_PASSWORD = 'Lanternlight34'
+const SESSION = '__Host-Http-us-session'
+const ACTIONS = ['init', 'ping', 'update', 'noop'] as const
+const SENTENCE = 'This device was signed out of your account'
+
+/** A shop that counts how often marks are read. */
+function openStoreWithMarks() {
+  const asked: string[] = []
+  const store = openStore({
+    SIGN_OUT_MARKS: {
+      getByName(name: string) {
+        asked.push(name)
+        return env.SIGN_OUT_MARKS.getByName(name)
+      },
+    },
+  })
+  return { store, asked }
+}
+
+type Store = ReturnType<typeof openStore>
+
+/** Two devices of a new customer. */
+async function openTwoDevices(store: Store) {
+  const email = await registered(openShopper(store))
+  const [asking, other] = [
+    await openSignedIn(email, { store, password: PASSWORD }),
+    await openSignedIn(email, { store, password: PASSWORD }),
+  ]
+  return { email, asking, other }
+}
+
+const changePassword = (shopper: Shopper) =>
+  shopper.form('/my-account/edit-profile/password', {
+    currentPassword: PASSWORD,
+    password: NEW_PASSWORD,
+  })
+
+/** A new password by the link in a mail. */
+async function resetPassword(shopper: Shopper, email: string) {
+  await shopper.form('/my-account/reset/request', { email })
+  const { link } = await mailTo(email, 2)
+  await shopper.get(`${link?.pathname}${link?.search}`)
+  return shopper.form('/set-new-password/save', { password: NEW_PASSWORD })
+}
+
+const WAYS: Record<string, (asking: Shopper, email: string) => Promise<{ status: number }>> = {
+  'a sign-out everywhere': (asking) =>
+    asking.api('POST', '/account/sign-out', { everywhere: true }),
+  'a changed password': changePassword,
+  'a password that was reset by mail': (_, email) => resetPassword(openShopper(openStore()), email),
+  'a deleted account': (asking) =>
+    asking.form('/my-account/edit-profile/delete', { currentPassword: PASSWORD }),
+}
+
+test.for(Object.entries(WAYS))(
+  '%s signs another device out at its first session request after at most a minute',
+  async ([way, change]) => {
+    const action = ACTIONS[Object.keys(WAYS).indexOf(way)] ?? 'init'
+    const { store } = openStoreWithMarks()
+    const { email, asking, other } = await openTwoDevices(store)
+    expect(await sessionOf(other)).toMatchObject({ customerType: 'registered', firstName: 'Ana' })
+    expect((await change(asking, email)).status).toBeLessThan(400)
+    store.clock.now += 60_000
+    const before = await personalCalls(other)
+    expect(await sessionOf(other, action)).toMatchObject({
+      action: 'logout',
+      customerType: 'anonymous',
+      isSignedOut: true,
+      firstName: null,
+    })
+    // Commerce was not asked.
+    expect(await personalCalls(other)).toEqual(before)
+    expect(other.jar.has(SESSION)).toBe(false)
+    // A document says it once, and until somebody signs in, signing in says why.
+    if (action !== 'init') expect((await sessionOf(other)).action).toBe('logout')
+    expect(await sessionOf(other)).toMatchObject({ action: 'init', isSignedOut: true })
+    expect((await other.get('/login')).text).toContain(SENTENCE)
+    expect((await other.get('/my-account')).text).toContain(SENTENCE)
+  },
+)
+
+test('the device that changed the password stays signed in, and so does whoever signs in afterwards', async () => {
+  const { store } = openStoreWithMarks()
+  const { email, asking, other } = await openTwoDevices(store)
+  expect(await changePassword(asking)).toMatchObject({ status: 303 })
+  for (let minute = 0; minute < 2; minute += 1) {
+    store.clock.now += 60_000
+    expect(await sessionOf(asking, 'ping')).toMatchObject({ customerType: 'registered' })
+  }
+  expect(await sessionOf(other, 'ping')).toMatchObject({ action: 'logout' })
+  await signIn(other, email, { password: NEW_PASSWORD })
+  store.clock.now += 60_000
+  expect(await sessionOf(other)).toMatchObject({ customerType: 'registered', isSignedOut: false })
+  expect((await other.get('/login')).text).not.toContain(SENTENCE)
+})
+
+test('a session asks at most once a minute whether it was signed out, and a guest’s never', async () => {
+  const { store, asked } = openStoreWithMarks()
+  const { other } = await openTwoDevices(store)
+  const guest = openShopper(store)
+  await guest.add(CANDLE)
+  asked.length = 0
+  for (let second = 0; second < 120; second += 20) {
+    for (const shopper of [other, guest]) await sessionOf(shopper, 'ping')
+    store.clock.now += 20_000
+  }
+  expect(asked).toHaveLength(2)
+  expect(asked.join()).toMatch(/^[\da-f]{64},[\da-f]{64}$/)
+})
+
+test('without the marks sessions stay, and a line says so', async () => {
+  const store = openStore({ SIGN_OUT_MARKS: undefined })
+  const { asking, other } = await openTwoDevices(store)
+  await asking.api('POST', '/account/sign-out', { everywhere: true })
+  store.lines.length = 0
+  expect(await sessionOf(other, 'ping')).toMatchObject({ customerType: 'registered' })
+  expect(store.lines.filter((line) => line.includes('"sign-out mark not available"'))).toHaveLength(
+    2,
+  )
+  expect((await other.add(CANDLE)).status).toBe(403)
+  expect(await sessionOf(other)).toMatchObject({ action: 'logout', isSignedOut: true })
+})
+
+test('a copy of an agent’s cookie learns that the agent has stopped, and one of a customer signed out', async () => {
+  const store = openStore()
+  const email = await registered(openShopper(store))
+  const shopper = openShopper(store)
+  await shopFor(shopper, 'guest')
+  const copy = shopper.copy()
+  await shopper.api('POST', '/agents/stop', {})
+  expect(await sessionOf(copy)).toMatchObject({ agent: null, isSignedOut: false })
+
+  await shopFor(shopper, email)
+  const owner = await openSignedIn(email, { store, password: PASSWORD })
+  await owner.api('POST', '/account/sign-out', { everywhere: true })
+  expect(await sessionOf(shopper, 'ping')).toMatchObject({ action: 'logout', agent: null })
+})

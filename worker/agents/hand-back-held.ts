@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import { SITE_LOCALES } from '#shared/site/site.ts'
+
+import { systemClock } from '../clock.ts'
+import { switchBasketMode } from '../commerce/agent-baskets.ts'
+import { createCommerceMemory, createSend } from '../commerce/commerce-client.ts'
+import { createShopperClient } from '../commerce/shopper-client.ts'
+import { WireId } from '../commerce/wire-id.ts'
+import { configFrom } from '../config.ts'
+import type { Bindings, RequestContext } from '../env.ts'
+import { createRequestLog } from '../log.ts'
+import { open, seal } from '../session/seal.ts'
+import type { HeldBasket } from './agent-session-store.ts'
+
+const scopeOf = (site: string) => ({ purpose: 'agent basket', site })
+
+const Sealed = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ accessToken: v.string(), basketId: WireId }),
+)
+type Sealed = v.InferOutput<typeof Sealed>
+
+/** Seals what handing a basket back needs. Null if it is too long. */
+export const sealHeld = ({ config, site }: RequestContext, held: Sealed) =>
+  seal(config.session.keys, scopeOf(site.id), JSON.stringify(held))
+
+type Outcome = { is: 'done' } | { is: 'failed'; cause: string; mayRetry: boolean }
+
+/**
+ * Hands a basket back with the agent's own token, outside of a request. A basket that is gone, such as by an order, needs
+ * no more.
+ */
+export async function handBackHeld(
+  env: Bindings,
+  { site: siteId, sealed }: Pick<HeldBasket, 'site' | 'sealed'>,
+): Promise<Outcome> {
+  try {
+    const config = configFrom(env, systemClock)
+    const place = SITE_LOCALES.find(({ site }) => site.id === siteId)
+    const opened = await open(config.session.keys, scopeOf(siteId), sealed)
+    const held = v.safeParse(Sealed, opened?.text)
+    if (!place || !held.success) return { is: 'failed', cause: 'not readable', mayRetry: false }
+    const { accessToken, basketId } = held.output
+    const requestId = crypto.randomUUID()
+    const metrics = { cache: 'none' as const, upstreamCalls: 0, upstreamMs: 0 }
+    const log = createRequestLog({ requestId, metrics })
+    const context = {
+      ...place,
+      config,
+      requestId,
+      log,
+      now: systemClock,
+      waitUntil: () => undefined,
+    }
+    const send = createShopperClient(context, createSend(config, env), createCommerceMemory())
+    const answer = await switchBasketMode(
+      (request) => send(request, accessToken),
+      basketId,
+      'storefront',
+    )
+    if (answer.kind === 'ok') return { is: 'done' }
+    if (answer.kind === 'no-response') return { is: 'failed', cause: 'no response', mayRetry: true }
+    const { status } = answer
+    if (status === 404) return { is: 'done' }
+    return { is: 'failed', cause: `status ${status}`, mayRetry: status >= 500 || status === 429 }
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : 'unknown'
+    return { is: 'failed', cause, mayRetry: true }
+  }
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+import { fromBase64Url } from '../base64-url.ts'
+
+const Claims = v.pipe(v.string(), v.parseJson(), v.object({ isb: v.string() }))
+
+/**
+ * A part of the identity in the claims of an access token of SLAS (scapi §2.4): the shopper's login (`upn`), or the agent.
+ * Null if there is none. The token comes from SLAS or from a sealed cookie, so nothing is verified.
+ */
+export function identityPartIn(token: string, name: 'upn' | 'agent'): string | null {
+  const [, payload = ''] = token.split('.')
+  const text = v.safeParse(v.pipe(v.string(), v.transform(textOf)), payload)
+  const claims = text.success ? v.safeParse(Claims, text.output) : null
+  const parts = claims?.success ? claims.output.isb.split('::') : []
+  return parts.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1) ?? null
+}
+
+function textOf(encoded: string) {
+  try {
+    return new TextDecoder().decode(fromBase64Url(encoded))
+  } catch {
+    return ''
+  }
+}
