@@ -80,6 +80,11 @@ export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBask
     ]
   })
 
+/** Uses up a coupon for an address, as an order of another basket would. */
+export const recordRedemption = (used: { siteId: string; code: string; email: string }): Sql =>
+  sql`INSERT OR IGNORE INTO coupon_redemptions (site_id, code, taker, basket_id)
+    VALUES (${used.siteId}, ${used.code}, ${normalised(used.email)}, '')`
+
 /** Makes the coupons of a basket's order usable again, if `condition` holds. */
 export const unredeem = (basketId: string, condition: Sql): Sql =>
   sql`DELETE FROM coupon_redemptions WHERE basket_id = ${basketId} AND ${condition}`

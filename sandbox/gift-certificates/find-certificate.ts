@@ -47,6 +47,14 @@ export async function findCertificate(
   return rowsOf(CertificateRow, results.at(-1))[0]
 }
 
+/** Sets what is left on a certificate, which need not exist before. */
+export const setBalance = (given: { siteId: SiteId; code: string; balance: number }) =>
+  sql`INSERT INTO gift_certificates
+      (site_id, code, amount, balance, status, enabled, recipient_email)
+    VALUES (${given.siteId}, ${codeOf(given.code)}, ${given.balance}, ${given.balance}, 'issued', 1,
+      'ana@example.org')
+    ON CONFLICT DO UPDATE SET balance = ${given.balance}`
+
 /** The certificates bought with an order, in a stable sequence. */
 export async function certificatesOfOrder(
   db: D1Database,

@@ -1,7 +1,9 @@
 import { insertIndexRow } from '../baskets/basket-index.ts'
 import type { BasketDocument } from '../baskets/model.ts'
+import { voidPayment } from '../payments/authorize-payment.ts'
 import { ProblemError } from '../problems.ts'
 import { listingSteps } from '../search/listing-steps.ts'
+import { withdrawRefreshes } from '../services/subscriptions/auto-refreshes.ts'
 import { prepare, sql } from '../sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
@@ -14,7 +16,8 @@ export function requireCreated(order: OrderRow, now: number) {
 }
 
 /**
- * Fails an order: returns its stock and, with `reopen`, opens its basket again unless the shopper has another one.
+ * Fails an order: returns its stock, voids its payment, ends what it has started and, with `reopen`, opens its basket again
+ * unless the shopper has another one.
  * Returns whether the basket is open again.
  * @throws ProblemError if the order has failed in the meantime, or its gift certificates are already issued.
  */
@@ -30,7 +33,12 @@ export async function failOrder(
         WHERE number = ${number} AND ${canBeReleased(number)}`,
     ...(reopen ? [insertIndexRow(basket)] : []),
   ]
-  const returned = releaseOrderResources(order, basket)
+  const still = canBeReleased(number)
+  const returned = [
+    ...releaseOrderResources(order, basket),
+    voidPayment(orderNoOf(number), still),
+    withdrawRefreshes(orderNoOf(number), still),
+  ]
   const [changed, claimed] = (
     await db.batch(
       [...returned, ...statements, ...(await listingSteps(db, siteId, productIds))].map(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { sql, type Sql } from '../sql.ts'
 import { hashOf, StoredCard } from './tokens.ts'
 
 export interface Payment {
@@ -64,6 +65,12 @@ export async function authorizePayment(db: D1Database, payment: Payment): Promis
   const [claim] = claimsIn(paid)
   return claim ? toAuthorization(claim) : declineReason(claimsIn(own)[0], orderNo)
 }
+
+/** Voids the authorization of an order, if `condition` holds. The token may then pay for another order. */
+export const voidPayment = (orderNo: string, condition: Sql): Sql =>
+  sql`UPDATE payment_tokens
+      SET order_no = NULL, authorization_id = NULL, amount = NULL, currency = NULL
+      WHERE order_no = ${orderNo} AND outcome = 'approved' AND ${condition}`
 
 const claimsIn = (result: D1Result | undefined): TokenUse[] =>
   v.parse(v.array(TokenUse), result?.results ?? [])

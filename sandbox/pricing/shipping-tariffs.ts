@@ -14,8 +14,8 @@ export interface ShippingTariff {
 
 interface SiteTariffs {
   usual: ShippingTariff[]
-  /** Provinces near the workshop, by their code. */
-  near: ReadonlyMap<string, ShippingTariff[]>
+  /** Provinces near the workshop, and states with prices of their own, by their code. */
+  near: Map<string, ShippingTariff[]>
   remote: ShippingTariff[]
 }
 
@@ -116,3 +116,14 @@ export const tariffs: Record<SiteId, SiteTariffs> = {
     ],
   },
 }
+
+/** Changes what standard shipping to a state costs while the service runs. */
+export function setStandardTariff(stateCode: string, price: number) {
+  const { usual, near } = tariffs.us
+  near.set(
+    stateCode,
+    usual.map((tariff) => (tariff.id === 'standard' ? { ...tariff, price } : tariff)),
+  )
+}
+
+export const resetTariffs = () => tariffs.us.near.clear()

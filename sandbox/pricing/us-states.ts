@@ -75,3 +75,16 @@ export const usStates = new Map<string, UsState>([
   ['AE', untaxed],
   ['AP', untaxed],
 ])
+
+const seededStates = new Map(usStates)
+
+/** Changes a state's tax while the service runs. @returns false if there is no such state */
+export function setTaxRate(stateCode: string, rate: number): boolean {
+  const state = usStates.get(stateCode)
+  if (state) usStates.set(stateCode, { ...state, rate })
+  return state !== undefined
+}
+
+export const resetTaxRates = () => {
+  for (const [stateCode, state] of seededStates) usStates.set(stateCode, state)
+}

@@ -37,6 +37,10 @@ export const salesControl = factory
       paymentStatus: order.paymentStatus,
       authorizationStatus: order.authorization,
       orderTotal: majorUnits(order.total),
+      payments: order.instruments.map(({ paymentMethodId, amount }) => ({
+        paymentMethodId,
+        amount: majorUnits(amount ?? 0),
+      })),
     }))
     return c.json({ data, total: data.length })
   })
@@ -44,30 +48,45 @@ export const salesControl = factory
 const Charge = v.object({ order_no: v.string(), amount: v.number() })
 const Count = v.object({ count: v.number() })
 
+type Takings = Partial<
+  Record<'session' | 'code' | 'email' | 'product' | 'inventoryId' | 'certificate', string>
+>
+
 /**
  * What a session's orders have taken: charges as the payment provider has them, in minor units; how often a coupon is
- * redeemed, and what is left of a product in a store.
+ * redeemed, by anyone or by an address; what is left of a product in a store or for the web, and on a gift certificate.
  */
-async function takingsOf(
-  db: D1Database,
-  { session = '', code = '', product = '', inventoryId = '' }: Record<string, string>,
-) {
-  const [charges, redemptions, units] = await db.batch(
-    [
-      sql`SELECT order_no, amount FROM payment_tokens WHERE outcome = 'approved' AND order_no IN (
-            SELECT printf('%08d', number) FROM orders
-            WHERE usid = ${session} OR correlation_id = ${session})`,
-      sql`SELECT COUNT(*) AS count FROM coupon_redemptions WHERE code = ${code}`,
-      sql`SELECT COALESCE(SUM(stock), 0) AS count FROM store_stock
-          WHERE product_id = ${product} AND inventory_id = ${inventoryId}`,
-    ].map((statement) => prepare(db, statement)),
-  )
+async function takingsOf(db: D1Database, asked: Takings) {
+  const statements = [
+    chargesOf(asked),
+    redemptionsOf(asked),
+    unitsOf(asked),
+    sql`SELECT balance AS count FROM gift_certificates
+        WHERE code = ${asked.certificate ?? ''} AND site_id = 'us'`,
+  ].map((statement) => prepare(db, statement))
+  const [charges, redemptions, units, left] = await db.batch(statements)
   return {
     charges: rowsOf(Charge, charges).map((row) => ({ orderNo: row.order_no, amount: row.amount })),
     redemptions: rowsOf(Count, redemptions)[0]?.count,
-    units: rowsOf(Count, units)[0]?.count,
+    units: rowsOf(Count, units)[0]?.count ?? 0,
+    left: rowsOf(Count, left)[0]?.count,
   }
 }
+
+const chargesOf = ({ session = '' }: Takings) =>
+  sql`SELECT order_no, amount FROM payment_tokens WHERE outcome = 'approved' AND order_no IN (
+        SELECT printf('%08d', number) FROM orders
+        WHERE usid = ${session} OR correlation_id = ${session})`
+
+const redemptionsOf = ({ code = '', email }: Takings) =>
+  sql`SELECT COUNT(*) AS count FROM coupon_redemptions
+      WHERE code = ${code} AND taker = ifnull(${email ?? null}, taker)`
+
+const unitsOf = ({ product = '', inventoryId }: Takings) =>
+  inventoryId === undefined
+    ? sql`SELECT stock AS count FROM offers WHERE product_id = ${product} AND site_id = 'us'`
+    : sql`SELECT COALESCE(SUM(stock), 0) AS count FROM store_stock
+        WHERE product_id = ${product} AND inventory_id = ${inventoryId}`
 
 /**
  * Deletes all baskets and orders with their mails and payment tokens, and returns what they took

@@ -17,6 +17,7 @@ import {
 } from '../services/personalisation/planned-decisions.ts'
 import { findSite } from '../sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
+import { checkoutControl, resetCheckout } from './checkout-control.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'
 import {
   Asset,
@@ -208,6 +209,7 @@ export const testControl = factory
   .route('/', decisionControl)
   .route('/', categoryControl)
   .route('/', offerControl)
+  .route('/', checkoutControl)
   .route('/', salesControl)
   .route('/', signatureControl)
   .route('/', servicesControl)
@@ -223,6 +225,7 @@ export const testControl = factory
     await seedLoyalty(c.env.DB, clock.now())
     await resetOffers(c.env.DB)
     await resetPromotionRanks(c.env.DB)
+    await resetCheckout(c.env.DB)
     await resetContent(c.env.DB)
     await resetRedirects(c.env.DB, 'us')
     await resetRedirects(c.env.DB, 'ca')

@@ -124,6 +124,8 @@ export const Order = v.object({
   arrival: v.nullable(v.string()),
   payment: v.nullable(Card),
   giftCards: v.array(AppliedGiftCard),
+  /** The total that the shopper has confirmed. Absent if the order came to just that. */
+  confirmed: v.optional(Money),
   /** The items and prices at the time of the order. */
   bag: Bag,
   /** One picture of all products; null if the service draws none. */

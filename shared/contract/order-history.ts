@@ -84,12 +84,16 @@ export type CancelOrder = v.InferOutput<typeof CancelOrder>
 
 const MAX_UNITS = 999
 
+const Units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_UNITS))
+
 export const ReturnItems = v.strictObject({
   orderNo: OrderNo,
   items: v.array(
     v.strictObject({
       lineId: LineId,
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_UNITS)),
+      quantity: Units,
+      /** How many could be returned when the form was shown, which tells a repeated request from another return. */
+      available: v.optional(Units),
       reason: v.optional(Reason),
     }),
   ),

@@ -10,8 +10,12 @@ import { sendControl } from './test-control.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     sandboxOrigin: string
+    /** How many schedules of changes during an order are played (`ORDER_SCHEDULES`). */
+    orderSchedules: number
   }
 }
+
+const SCHEDULES = 50
 
 /** Starts both built workers for all test files of a project: the real service on a real database. */
 // oxlint-disable-next-line import/no-default-export -- the test runner expects the setup there
@@ -29,6 +33,7 @@ export default async function startLocalShop(project: TestProject) {
   const plenty = { method: 'PUT', path: '/stock/JW0801', body: { siteId: 'us', ats: 100_000 } }
   await sendControl(local.sandboxOrigin, plenty)
   project.provide('sandboxOrigin', local.sandboxOrigin)
+  project.provide('orderSchedules', Number(process.env['ORDER_SCHEDULES'] ?? SCHEDULES))
   return () => local.stop()
 }
 

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
+import { shopFor } from './agents.ts'
 import { newGiftCard } from './bought-gift-card.ts'
 import { registered } from './customers.ts'
 import { openedIn, type OpenCheckout } from './order-schedules.ts'
 import { BILLING, choose, CONTACT, EASTON, pickUp, SOAP } from './pickup.ts'
 import { cardToken, openShopper, pay, US_ADDRESS, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 /** A kind of order, of which each order takes something once: a way to pay, what is redeemed, where it is collected. */
 export interface OrderKind {
-  /** Completes a checkout up to the order button. */
-  complete(shopper: Shopper, card: string): Promise<OrderForm>
+  /** Completes a checkout up to the order button. Each kind has a product of its own, if none is named. */
+  complete(shopper: Shopper, card: string, productId?: string): Promise<OrderForm>
   /** Expects that the shopper's orders have taken nothing, or all of it once. The charge is counted for every kind. */
   expectTaken(shopper: Shopper, times: 0 | 1, form: OrderForm): Promise<void>
 }
@@ -38,10 +39,13 @@ export async function takingsOf({ name }: Shopper, more: Record<string, string> 
 }
 
 /** An isolated checkout of one kind in a shop of two isolates. */
-export async function openKind(kind: OrderKind, card: string) {
-  const store = openStore({}, 2)
+export async function openKind(
+  kind: OrderKind,
+  card: string,
+  { store = openStore({}, 2), productId }: { store?: Store; productId?: string } = {},
+) {
   const shopper = openShopper(store)
-  const form = await kind.complete(shopper, card)
+  const form = await kind.complete(shopper, card, productId)
   const { bag, openStep } = await shopper.checkout('review')
   expect(openStep).toBe('review')
   const checkout: OpenCheckout = openedIn(store, shopper, bag.total.minorUnits)
@@ -53,11 +57,11 @@ async function toShipping(shopper: Shopper) {
   done(await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' }))
 }
 
-const savedCard: OrderKind = {
-  async complete(shopper, card) {
+export const savedCard: OrderKind = {
+  async complete(shopper, card, productId = 'JW0801') {
     await registered(shopper)
     await shopper.form('/my-account/payment-methods/add', { token: await cardToken(card) })
-    done(await shopper.add('JW0801'))
+    done(await shopper.add(productId))
     await toShipping(shopper)
     const { text } = await shopper.get('/checkout/billing')
     const instrumentId = /name="instrumentId"[^>]*value="([\w-]+)"/.exec(text)?.[1] ?? ''
@@ -97,15 +101,15 @@ let unitsBefore: number | null = null
 let taken = 0
 
 /** Orders of other tests are collected elsewhere, so that units can be counted. */
-const pickup: OrderKind = {
-  async complete(shopper, card) {
+export const pickup: OrderKind = {
+  async complete(shopper, card, productId = SOAP) {
     choose(shopper, EASTON)
     if (unitsBefore === null) {
       const { product, ...stock } = { ...IN_EASTON, units: 40 }
       await control('PUT', `/store-stock/${product}`, stock)
       unitsBefore = stock.units
     }
-    done(await pickUp(shopper, SOAP))
+    done(await pickUp(shopper, productId))
     await shopper.form('/checkout/shipping/address', CONTACT)
     const token = await cardToken(card)
     done(await shopper.api('PUT', '/checkout/payment', { token, billing: BILLING }))
@@ -117,10 +121,10 @@ const pickup: OrderKind = {
   },
 }
 
-const autoRefresh: OrderKind = {
-  async complete(shopper, card) {
+export const autoRefresh: OrderKind = {
+  async complete(shopper, card, productId = 'FXAR') {
     await registered(shopper)
-    const item = { productId: 'FXAR', quantity: 1, refreshMonths: 2 }
+    const item = { productId, quantity: 1, refreshMonths: 2 }
     done(await shopper.api('POST', '/bag/items', item))
     await toShipping(shopper)
     const token = await cardToken(card)
@@ -136,10 +140,10 @@ const autoRefresh: OrderKind = {
 
 const GIFT_CARD_DOLLARS = 5
 
-const giftCardAndCard: OrderKind = {
-  async complete(shopper, card) {
+export const giftCardAndCard: OrderKind = {
+  async complete(shopper, card, productId = 'JW0801') {
     const giftCard = await newGiftCard(GIFT_CARD_DOLLARS)
-    done(await shopper.add('JW0801'))
+    done(await shopper.add(productId))
     await toShipping(shopper)
     const fields = { cardNumber: giftCard }
     const applied = await shopper.form('/checkout/billing/gift-cards/apply', fields)
@@ -153,6 +157,19 @@ const giftCardAndCard: OrderKind = {
     const { text } = await visitor.form('/giftcards/balance/check', { cardNumber: giftCard })
     expect(text).toContain(`<p class="amount">$${(1 - times) * GIFT_CARD_DOLLARS}.00`)
   },
+}
+
+/** An agent who shops for a customer. */
+export const agentOrder: OrderKind = {
+  async complete(shopper, card, productId = 'JW0801') {
+    const email = await registered(openShopper(openStore()))
+    await shopFor(shopper, email)
+    done(await shopper.add(productId))
+    await toShipping(shopper)
+    await pay(shopper, card)
+    return {}
+  },
+  expectTaken: async () => {},
 }
 
 export const ORDER_KINDS: Readonly<Record<string, OrderKind>> = {

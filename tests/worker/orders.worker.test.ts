@@ -1,38 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { shopFor } from './agents.ts'
+import { HOUR, LIST, openWithOrder } from './customer-order.ts'
 import { registered } from './customers.ts'
 import { mailsTo } from './outbox.ts'
 import { BILLING, CANDLE, choose, CONTACT, order, pay, pickUp, SHORT_NORTH } from './pickup.ts'
-import {
-  newIdempotencyKey,
-  openShopper,
-  placeOrder,
-  readyToOrder,
-  rejectedForm,
-} from './purchase.ts'
+import { newIdempotencyKey, openShopper, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
-
-const LIST = '/my-account/order-history'
-const HOUR = 3_600_000
-
-/** A new customer with an order, of two candles unless it is said. */
-async function openWithOrder(store = openStore(), item: object = { quantity: 2 }) {
-  const shopper = openShopper(store)
-  const email = await registered(shopper)
-  const { to } = await placeOrder(shopper, await readyToOrder(shopper, item))
-  const orderNo = to?.split('/').at(-1) ?? ''
-  return {
-    store,
-    shopper,
-    email,
-    orderNo,
-    page: `${LIST}/${orderNo}`,
-    later: (hours: number) =>
-      control('PUT', '/clock', { offsetMs: hours * HOUR, session: shopper.name }),
-  }
-}
 
 /** The id of the order's first line, as its forms send it. */
 const lineIn = (text: string) => /name="lineId" value="([^"]+)"/.exec(text)?.[1] ?? ''

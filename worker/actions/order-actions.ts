@@ -67,7 +67,7 @@ export const cancelOrder = defineAction({
 
 const LINES = Array.from({ length: MOST_RETURN_LINES }, (_, index) => index)
 
-/** The ids come in one field, and quantity and reason of each line in fields of its place. */
+/** The ids and what could be returned come in one field each, and quantity and reason of each line in fields of its place. */
 export const returnItems = defineAction({
   ...onOrder,
   agents: 'allowed',
@@ -75,14 +75,22 @@ export const returnItems = defineAction({
   idempotency: 'account',
   pageOf: ({ orderNo = '' }: FormValues<string>) =>
     orderPath(orderNo, { [STEP_PARAMETER]: 'return' }),
-  fields: ['orderNo', 'lineIds', ...LINES.map(quantityField), ...LINES.map(reasonField)],
-  toInput: ({ orderNo, lineIds = '', ...values }: FormValues<string>) => ({
+  fields: [
+    'orderNo',
+    'lineIds',
+    'available',
+    ...LINES.map(quantityField),
+    ...LINES.map(reasonField),
+  ],
+  toInput: ({ orderNo, lineIds = '', available = '', ...values }: FormValues<string>) => ({
     orderNo,
     items: lineIds.split(',').map((lineId, index) => {
       const reason = values[reasonField(index)]
+      const left = available.split(',')[index]
       return {
         lineId,
         quantity: wholeNumber(values[quantityField(index)]),
+        ...(left && { available: wholeNumber(left) }),
         ...(reason && { reason }),
       }
     }),

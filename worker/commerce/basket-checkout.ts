@@ -64,7 +64,11 @@ export const customerOf = (call: Call) => ({
       path: '/payment-instruments',
       body,
     }),
-  updatePaymentInstrumentInBasket: (basketId: string, id: string, body: { amount: number }) =>
+  updatePaymentInstrumentInBasket: (
+    basketId: string,
+    id: string,
+    body: { amount: number; c_confirmedTotal: number },
+  ) =>
     call(basketId, {
       operation: 'updatePaymentInstrumentInBasket',
       method: 'PATCH',

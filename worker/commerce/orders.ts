@@ -60,8 +60,8 @@ export function createOrders(send: SendAsSession) {
       return order
     },
 
-    /** Fails a declined order. @returns whether its basket was reopened; null if that is unknown */
-    async fail(orderNo: OrderNo): Promise<boolean | null> {
+    /** Fails an order and reopens its basket. @returns whether that is certain */
+    async fail(orderNo: OrderNo, signal?: AbortSignal): Promise<boolean> {
       const answer = await send({
         family: 'orders',
         operation: 'failOrder',
@@ -69,19 +69,19 @@ export function createOrders(send: SendAsSession) {
         path: `/orders/${orderNo}/actions/fail`,
         query: { reopenBasket: true },
         body: { reasonCode: 'payment_auth_failure' },
+        signal,
       })
-      if (answer.kind === 'ok') return answer.status === 201
-      return answer.kind === 'http-error' && answer.problem.slug === 'order-status-transition'
-        ? true
-        : null
+      return answer.kind === 'ok'
     },
   }
 }
 
 function reasonOf(problem: WireProblem): ProblemType {
   const { parameter, statusCode } = problem.members
-  // Another order has used the gift card, or they no longer cover what the card does not pay.
-  if (giftCardProblem(statusCode) || parameter === 'paymentInstruments') return 'gift-card-short'
+  // Another order has used the gift card.
+  if (giftCardProblem(statusCode)) return 'gift-card-short'
+  // The payments do not cover the total.
+  if (parameter === 'paymentInstruments') return 'price-changed'
   // An incomplete basket is rejected with the name of what is missing.
   return typeof parameter === 'string' ? 'step-open' : rejectionOf(problem)
 }

@@ -220,6 +220,7 @@ export type WireBasket = v.InferOutput<typeof WireBasket>
 export const WireOrder = v.object({
   ...sharedEntries,
   orderNo: v.string(),
+  status: text,
   creationDate: text,
   /** Whether it was placed without an account. */
   guest: v.nullish(v.boolean(), true),

@@ -15,6 +15,8 @@ export const WirePaymentInstrument = v.object({
   maskedGiftCertificateCode: customText,
   /** What was left on the gift card when it was entered. A field of ours. */
   c_balance: amount,
+  /** The total that the shopper has confirmed. A field of ours, which the order keeps. */
+  c_confirmedTotal: amount,
   paymentCard: v.optional(
     v.object({
       cardType: text,

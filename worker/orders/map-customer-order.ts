@@ -90,7 +90,8 @@ function paymentsOf(wire: WireCustomerOrder, { site: { currency } }: ContentMapp
       typeof paid === 'number' ? { minorUnits: Math.round(paid * 100), currency } : null
     if (code) return [{ kind: 'gift-certificate', lastDigits: code.slice(-4), amount }]
     const card = mapCard({ paymentInstruments: [instrument] })
-    return card ? [{ kind: 'card', card, amount }] : []
+    // A card that pays nothing stays in the order.
+    return card && amount?.minorUnits !== 0 ? [{ kind: 'card', card, amount }] : []
   })
 }
 

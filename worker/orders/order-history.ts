@@ -5,6 +5,7 @@ import type { IdempotencyKey } from '#shared/contract/bag.ts'
 import type { OrderNo } from '#shared/contract/checkout.ts'
 import {
   BoughtAgain,
+  type CancelOrder,
   type OrderActions,
   type OrderHistory,
   type ReturnItems,
@@ -13,7 +14,14 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import { takeOverGuestOrders } from '../account/guest-orders.ts'
 import { requireCustomer } from '../account/require-customer.ts'
+import { keyKindOf } from '../actions/action-table.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
+import {
+  hashKey,
+  NO_OWNER,
+  runIdempotent,
+  type ActionResult,
+} from '../idempotency/run-idempotent.ts'
 import { mapBag } from '../shopper/map-bag.ts'
 import { pickupOf } from '../shopper/shipments.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
@@ -56,20 +64,20 @@ export function createOrderHistory(shop: ShopperContext): OrderHistory & OrderAc
         if (wanted.length === 0 && input.lineId !== undefined) throw new ProblemError('not-found')
         return buyLinesAgain(shop, wanted.filter(canBeBoughtAgain))
       }),
-    cancelOrder: (input, idempotencyKey) =>
-      once(shop, { action: 'cancelOrder', idempotencyKey, input, schema: Done }, async () => {
-        const { orderNo, reason } = input
-        const isDone = await orderManagement.cancel(orderNo, reason)
-        if (!isDone && (await ownOrder(shop, orderNo)).status !== 'cancelled') {
-          throw new ProblemError('unavailable', { cause: 'not canceled' })
-        }
-        return {}
-      }),
-    returnItems: (input, idempotencyKey) =>
-      once(shop, { action: 'returnItems', idempotencyKey, input, schema: Done }, async () => {
-        await returnOnce(shop, input)
-        return {}
-      }),
+    cancelOrder: ({ orderNo, reason }) =>
+      onceForAll(shop, { action: 'cancelOrder', asked: orderNo }, () =>
+        cancelOnce(shop, { orderNo, reason }),
+      ),
+    async returnItems({ orderNo, items }) {
+      const chosen = items.filter(({ quantity }) => quantity > 0)
+      if (chosen.length === 0) {
+        throw new ProblemError('invalid-input', { fields: { quantity0: 'required' } })
+      }
+      const asked = [orderNo, chosen.map(({ reason: _reason, ...units }) => units)]
+      return onceForAll(shop, { action: 'returnItems', asked }, () =>
+        returnOnce(shop, { orderNo, items: chosen }),
+      )
+    },
   }
 }
 
@@ -87,16 +95,35 @@ async function ownOrder(
   return order
 }
 
+/** An order that is canceled already gets the same answer. */
+async function cancelOnce(shop: ShopperContext, { orderNo, reason }: CancelOrder) {
+  const isCanceled = async () => (await ownOrder(shop, orderNo)).status === 'cancelled'
+  const isDone = await shop.orderManagement
+    .cancel(orderNo, reason)
+    .catch(async (error: unknown) => {
+      const isRejected = error instanceof ProblemError && error.type === 'rejected'
+      if (isRejected && (await isCanceled())) return true
+      throw error
+    })
+  if (isDone || (await isCanceled())) return
+  throw new ProblemError('unavailable', { cause: 'not canceled' })
+}
+
 async function returnOnce(shop: ShopperContext, { orderNo, items }: ReturnItems) {
-  const chosen = items.filter(({ quantity }) => quantity > 0)
-  if (chosen.length === 0) {
-    throw new ProblemError('invalid-input', { fields: { quantity0: 'required' } })
-  }
   const { orderManagement } = shop
   const before = await ownOrder(shop, orderNo)
+  const left = new Map(
+    before.productItems.map(({ itemId, omsData }) => [itemId, omsData?.quantityAvailableToReturn]),
+  )
+  // They have been returned since the form was shown.
+  const isRepeated = items.every(
+    ({ lineId, quantity, available }) =>
+      available !== undefined && left.get(lineId) === available - quantity,
+  )
+  if (isRepeated) return
   const isDone = await orderManagement.returnItems(
     orderNo,
-    chosen.map(({ lineId, quantity, reason }) => ({
+    items.map(({ lineId, quantity, reason }) => ({
       itemId: lineId,
       quantity,
       ...(reason && { reason }),
@@ -132,4 +159,37 @@ function once<Value extends object>(
 ): Promise<Value> {
   requireCustomer(shop)
   return runAction<Value>(shop, { ...action, run })
+}
+
+/**
+ * Runs an action of the customer once for what is asked, whichever form, tab or device asks for it. Every repetition
+ * gets the first one's answer.
+ */
+async function onceForAll(
+  shop: ShopperContext,
+  { action, asked }: { action: ActionName; asked: unknown },
+  run: () => Promise<void>,
+): Promise<object> {
+  const { context, bindings } = shop
+  const customerId = requireCustomer(shop)
+  return runIdempotent({
+    context,
+    bindings,
+    session: NO_OWNER,
+    name: await hashKey(customerId, `${context.site.id}.${action}`, asked),
+    kind: keyKindOf(action),
+    schema: Done,
+    run: () => doneBy(run),
+  })
+}
+
+/** Only success is stored. What fails may be asked for again. */
+async function doneBy(run: () => Promise<void>): Promise<ActionResult<object>> {
+  try {
+    await run()
+    return { value: {} }
+  } catch (error) {
+    if (error instanceof ProblemError) return { problem: error, retention: 'discarded' }
+    throw error
+  }
 }

@@ -4,6 +4,8 @@ import type { PlaceOrder } from '#shared/contract/checkout.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 
 import { bagOf } from './change-basket.ts'
+import { withoutGiftCards } from './gift-card-payments.ts'
+import { giftPaymentOf } from './gift-payment.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** Why the order is not placed, with every line that has changed since the shopper saw it. */
@@ -13,13 +15,40 @@ export const changedOrder = (
   bag: Bag,
 ) => new ProblemError(type, { lines: changedLines(readSeen(seen), bag) })
 
-/** The problem of an order that commerce has refused. The basket now says which lines cannot be had. */
+interface Refused {
+  /** The reason, if the basket shows no other. */
+  problem: ProblemType
+  basketId: string
+  input: PlaceOrder
+}
+
+/**
+ * Why an order is not placed that commerce has refused, or that came to more than the shopper has confirmed. The basket
+ * now says what has changed.
+ */
 export async function refusedOrder(
   shop: ShopperContext,
-  { type, basketId, input }: { type: ProblemType; basketId: string; input: PlaceOrder },
-) {
-  if (type !== 'bag-unavailable') return new ProblemError(type)
+  { problem, basketId, input }: Refused,
+): Promise<ProblemError> {
   const answer = await shop.baskets.get(basketId).catch(() => null)
-  if (answer?.kind !== 'basket') return new ProblemError(type)
-  return changedOrder(type, input, await bagOf(shop, answer.basket, { judgesOtherWays: false }))
+  if (answer?.kind !== 'basket') return new ProblemError(problem)
+  const { basket } = answer
+  const bag = await bagOf(shop, basket, { judgesOtherWays: false })
+  if (problem === 'bag-unavailable') return changedOrder(problem, input, bag)
+  if (bag.total.minorUnits !== input.total) return changedOrder('price-changed', input, bag)
+  if (problem !== 'price-changed' && problem !== 'gift-card-short') return new ProblemError(problem)
+  const { giftCards } = giftPaymentOf(basket, bag.total)
+  if (giftCards.length > 0) return withoutShortGiftCards(shop)
+  const hasCard = basket.paymentInstruments.some(({ paymentCard }) => paymentCard)
+  // With a card, the total was another one for a moment only.
+  return new ProblemError(hasCard ? 'unavailable' : 'payment-missing')
+}
+
+/**
+ * If the total is the same, less is left on a gift card. What was known of gift cards is no longer true, and their
+ * numbers are not kept, so the shopper enters them again.
+ */
+async function withoutShortGiftCards(shop: ShopperContext) {
+  await withoutGiftCards(shop).catch(() => null)
+  return new ProblemError('gift-card-short')
 }

@@ -1,12 +1,9 @@
-import { needsCard } from '#shared/checkout/needs-card.ts'
 import { Checkout, type ApplyGiftCard, type RemoveGiftCard } from '#shared/contract/checkout.ts'
 import type { CardBalance, CardStatus } from '#shared/contract/gift-card.ts'
 import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import type { GiftCardPayments } from '#shared/contract/shopper.ts'
 import { plainCardNumber } from '#shared/gift-card/card-number.ts'
 
-import type { WireBasket } from '../commerce/wire-basket.ts'
-import { withoutCards } from './basket-cards.ts'
 import { basketIdOf, basketIn, checkoutOf, savedBasketIn } from './checkout.ts'
 import { giftPaymentBody } from './gift-payment.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
@@ -62,32 +59,6 @@ export async function withoutGiftCards(shop: ShopperContext) {
   const { giftCards } = await checkoutNow(shop)
   const basketId = basketIdOf(shop)
   for (const { id } of giftCards) await shop.baskets.removePaymentInstrumentFromBasket(basketId, id)
-}
-
-/**
- * The card pays what the shopper has seen, although commerce divides the total anew: if less is left on a gift card, it
- * rejects the order. A card with nothing to pay is taken out, unless it pays for later deliveries. Without gift cards the
- * card pays the total, and nothing is said.
- */
-export async function limitCard(
-  shop: ShopperContext,
-  basket: WireBasket,
-  { bag, giftCards, due }: Checkout,
-) {
-  const card = basket.paymentInstruments.find(({ paymentCard }) => paymentCard)
-  const amount = due.minorUnits / 100
-  if (card?.paymentInstrumentId === undefined || card.amount === amount) return
-  if (giftCards.length === 0 && typeof card.amount !== 'number') return
-  if (amount === 0) {
-    if (!needsCard({ bag, due })) await withoutCards(shop, basket)
-    return
-  }
-  const { basketId } = basket
-  savedBasketIn(
-    await shop.baskets.updatePaymentInstrumentInBasket(basketId, card.paymentInstrumentId, {
-      amount,
-    }),
-  )
 }
 
 async function checkoutNow(shop: ShopperContext) {

@@ -7,6 +7,7 @@ import type { Pickup } from '#shared/contract/store.ts'
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { pictureOfOrder } from '../order-tracking/picture-of-order.ts'
+import { confirmedBefore } from './confirmed-total.ts'
 import { paidGiftCards } from './gift-payment.ts'
 import { mapBag } from './map-bag.ts'
 import { mapAddress, mapCard } from './map-checkout.ts'
@@ -21,6 +22,7 @@ export function mapOrder(
   const orderNo = v.safeParse(OrderNo, wire.orderNo)
   const addresses = addressesOf(wire)
   if (!orderNo.success || !addresses) throw new ProblemError('unavailable')
+  const { currency } = mapper.site
   return {
     orderNo: orderNo.output,
     placedAt: isDate(wire.creationDate) ? wire.creationDate : null,
@@ -32,7 +34,8 @@ export function mapOrder(
       ? plainText(parcelOf(wire)?.shippingMethod?.c_estimatedArrivalTime)
       : null,
     payment: mapCard(wire),
-    giftCards: paidGiftCards(wire, mapper.site.currency),
+    giftCards: paidGiftCards(wire, currency),
+    confirmed: confirmedBefore(wire, currency),
     bag: mapBag(wire, { mapper, couponLimit: 0 }),
     together: pictureOfOrder(wire, mapper),
   }

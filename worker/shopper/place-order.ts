@@ -9,9 +9,9 @@ import { keyKindOf } from '../actions/action-table.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { changedOrder, refusedOrder } from './changed-order.ts'
-import { withoutCards } from './basket-cards.ts'
 import { basketIdOf, basketIn, checkoutOf } from './checkout.ts'
-import { limitCard, withoutGiftCards } from './gift-card-payments.ts'
+import { isAboveConfirmed, limitPayments } from './confirmed-total.ts'
+import { failDeclined, failLeftOver, failUnconfirmed } from './failed-order.ts'
 import { orderKey } from './placed-before.ts'
 import { assertRefreshable } from './refresh-orders.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -20,8 +20,7 @@ import type { ShopperContext } from './shopper-context.ts'
 const CHECK_FOR_MS = 20_000
 const CHECK_EVERY_MS = 1_000
 const CHECK_DEADLINE_MS = 3_000
-const FAIL_ATTEMPTS = 3
-/** Clean-up after a declined payment stops by then, because an attempt must end before its lease (ms). */
+/** Failing an order stops by then, because an attempt must end before its lease (ms). */
 const CLEANUP_DEADLINE_MS = 40_000
 
 /** Places an order exactly once (design: exactly once). */
@@ -48,7 +47,7 @@ export const createOrderAction = (shop: ShopperContext): Pick<Shopper, 'placeOrd
       // The basket shows the outcome. If it still exists after the lease has expired, it was not ordered.
       const answer = await shop.baskets.get(basketId).catch(() => null)
       if (answer?.kind === 'gone') {
-        const received = orderReceived(shop, basketId)
+        const received = await orderReceived(shop, basketId, input)
         measureOrder(shop, { ...figures, outcome: received.kind })
         return received
       }
@@ -90,7 +89,9 @@ async function order(
 /** Places the order after an expired attempt. If the basket is gone, that attempt has ordered it after all. */
 async function placeAfterLostAttempt(shop: ShopperContext, basketId: string, input: PlaceOrder) {
   const answer = await shop.baskets.get(basketId)
-  return answer.kind === 'gone' ? orderReceived(shop, basketId) : placeNow(shop, basketId, input)
+  return answer.kind === 'gone'
+    ? orderReceived(shop, basketId, input)
+    : placeNow(shop, basketId, input)
 }
 
 async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrder) {
@@ -99,21 +100,42 @@ async function placeNow(shop: ShopperContext, basketId: string, input: PlaceOrde
   const checkout = await checkoutOf(shop, basket, null)
   assertReady(checkout, input)
   await assertRefreshable(shop, checkout, input)
-  await limitCard(shop, basket, checkout)
+  await limitPayments(shop, basket, checkout)
   const answer = await shop.orders.create(basketId)
   // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
-    return orderReceived(shop, basketId)
+    return orderReceived(shop, basketId, input)
   }
   if (answer.kind === 'refused') {
-    const type = await rejectionOf(shop, answer, checkout)
-    throw await refusedOrder(shop, { type, basketId, input })
+    const problem = problemBySlug[answer.slug] ?? answer.problem
+    throw await refusedOrder(shop, { problem, basketId, input })
   }
-  if (answer.kind === 'unknown') return findOutcome(shop, basketId)
-  const parsed = v.safeParse(OrderNo, answer.order.orderNo)
+  if (answer.kind === 'unknown') return findOutcome(shop, basketId, input)
+  return resultOfOrder(shop, answer.order, { basketId, input, until })
+}
+
+interface Attempt {
+  basketId: string
+  input: PlaceOrder
+  until: number
+}
+
+/** What an order that commerce has created is to the shopper: it counts only if it takes no more than confirmed. */
+async function resultOfOrder(
+  shop: ShopperContext,
+  order: WireOrder,
+  { basketId, input, until }: Attempt,
+): Promise<PlacedOrder> {
+  const parsed = v.safeParse(OrderNo, order.orderNo)
   const orderNo = parsed.success ? parsed.output : null
-  if (isDeclined(answer.order)) return failOrder(shop, basketId, { orderNo, until })
-  return orderPlaced(shop, orderNo === null ? RECEIVED : { kind: 'placed', orderNo })
+  if (isDeclined(order)) throw await failDeclined(shop, basketId, { orderNo, until })
+  if (!isAboveConfirmed(order, input)) {
+    return orderPlaced(shop, orderNo === null ? RECEIVED : { kind: 'placed', orderNo })
+  }
+  // Commerce has not kept to the limits of the payments.
+  const isFailed = await failUnconfirmed(shop, basketId, { orderNo, until })
+  if (!isFailed) throw new UnknownOrderOutcome('outcome-unknown')
+  throw await refusedOrder(shop, { problem: 'price-changed', basketId, input })
 }
 
 /** Rejects an order that differs from what the shopper has seen: unavailable items, open steps or another total. */
@@ -131,28 +153,17 @@ function assertReady({ bag, openStep, payment, due }: Checkout, input: PlaceOrde
 
 const RECEIVED: PlacedOrder = { kind: 'received' }
 
-/**
- * Why commerce has rejected the order. What was known of gift cards is no longer true once less is left on one, and their
- * numbers are not kept, so the shopper enters them again.
- */
-async function rejectionOf(
-  shop: ShopperContext,
-  { slug, problem }: { slug: string; problem: ProblemType },
-  { giftCards }: Checkout,
-): Promise<ProblemType> {
-  if (problem !== 'gift-card-short') return problemBySlug[slug] ?? problem
-  if (giftCards.length === 0) return 'payment-missing'
-  await withoutGiftCards(shop).catch(() => null)
-  return problem
-}
-
 /** The problem for each slug with which the service rejects an order. */
 const problemBySlug: Record<string, ProblemType> = {
   'product-item-not-available': 'bag-unavailable',
 }
 
 /** Finds the outcome from the basket and never sends a second order. If the basket is gone, it was ordered; if it still exists, the shopper may try again. */
-async function findOutcome(shop: ShopperContext, basketId: string): Promise<PlacedOrder> {
+async function findOutcome(
+  shop: ShopperContext,
+  basketId: string,
+  input: PlaceOrder,
+): Promise<PlacedOrder> {
   const { now, sleep } = shop.context
   const until = now() + CHECK_FOR_MS
   let isThere = false
@@ -161,15 +172,28 @@ async function findOutcome(shop: ShopperContext, basketId: string): Promise<Plac
     await sleep(CHECK_EVERY_MS)
     const signal = AbortSignal.timeout(CHECK_DEADLINE_MS)
     const answer = await shop.baskets.get(basketId, signal).catch(() => null)
-    if (answer?.kind === 'gone') return orderReceived(shop, basketId)
+    if (answer?.kind === 'gone') return orderReceived(shop, basketId, input)
     isThere = answer?.kind === 'basket'
   }
   throw new UnknownOrderOutcome(isThere ? 'unavailable' : 'outcome-unknown')
 }
 
-/** A missing basket has been ordered, unless the session now has another basket. */
-function orderReceived(shop: ShopperContext, basketId: string): PlacedOrder {
+/**
+ * A missing basket has been ordered, unless the session now has another basket, or the order is one that has to fail
+ * because the shopper has not confirmed it as it is.
+ */
+async function orderReceived(
+  shop: ShopperContext,
+  basketId: string,
+  input: PlaceOrder,
+): Promise<PlacedOrder> {
   if (shop.session.state?.basketId !== basketId) throw new UnknownOrderOutcome('outcome-unknown')
+  const isFailed = await failLeftOver(shop, basketId, shop.context.now())
+  if (isFailed === false) throw new UnknownOrderOutcome('outcome-unknown')
+  const answer = isFailed === true ? await shop.baskets.get(basketId) : null
+  if (answer?.kind === 'basket') {
+    throw await refusedOrder(shop, { problem: 'price-changed', basketId, input })
+  }
   return orderPlaced(shop, RECEIVED)
 }
 
@@ -192,24 +216,3 @@ const isDeclined = ({ paymentInstruments }: WireOrder) =>
   paymentInstruments.some(
     ({ authorizationStatus }) => authorizationStatus?.status === AUTHORIZATION_FAILED,
   )
-
-/** Nothing was paid, so the order is failed, its basket reopened and the declined card removed. */
-async function failOrder(
-  shop: ShopperContext,
-  basketId: string,
-  { orderNo, until }: { orderNo: OrderNo | null; until: number },
-): Promise<never> {
-  const { now, sleep } = shop.context
-  for (let attempt = 0; orderNo !== null && attempt < FAIL_ATTEMPTS; attempt += 1) {
-    const isReopened = await shop.orders.fail(orderNo).catch(() => null)
-    if (isReopened !== null || now() >= until) break
-    await sleep(CHECK_EVERY_MS)
-  }
-  if (now() < until) await withoutDeclinedCards(shop, basketId).catch(() => null)
-  throw new ProblemError('payment-declined')
-}
-
-async function withoutDeclinedCards(shop: ShopperContext, basketId: string) {
-  const answer = await shop.baskets.get(basketId)
-  if (answer.kind === 'basket') await withoutCards(shop, answer.basket)
-}

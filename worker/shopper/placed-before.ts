@@ -2,6 +2,7 @@ import { PlacedOrder } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { LeaseExpired, runIdempotent, hashKey } from '../idempotency/run-idempotent.ts'
+import { failLeftOver } from './failed-order.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** A basket is ordered once, so its id is the idempotency key for every button, tab and retry. */
@@ -26,7 +27,12 @@ export async function findPlacedOrder(
     })
   } catch (error) {
     // The attempt's lease expired without a result, but the basket is gone, so it was ordered.
-    if (error instanceof LeaseExpired) return { kind: 'received' }
+    if (error instanceof LeaseExpired) {
+      // If it has to fail, its basket is open again at the next request.
+      const isFailed = await failLeftOver(shop, basketId, context.now())
+      if (isFailed === null) return { kind: 'received' }
+      throw new ProblemError('unavailable', { cause: error })
+    }
     if (!(error instanceof ProblemError)) throw error
     if (error.type === 'bag-empty') return null
     // The order may still be running. A later request can find its result.

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Order, OrderNo } from '#shared/contract/checkout.ts'
+import type { Money } from '#shared/contract/money.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'
@@ -10,6 +11,7 @@ import { OrderLinesPanel } from '../../features/checkout/order-lines-panel.tsx'
 import { OrderSum } from '../../features/checkout/order-sum.tsx'
 import { PaymentsMarkup } from '../../features/checkout/payments-markup.tsx'
 import { useOrder } from '../../features/checkout/use-checkout.ts'
+import { useMoney } from '../../features/money/use-money.ts'
 import { KeepsakeMarkup } from '../../features/orders/keepsake-markup.tsx'
 import { PickupDetails } from '../../features/stores/pickup-store-card.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
@@ -60,6 +62,14 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
             />
           </p>
         )}
+        {order.confirmed && (
+          <ServerMarkup as="div">
+            {() =>
+              import.meta.env.SSR &&
+              order.confirmed && <LowerTotal total={bag.total} confirmed={order.confirmed} />
+            }
+          </ServerMarkup>
+        )}
       </Thanks>
       <KeepsakeMarkup bag={bag} together={order.together} />
       <CheckoutGrid>
@@ -89,6 +99,19 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         </ButtonLink>
       </WayOut>
     </>
+  )
+}
+
+/** Only the edge renders it. */
+function LowerTotal({ total, confirmed }: { total: Money; confirmed: Money }) {
+  const money = useMoney()
+  return (
+    <p>
+      <FormattedMessage
+        id="confirmation.lower"
+        values={{ total: money(total), confirmed: money(confirmed) }}
+      />
+    </p>
   )
 }
 

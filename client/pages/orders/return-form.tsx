@@ -39,7 +39,9 @@ export function ReturnForm({ order }: { order: CustomerOrder }) {
         <FormattedMessage id={isAllFetched ? 'orders.returnToStore' : 'orders.returnText'} />
       </Text>
       <FormBody action={href(actions.returnItems.path)} method="post">
-        <HiddenFields fields={{ orderNo, lineIds }} />
+        <HiddenFields
+          fields={{ orderNo, lineIds, available: lines.map((each) => each.available).join(',') }}
+        />
         <ReturnLines>
           {lines.map(({ line, available }, index) => (
             <ReturnLine key={line.id} {...{ line, available, index }} reasons={reasons.return} />

@@ -5,7 +5,7 @@ import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
 import { valueList, prepare, rowsOf, type Sql, sql } from '../../sql.ts'
 
-/** The parts of a product that never change while the service runs: all except price and stock. */
+/** The parts of a product that only tests change while the service runs: all except price and stock. */
 interface KnownProduct {
   document: ProductDocument
   family: ProductDocument | undefined
@@ -20,6 +20,11 @@ const promotions: Partial<Record<SiteId, ReadonlyMap<string, PromotionDocument>>
 const DocumentRow = v.object({ id: v.string(), document: v.string() })
 
 export const cachedProduct = (siteId: SiteId, id: string) => known[siteId].get(id)
+
+/** Reads a product anew when it is next needed. */
+export function forgetProduct(id: string) {
+  for (const products of Object.values(known)) products.delete(id)
+}
 
 export const uncachedIds = (siteId: SiteId, ids: string[]) =>
   ids.filter((id) => !known[siteId].has(id))

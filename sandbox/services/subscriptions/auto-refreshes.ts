@@ -54,6 +54,10 @@ export async function startAutoRefreshes(
   return withIds.map(({ publicId }) => publicId)
 }
 
+/** Deletes the auto-refreshes that an order has started, if `condition` holds. */
+export const withdrawRefreshes = (orderNo: string, condition: Sql): Sql =>
+  sql`DELETE FROM auto_refreshes WHERE public_id LIKE ${`${orderNo}-%`} AND ${condition}`
+
 /** Starts an auto-refresh, once for each public id. */
 export function insertionOf(refresh: NewAutoRefresh, now: number): Sql {
   const { publicId, siteId, customerId, productId, quantity, every, address, payment } = refresh

@@ -1,0 +1,221 @@
+import * as v from 'valibot'
+import { expect } from 'vitest'
+
+import type { Checkout } from '#shared/contract/checkout.ts'
+
+import { ONCE_PER_ADDRESS, type Change, type Schedule } from './change-schedules.ts'
+import { openChangingStore, resetMarket, setMarket, type Lane } from './changing-commerce.ts'
+import { newEmail } from './customers.ts'
+import { CALM_MS } from './order-schedules.ts'
+import { openShopper, pay, placeOrder, rejectedForm, US_ADDRESS, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+
+const Takings = v.object({
+  charges: v.array(v.object({ orderNo: v.string(), amount: v.number() })),
+  redemptions: v.number(),
+  units: v.number(),
+  left: v.optional(v.number()),
+})
+
+const Orders = v.object({
+  data: v.array(
+    v.object({
+      orderNo: v.string(),
+      status: v.string(),
+      orderTotal: v.number(),
+      payments: v.array(v.object({ paymentMethodId: v.string(), amount: v.number() })),
+    }),
+  ),
+})
+
+export const cents = (dollars: number) => Math.round(dollars * 100)
+export const money = (minorUnits: number) => `$${(minorUnits / 100).toFixed(2)}`
+
+/** The orders of a shopper that count, in minor units, as the service's store has them. */
+export async function chargedOrders({ name }: Shopper) {
+  const { data } = v.parse(Orders, await control('GET', `/orders?session=${name}`))
+  return data
+    .filter(({ status }) => status !== 'failed')
+    .map(({ orderNo, orderTotal, payments }) => ({
+      orderNo,
+      total: cents(orderTotal),
+      paid: payments.reduce((sum, { amount }) => sum + cents(amount), 0),
+      byCard: payments
+        .filter(({ paymentMethodId }) => paymentMethodId === 'CREDIT_CARD')
+        .reduce((sum, { amount }) => sum + cents(amount), 0),
+    }))
+}
+
+const QUANTITY = 2
+const MOST_PRESSES = 3
+
+/** Plays a schedule, and holds the shop to what the shopper was told at every press of the order button. */
+export async function playChanges(lane: Lane, schedule: Schedule, seed: number) {
+  const { productId } = lane
+  const email = newEmail()
+  const certificate = `JWSEED${seed}${crypto.randomUUID().replaceAll('-', '')}`
+    .toUpperCase()
+    .slice(0, 16)
+  const market = await resetMarket(lane)
+  let balance = schedule.giftCard
+  let isCouponUsed = false
+  if (balance !== null) await setBalance(balance)
+
+  async function setBalance(next: number) {
+    await control('PUT', `/gift-certificates/${certificate}`, { siteId: 'us', balance: next })
+  }
+
+  async function toReview() {
+    const opened = openChangingStore()
+    const shopper = openShopper(opened.store)
+    done(await shopper.add(productId, QUANTITY))
+    if (schedule.coupon !== null) {
+      done(await shopper.api('POST', '/bag/coupons', { code: schedule.coupon }))
+    }
+    const address = { ...US_ADDRESS, ...lane.address, email }
+    done(await shopper.api('PUT', '/checkout/shipping-address', address))
+    done(await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' }))
+    if (schedule.giftCard !== null) {
+      const fields = { cardNumber: certificate }
+      const applied = await shopper.form('/checkout/billing/gift-cards/apply', fields)
+      expect(applied, applied.text).toMatchObject({ status: 303 })
+    }
+    await pay(shopper)
+    return { opened, shopper, shown: await shopper.checkout('review') }
+  }
+
+  async function act(change: Change) {
+    switch (change.what) {
+      case 'market':
+        Object.assign(market, change.change)
+        return setMarket(lane, change.change)
+      case 'coupon used':
+        isCouponUsed = true
+        return control('PUT', '/redemptions', { siteId: 'us', code: ONCE_PER_ADDRESS, email })
+      case 'gift card':
+        balance = change.balance
+        return setBalance(balance)
+      case 'another bag is ordered':
+        isCouponUsed = true
+        return rival && press(rival)
+    }
+  }
+
+  const isSetAgain = schedule.changes.some(
+    (each) => each.what === 'gift card' || (each.what === 'market' && 'stock' in each.change),
+  )
+  const isRivaled = schedule.changes.some(({ what }) => what === 'another bag is ordered')
+  const rival = isRivaled ? await toReview() : null
+  const own = await toReview()
+  own.opened.begin({
+    steps: schedule.changes.map((change) => ({ ...change, act: () => act(change) })),
+    losses: schedule.losses,
+    ignoresAmounts: schedule.ignoresAmounts,
+  })
+  let result = await press(own)
+  own.opened.calm()
+  // Nothing changes any more, so the shopper may order what is shown now.
+  for (let presses = 1; result !== 'ordered' && presses < MOST_PRESSES; presses += 1) {
+    own.opened.store.clock.now += CALM_MS
+    own.shown = await own.shopper.checkout('review')
+    const { lines } = own.shown.bag
+    if (lines.some(({ availability }) => availability !== 'available')) return
+    result = await press(own)
+  }
+  expect(result).toBe('ordered')
+
+  /** Confirms what the review has shown. */
+  async function press({ opened, shopper, shown }: Awaited<ReturnType<typeof toReview>>) {
+    const confirmed = { total: shown.bag.total.minorUnits, due: shown.due.minorUnits }
+    const fields = { due: String(confirmed.due) }
+    const answer = await placeOrder(shopper, confirmed.total, { fields })
+    if (answer.to?.includes('/confirmation/')) {
+      await expectCharged(shopper, { to: answer.to, confirmed })
+      return 'ordered'
+    }
+    if (answer.status === 504 || answer.status === 503) {
+      // The shopper looks again, as the page says.
+      opened.calm()
+      opened.store.clock.now += CALM_MS
+      const looked = await shopper.follow('/checkout/review')
+      if (looked.at.includes('/confirmation/')) {
+        await expectCharged(shopper, { to: looked.at, confirmed })
+        return 'ordered'
+      }
+    } else {
+      expect(answer.status, answer.text).toBe(422)
+      const problem = rejectedForm(answer.text)?.problem
+      expect(['price-changed', 'bag-unavailable', 'gift-card-short']).toContain(problem)
+      if (problem === 'price-changed') {
+        expect(answer.text).toContain(money(opened.shownTotal() ?? -1))
+      }
+    }
+    await expectNothingTaken(shopper)
+    const kept = await shopper.checkout('review')
+    expect(essenceOf(kept)).toEqual(essenceOf(shown))
+    return 'not ordered'
+  }
+
+  async function takings({ name }: Shopper) {
+    const query = new URLSearchParams({
+      session: name,
+      product: productId,
+      certificate,
+      code: ONCE_PER_ADDRESS,
+      email,
+    })
+    return v.parse(Takings, await control('GET', `/takings?${query}`))
+  }
+
+  async function expectCharged(
+    shopper: Shopper,
+    { to, confirmed }: { to: string; confirmed: { total: number; due: number } },
+  ) {
+    const [orders, { charges }, page] = await Promise.all([
+      chargedOrders(shopper),
+      takings(shopper),
+      shopper.get(to),
+    ])
+    expect(orders).toHaveLength(1)
+    const [order] = orders
+    if (!order) return
+    expect(order.total, 'charged more than confirmed').toBeLessThanOrEqual(confirmed.total)
+    expect(order.byCard).toBeLessThanOrEqual(confirmed.due)
+    expect(order.paid).toBe(order.total)
+    expect(charges).toEqual(
+      order.byCard === 0 ? [] : [{ orderNo: order.orderNo, amount: order.byCard }],
+    )
+    if (to.endsWith('/received')) return
+    expect(to).toBe(`/checkout/confirmation/${order.orderNo}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(money(order.total))
+    const isSaid = page.text.includes(`instead of the ${money(confirmed.total)} you confirmed`)
+    expect(isSaid).toBe(order.total < confirmed.total)
+  }
+
+  async function expectNothingTaken(shopper: Shopper) {
+    const [orders, taken] = await Promise.all([chargedOrders(shopper), takings(shopper)])
+    expect(orders, 'charged, but not told').toEqual([])
+    const { charges, redemptions, units, left } = taken
+    expect(charges).toEqual([])
+    expect(redemptions).toBe(isCouponUsed ? 1 : 0)
+    // A failed order gives back to stock and gift card after they were set.
+    if (isSetAgain && schedule.ignoresAmounts) return
+    if (!rival) expect(units).toBe(market.stock)
+    if (balance !== null) expect(left).toBe(balance)
+  }
+}
+
+/** What a shopper has entered. The sums may change, and gift cards may have to be entered again. */
+const essenceOf = ({ bag, email, shippingAddress, shippingMethodId, payment }: Checkout) => ({
+  lines: bag.lines.map(({ id, quantity }) => [id, quantity]),
+  coupons: bag.coupons.map(({ code }) => code),
+  email,
+  shippingAddress,
+  shippingMethodId,
+  payment,
+})
+
+function done({ status, text }: { status: number; text: string }) {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+}

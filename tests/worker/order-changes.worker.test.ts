@@ -1,0 +1,38 @@
+import { expect, inject, test } from 'vitest'
+
+import { scheduleOfChanges } from './change-schedules.ts'
+import { LANES, type Lane } from './changing-commerce.ts'
+import { playChanges } from './order-changes.ts'
+
+const SEEDS = inject('orderSchedules')
+/** For each schedule, on a busy machine. */
+const PATIENCE_MS = 5_000
+
+test(
+  'whatever changes while an order is placed, the shopper pays what was told and confirmed, or nothing',
+  { timeout: SEEDS * PATIENCE_MS },
+  async () => {
+    const waiting = Array.from({ length: SEEDS }, (_, count) => count + 1)
+    const failures: string[] = []
+    const work = async (lane: Lane) => {
+      for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+        const failure = await problemWith(lane, seed)
+        if (failure !== null) failures.push(failure)
+      }
+    }
+    await Promise.all(LANES.map(work))
+    expect(failures).toEqual([])
+  },
+)
+
+/** Null on success, otherwise the seed, the failure and the schedule. */
+async function problemWith(lane: Lane, seed: number): Promise<string | null> {
+  const schedule = scheduleOfChanges(seed)
+  try {
+    await playChanges(lane, schedule, seed)
+    return null
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return `seed ${seed}: ${reason}\n${JSON.stringify(schedule)}`
+  }
+}

@@ -1,0 +1,66 @@
+import type { AppliedGiftCard, Checkout, PlaceOrder } from '#shared/contract/checkout.ts'
+
+import type { Money } from '#shared/contract/money.ts'
+
+import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
+import type { WirePaymentInstrument } from '../commerce/wire-payment.ts'
+import { savedBasketIn } from './checkout.ts'
+import type { ShopperContext } from './shopper-context.ts'
+
+/**
+ * Limits every payment to what the shopper has confirmed of it, so that commerce rejects an order that comes to more,
+ * whatever changes in the meantime. Also notes the whole confirmed total in the payments, which the order keeps.
+ */
+export async function limitPayments(
+  { baskets }: ShopperContext,
+  { basketId, paymentInstruments }: WireBasket,
+  { bag, giftCards, due }: Pick<Checkout, 'bag' | 'giftCards' | 'due'>,
+) {
+  const confirmed = bag.total.minorUnits / 100
+  for (const instrument of paymentInstruments) {
+    const { paymentInstrumentId } = instrument
+    const amount = shareOf(instrument, giftCards, due) / 100
+    const isLimited = instrument.amount === amount && instrument.c_confirmedTotal === confirmed
+    if (paymentInstrumentId === undefined || isLimited) continue
+    savedBasketIn(
+      await baskets.updatePaymentInstrumentInBasket(basketId, paymentInstrumentId, {
+        amount,
+        c_confirmedTotal: confirmed,
+      }),
+    )
+  }
+}
+
+/** What an instrument pays, in minor units: a gift card its part, and the card the rest. */
+const shareOf = (
+  { paymentInstrumentId, paymentCard }: WirePaymentInstrument,
+  giftCards: readonly AppliedGiftCard[],
+  due: Checkout['due'],
+) =>
+  paymentCard
+    ? due.minorUnits
+    : (giftCards.find(({ id }) => id === paymentInstrumentId)?.applied.minorUnits ?? 0)
+
+/** Whether an order takes more than the shopper has confirmed, in all or from the card. */
+export function isAboveConfirmed(
+  { orderTotal, paymentInstruments }: WireOrder,
+  { total, due = total }: PlaceOrder,
+): boolean {
+  const byCard = paymentInstruments
+    .filter(({ paymentCard }) => paymentCard)
+    .reduce((sum, { amount }) => sum + minorUnitsOf(amount), 0)
+  return minorUnitsOf(orderTotal) > total || byCard > due
+}
+
+/** What the shopper has confirmed of an order that came to less. Undefined if it came to that. */
+export function confirmedBefore(
+  { orderTotal, paymentInstruments }: WireOrder,
+  currency: Money['currency'],
+): Money | undefined {
+  const confirmed = paymentInstruments.find(({ c_confirmedTotal }) => c_confirmedTotal)
+  const minorUnits = minorUnitsOf(confirmed?.c_confirmedTotal)
+  const isLess = typeof orderTotal === 'number' && minorUnitsOf(orderTotal) < minorUnits
+  return isLess ? { minorUnits, currency } : undefined
+}
+
+const minorUnitsOf = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)

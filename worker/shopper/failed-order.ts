@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+
+import { OrderNo } from '#shared/contract/checkout.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { keyKindOf } from '../actions/action-table.ts'
+import { hashKey, NO_OWNER, runIdempotent } from '../idempotency/run-idempotent.ts'
+import { withoutCards } from './basket-cards.ts'
+import type { ShopperContext } from './shopper-context.ts'
+
+const EVERY_MS = 1_000
+const DECLINED_ATTEMPTS = 3
+/** Of each call (ms). */
+const DEADLINE_MS = 5_000
+
+/** The order to fail, and when to give up (ms). */
+interface Failing {
+  orderNo: OrderNo | null
+  until: number
+}
+
+/** Fails an order whose card was declined, which has taken nothing, and removes the card. */
+export async function failDeclined(
+  shop: ShopperContext,
+  basketId: string,
+  failing: Failing,
+): Promise<ProblemError> {
+  await failOrder(shop, failing, DECLINED_ATTEMPTS)
+  if (shop.context.now() < failing.until) {
+    const answer = await shop.baskets.get(basketId).catch(() => null)
+    if (answer?.kind === 'basket') await withoutCards(shop, answer.basket).catch(() => null)
+  }
+  return new ProblemError('payment-declined')
+}
+
+/**
+ * Fails an order that the shopper has not confirmed as it is. Its number is stored first, so that a later request
+ * continues if this one ends early.
+ * @returns whether it is certain that the order has failed
+ */
+export async function failUnconfirmed(
+  shop: ShopperContext,
+  basketId: string,
+  failing: Failing,
+): Promise<boolean> {
+  const { orderNo } = failing
+  if (orderNo !== null) await storeNumber(shop, basketId, orderNo).catch(() => null)
+  return withErrorLine(shop, await failOrder(shop, failing))
+}
+
+/**
+ * Continues to fail the latest unconfirmed order of a basket that is gone.
+ * @returns whether it is certain that the order has failed; null if there is no such order
+ */
+export async function failLeftOver(
+  shop: ShopperContext,
+  basketId: string,
+  until: number,
+): Promise<boolean | null> {
+  const orderNo = await latestNumber(shop, basketId)
+  return orderNo === null ? null : withErrorLine(shop, await failOrder(shop, { orderNo, until }))
+}
+
+function withErrorLine({ context }: ShopperContext, isFailed: boolean) {
+  if (!isFailed) context.log.error('order above the confirmed total not failed')
+  return isFailed
+}
+
+/** Tries until the order has failed, or reading it says so. */
+async function failOrder(
+  { context, orders }: ShopperContext,
+  { orderNo, until }: Failing,
+  attempts = Infinity,
+): Promise<boolean> {
+  const { now, sleep } = context
+  for (let attempt = 1; orderNo !== null; attempt += 1) {
+    if (await orders.fail(orderNo, AbortSignal.timeout(DEADLINE_MS)).catch(() => false)) return true
+    const read = await orders.get(orderNo, AbortSignal.timeout(DEADLINE_MS)).catch(() => null)
+    if (read?.status === 'failed') return true
+    if (attempt >= attempts || now() >= until) break
+    await sleep(EVERY_MS)
+  }
+  return false
+}
+
+/** A reopened basket may become another order that has to fail, so the numbers are stored one after the other. */
+async function storeNumber(shop: ShopperContext, basketId: string, orderNo: OrderNo) {
+  let place = 0
+  while ((await numberAt(shop, { basketId, place }, orderNo)) !== orderNo) place += 1
+}
+
+async function latestNumber(shop: ShopperContext, basketId: string): Promise<OrderNo | null> {
+  let latest: OrderNo | null = null
+  for (let place = 0; ; place += 1) {
+    const orderNo = await numberAt(shop, { basketId, place }, null)
+    if (orderNo === null) return latest
+    latest = orderNo
+  }
+}
+
+/** The number that is stored at a place. If there is none, `orderNo` is stored there. */
+async function numberAt(
+  { context, bindings }: ShopperContext,
+  { basketId, place }: { basketId: string; place: number },
+  orderNo: OrderNo | null,
+): Promise<OrderNo | null> {
+  try {
+    const stored = await runIdempotent({
+      context,
+      bindings,
+      session: NO_OWNER,
+      name: await hashKey(basketId, 'unconfirmedOrder', [context.site.id, place]),
+      kind: keyKindOf('placeOrder'),
+      schema: v.object({ orderNo: OrderNo }),
+      run: async () =>
+        orderNo === null
+          ? { problem: new ProblemError('not-found'), retention: 'discarded' }
+          : { value: { orderNo } },
+    })
+    return stored.orderNo
+  } catch (error) {
+    if (error instanceof ProblemError && error.type === 'not-found') return null
+    throw error
+  }
+}
