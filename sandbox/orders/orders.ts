@@ -125,7 +125,7 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   if (code === undefined) requireSufficient(given)
   const guessed = { siteId: c.var.site.id, login: orderNo }
   const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
-  if (wait > 0) throw tooManyGuesses('The details of this order were wrong too often.', wait)
+  if (wait > 0) throw tooManyGuesses('too-many-order-lookups', wait)
   if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
 
   const access = await accessTo(order, c, { ...given, code })
