@@ -66,12 +66,18 @@ export const forbidden = () =>
     headers: { 'www-authenticate': 'Bearer realm="servers", error="insufficient_scope"' },
   })
 
-export const tooManyGuesses = (reason: string, seconds: number) =>
+const GUESSES = {
+  'too-many-password-attempts': 'The current password was wrong too often.',
+  'too-many-order-lookups': 'The details of this order were wrong too often.',
+} as const
+
+/** A limit of one customer or order. Its type tells it from the platform's own limit on requests. */
+export const tooManyGuesses = (type: keyof typeof GUESSES, seconds: number) =>
   new ProblemError({
     status: 429,
-    type: 'too-many-requests',
+    type,
     title: 'Too Many Requests',
-    detail: `${reason} Please try again later.`,
+    detail: `${GUESSES[type]} Please try again later.`,
     headers: { 'retry-after': String(seconds) },
   })
 

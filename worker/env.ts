@@ -231,6 +231,8 @@ export interface RequestContext {
   locale: Locale
   /** The path without site and locale. Begins with exactly one slash and is still percent-encoded. */
   path: string
+  /** The visitor's network, as limits count it: /24 of IPv4, /64 of IPv6. Kept in memory only. */
+  visitorNetwork: () => string
   waitUntil: (work: Promise<unknown>) => void
   log: RequestLog
   metrics: Metrics

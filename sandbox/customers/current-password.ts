@@ -17,7 +17,7 @@ export async function requireCurrentPassword(
 ) {
   const requested = { siteId, login }
   const wait = await countRequest(db, 'password', requested, now)
-  if (wait > 0) throw tooManyGuesses('The current password was wrong too often.', wait)
+  if (wait > 0) throw tooManyGuesses('too-many-password-attempts', wait)
   if (!(await isPassword(given, passwordHash))) throw wrongPassword()
   await resetGuesses(db, 'password', requested)
 }

@@ -128,7 +128,7 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   if (!order || access === 'none') {
     const guessed = { siteId, login: orderNo }
     const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
-    if (wait > 0) throw tooManyGuesses('The details of this order were wrong too often.', wait)
+    if (wait > 0) throw tooManyGuesses('too-many-order-lookups', wait)
     throw orderNotFound(orderNo)
   }
   const response = orderResponseFor(c, order, expand)

@@ -30,15 +30,15 @@ const effectByKind: Record<Fault['kind'], FaultEffect> = {
     await scheduler.wait(NEVER_MS)
     return respond()
   },
-  status: (_, { status }) => failure(status),
+  status: (_, fault) => failure(fault),
   async 'delay-after-commit'(respond, { ms }) {
     const real = await readWhole(respond)
     await scheduler.wait(ms)
     return real
   },
-  async 'status-after-commit'(respond, { status }) {
+  async 'status-after-commit'(respond, fault) {
     await readWhole(respond)
-    return failure(status)
+    return failure(fault)
   },
   unauthorized() {
     throw unauthorized('The token expired')
@@ -108,13 +108,13 @@ const isJson = ({ headers }: Response) => /[/+]json\b/.test(headers.get('content
 const json = (text: string) =>
   new Response(text, { headers: { 'content-type': 'application/json' } })
 
-function failure(status: number) {
-  const type = `${TYPE_ROOT}fault`
-  const body = { title: 'Fault', type, detail: 'A fault that a test asked for.' }
+function failure({ status, type, headers }: Fault) {
+  const body = { title: 'Fault', type: TYPE_ROOT + type, detail: 'A fault that a test asked for.' }
   return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/problem+json',
+      ...headers,
     },
   })
 }

@@ -32,6 +32,9 @@ export const Fault = v.object({
   /** The length of a delay, or the pause between two pieces of a slow body. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 1000),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 503),
+  /** For `status`: the slug of the problem type, and headers such as `retry-after`. */
+  type: v.optional(v.string(), 'fault'),
+  headers: v.optional(v.record(v.string(), v.string()), {}),
   location: v.optional(v.string(), 'http://elsewhere.invalid/'),
   /** For `wrong-type` and `missing-fields`: the field, at any depth. */
   field: v.optional(v.string()),

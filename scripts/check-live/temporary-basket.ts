@@ -9,10 +9,11 @@ export async function readTemporaryBasket(
   { sendAsShopper, guestToken }: Instance,
   products: readonly WireProduct[],
 ): Promise<WireBasket | null> {
-  const token = guestToken()
+  const accessToken = guestToken()
   const productId = buyable(products)
-  if (token === null || productId === null) return null
-  const baskets = createBaskets((request) => sendAsShopper(request, token))
+  if (accessToken === null || productId === null) return null
+  const credentials = { accessToken, usid: '' }
+  const baskets = createBaskets((request) => sendAsShopper(request, credentials))
   const created = await baskets.create(null)
   if (created.kind !== 'basket') return null
   const { basketId } = created.basket
@@ -28,7 +29,7 @@ export async function readTemporaryBasket(
         method: 'DELETE',
         path: `/baskets/${basketId}`,
       },
-      token,
+      credentials,
     )
   }
 }

@@ -137,6 +137,56 @@ test('a customer chooses mails, takes a copy, and deletes the account', async ()
   expect((await signIn(openShopper(openStore()), email, { password: PASSWORD })).status).toBe(401)
 })
 
+test.each([
+  ['password', { password: 'Lamplight2026' }],
+  ['email', { email: newEmail() }],
+  ['delete', {}],
+])(
+  'a wrong current password counts once in the form “%s”, and after six the owner reads when to try again',
+  async (action, fields) => {
+    const store = openStore()
+    const shopper = openShopper(store)
+    await registered(shopper)
+    const other = openShopper(store)
+    await registered(other)
+    const attempt = (currentPassword: string) =>
+      send(shopper, action, { currentPassword, ...fields })
+
+    for (let mistake = 1; mistake <= 6; mistake += 1) {
+      const wrong = await attempt(`Nothing1234${mistake}`)
+      expect([wrong.status, rejectedForm(wrong.text)?.problem]).toEqual([422, 'wrong-credentials'])
+    }
+    const limited = await attempt(PASSWORD)
+    expect([limited.status, rejectedForm(limited.text)?.problem]).toEqual([
+      422,
+      'too-many-attempts',
+    ])
+    expect(limited.text).toMatch(/Please try again at \d+:\d\d [AP]M E[DS]T\./)
+    expect(Number(limited.response.headers.get('retry-after'))).toBeGreaterThan(1_700)
+    for (const page of [
+      PAGE,
+      '/my-account/address-list',
+      '/my-account/payment-methods',
+      '/my-account',
+    ]) {
+      expect((await other.get(page)).status, page).toBe(200)
+      expect((await shopper.get(page)).status, page).toBe(200)
+    }
+  },
+)
+
+test('a password is never sent twice, not even when the token is rejected', async () => {
+  const { shopper, email } = await newCustomer()
+  const before = (await shopper.calls('/password')).length
+  await shopper.breaks('/password', { kind: 'unauthorized' }, { method: 'PUT' })
+  const change = { currentPassword: PASSWORD, password: 'Lamplight2026' }
+  expect((await send(shopper, 'password', change)).status).toBe(503)
+  expect(await shopper.calls('/password')).toHaveLength(before + 1)
+  await passTime(shopper.name)
+  expect((await send(shopper, 'password', change)).to).toBe(`${PAGE}?done=password`)
+  expect((await mailsTo(email))[0]?.subject).toBe('Your password was changed')
+})
+
 test('the preferred store is shown with its address, and can be removed', async () => {
   const { shopper } = await newCustomer()
   expect((await shopper.get(PAGE)).text).toContain('Choose a store, and we show')

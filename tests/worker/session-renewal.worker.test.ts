@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { shopperRenewals } from '#worker/session/renewal.ts'
 import { seal } from '#worker/session/seal.ts'
 
+import { openShopper } from './purchase.ts'
 import { control } from './shop.ts'
 import { askFor, begin, openBrowser, openIsolate, type OpenIsolate } from './shoppers.ts'
+import { openStore } from './store.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -131,6 +133,32 @@ test.for([
   })
   expect(again.result.answer).toMatchObject({ status: 404 })
   expect(again.result.state).toMatchObject({ usid, basketId: 'mine', bagCount: 2 })
+})
+
+test.for([
+  ['an error', { kind: 'status', status: 500 }],
+  ['a broken connection', { kind: 'reset-before-headers' }],
+  ['a connection that breaks once the guest is known', { kind: 'reset-after-commit' }],
+  ['a rejection of the shop', { kind: 'unauthorized' }],
+] as const)('%s at the first login does not lose what a newcomer adds', async ([, fault]) => {
+  const store = openStore()
+  expect((await openShopper(store).get('/p/x-JW0801')).status).toBe(301)
+  const newcomer = openShopper(store)
+  await newcomer.breaks(TOKEN, fault)
+
+  expect((await newcomer.add('JW0801')).status).toBe(200)
+  expect((await newcomer.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
+
+  // More than once is an outage, and a limit is not tried again at once.
+  for (const [lasting, times] of [
+    [fault, 2],
+    [{ kind: 'status', status: 429 }, 1],
+  ] as const) {
+    const unlucky = openShopper(store)
+    await unlucky.breaks(TOKEN, lasting, { times })
+    expect((await unlucky.add('JW0801')).status).toBe(503)
+    expect((await unlucky.add('JW0801')).status).toBe(200)
+  }
 })
 
 test('a guest whose session has ended is logged in again as the same guest with the same bag', async () => {

@@ -167,6 +167,8 @@ export interface Fault {
   status?: number
   location?: string
   field?: string
+  type?: string
+  headers?: Record<string, string>
 }
 
 const isLogin = ({ path }: { path: string }) => path.startsWith('/shopper/auth/')

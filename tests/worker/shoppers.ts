@@ -27,6 +27,7 @@ export function openIsolate(overrides: Record<string, unknown> = {}) {
       site: sites[siteId],
       locale: sites[siteId].defaultLocale,
       path: '/',
+      visitorNetwork: () => 'unknown',
       waitUntil: (work) => void background.push(work),
       log: createRequestLog({
         requestId: shop.session,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { expectDiscreet } from './discreet.ts'
-import { openKv, openShop, type Shop } from './shop.ts'
+import { expectOutagePage } from './discreet.ts'
+import { openKv, openShop, type Fault, type Shop } from './shop.ts'
 
 const MAPPED = '/by-candlelight'
 const REDIRECT = '/today'
@@ -44,16 +44,36 @@ test.each([
   },
 )
 
-test('a mapping without fields is a failed look-up: the page is not found, and nothing is stored', async () => {
-  const kv = openKv()
-  const shop = openShop({ CACHE: kv.openLocation() })
-  await shop.breaks('/url-mapping', { kind: 'missing-fields' })
-  const { response, text } = await shop.text(MAPPED)
+/** Addresses that the mapping service may know, as far as the shop can tell. */
+const UNKNOWN = '/somewhere-else'
+const GONE = '/p/a-candle-of-before-ZZ9999'
 
-  expect(response.status).toBe(404)
-  expect(text).toContain('<h1')
-  expectDiscreet(response, text)
-  expect(complaintsOf(shop)).toHaveLength(1)
-  expect(shop.lines.join('')).toContain('error in url-mapping API')
-  expect([...kv.stored.keys()].filter((name) => name.startsWith('urlMapping'))).toEqual([])
-})
+test.each<[string, Fault, unlike: number]>([
+  ['responds with 500', { kind: 'status', status: 500 }, 0],
+  ['never responds', { kind: 'never' }, 0],
+  ['sends malformed JSON', { kind: 'malformed' }, 0],
+  ['sends no fields', { kind: 'missing-fields' }, 1],
+  ['sends fields of another type', { kind: 'wrong-type' }, 1],
+])(
+  'while the mapping service %s, an address that it may know is an outage, and what is stored stays',
+  async (_, fault, unlike) => {
+    const kv = openKv()
+    const shop = openShop({ CACHE: kv.openLocation() })
+    const heading = /<h1[^>]*>([^<]+)/
+    const [, stored] = heading.exec((await shop.warm(MAPPED)).text) ?? []
+    const before = [...kv.stored.keys()].filter((name) => name.includes('urlMapping'))
+    expect(before).toHaveLength(1)
+    await shop.breaks('/url-mapping', fault)
+
+    const failed = await Promise.all([UNKNOWN, GONE, REDIRECT].map((path) => shop.text(path)))
+    for (const { response, text } of failed) expectOutagePage(response, text)
+    expect(shop.lines.join('')).toContain('error in url-mapping API')
+    expect(complaintsOf(shop)).toHaveLength(unlike * failed.length)
+
+    shop.clock.now += STALE_MS
+    const { response, text } = await shop.text(MAPPED)
+    expect([response.status, heading.exec(text)?.[1]]).toEqual([200, stored])
+    const after = [...kv.stored.keys()].filter((name) => name.includes('urlMapping'))
+    expect(after).toEqual(before)
+  },
+)

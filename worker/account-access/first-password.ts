@@ -66,7 +66,7 @@ export async function setFirstPassword(
       path: `${path}/password`,
       body: { currentPassword: await placeholderPassword(c, login), password: account.password },
     },
-    tokens.access.token,
+    { accessToken: tokens.access.token, usid: tokens.usid },
   )
   if (result.kind !== 'ok') {
     return { tokens, outcome: isWrongPassword(result) ? 'verified-before' : 'failed' }
@@ -77,7 +77,10 @@ export async function setFirstPassword(
   if (!('usid' in anew)) throw new ProblemError('unavailable')
   if (account.names) {
     const request = { family: 'customers', operation: 'updateCustomer', method: 'PATCH' } as const
-    const named = await send({ ...request, path, body: account.names }, anew.access.token)
+    const named = await send(
+      { ...request, path, body: account.names },
+      { accessToken: anew.access.token, usid: anew.usid },
+    )
     if (named.kind !== 'ok') context.log.warn('names not saved')
   }
   return { tokens: anew, outcome: 'set' }

@@ -14,10 +14,11 @@ interface ResolveUrlDependencies {
 }
 
 /**
- * Looks up the URL mapping of a path that no route matches. Null if there is none. A failure is logged, also
- * returns null and is not stored (spec 3 §8).
+ * Looks up the URL mapping of a path that no route matches. Null if there is none. A failure is logged (spec 3 §8) and is
+ * not stored.
  *
  * @param path without site and locale, decoded, of a form that an address of content can have
+ * @throws {ProblemError} `unavailable` if there is no usable response, and none is stored
  */
 export async function resolveUrl(
   path: string,
@@ -29,9 +30,11 @@ export async function resolveUrl(
       load: (signal) => load(path, commerce, signal),
     })
     return value
-  } catch {
+  } catch (error) {
     log.warn('error in url-mapping API')
-    return null
+    // For what the service rejects there is no mapping.
+    if (error instanceof ProblemError && error.type !== 'unavailable') return null
+    throw error
   }
 }
 

@@ -3,15 +3,26 @@ const WINDOW_MS = 10_000
 const REST_MS = 15_000
 /** How long a trial may take before the next one is allowed. */
 const TRIAL_MS = 5_000
+/** How long an overloaded service gets nothing if it does not say how long. */
+const PAUSE_MS = 5_000
+/** A service cannot pause the shop for longer than this. */
+const LONGEST_PAUSE_MS = 60_000
+/** How many subjects have to reach a limit within 10 s before it counts as everybody's. */
+const SUBJECTS = 3
 
 /**
  * A circuit breaker: opens after 5 failures in a row within 10 s, and allows one trial after 15 s ± 20 %. It also allows
- * nothing for as long as the service has asked with `Retry-After`.
+ * nothing for as long as the service has asked with `Retry-After`, up to a minute.
  */
 export interface Breaker {
   allows(now: number): boolean
+  /** The service has answered, if only to reject the request. */
   succeeded(): void
   failed(now: number, retryAfterMs?: number): void
+  /** The service asks everybody to wait. */
+  overloaded(now: number, retryAfterMs?: number): void
+  /** The service asks one subject to wait, which says something about the others once three are asked within 10 s. */
+  limited(now: number, retryAfterMs: number, subject: string): void
 }
 
 interface BreakerOptions {
@@ -28,7 +39,12 @@ export function createBreaker({
   let trialAt: number | null = null
   /** Not changed by a success, which may be of a request that was sent earlier. */
   let pausedUntil = 0
+  /** When each subject reached its limit last. Never more than three. */
+  const limitedAt = new Map<string, number>()
 
+  const pause = (now: number, ms: number) => {
+    pausedUntil = Math.max(pausedUntil, now + Math.min(ms, LONGEST_PAUSE_MS))
+  }
   const open = (now: number) => {
     failures = []
     trialAt = now + REST_MS * (0.8 + 0.4 * random())
@@ -47,10 +63,22 @@ export function createBreaker({
       trialAt = null
     },
     failed(now, retryAfterMs = 0) {
-      if (retryAfterMs > 0) pausedUntil = Math.max(pausedUntil, now + retryAfterMs)
+      if (retryAfterMs > 0) pause(now, retryAfterMs)
       if (trialAt !== null) return open(now)
       failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
       if (failures.length >= limit) open(now)
+    },
+    overloaded(now, retryAfterMs = 0) {
+      pause(now, retryAfterMs || PAUSE_MS)
+    },
+    limited(now, retryAfterMs, subject) {
+      for (const [each, at] of limitedAt) {
+        if (each === subject || now - at >= WINDOW_MS) limitedAt.delete(each)
+      }
+      limitedAt.set(subject, now)
+      if (limitedAt.size < SUBJECTS) return
+      limitedAt.clear()
+      pause(now, retryAfterMs || PAUSE_MS)
     },
   }
 }

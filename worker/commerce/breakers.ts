@@ -4,23 +4,25 @@ import { isolateState } from '../isolate-memory.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import {
   FAMILIES,
+  LOGIN_FAMILIES,
   SHOPPER_FAMILIES,
   type Family,
   type FamilyName,
+  type LoginFamilyName,
   type ShopperFamilyName,
 } from './families.ts'
 
-/** `slas` issues the guest tokens of pages, `sessions` the tokens of shoppers, `accounts` sends mails to them. */
-type BreakerName = FamilyName | ShopperFamilyName | 'slas' | 'sessions' | 'accounts'
+type BreakerName = FamilyName | ShopperFamilyName | LoginFamilyName
 
 /** The breakers of an isolate: one for each site and API family, because a failure of one says nothing about another. */
 export interface Breakers {
   of(site: SiteId, name: BreakerName): Breaker
 }
 
-const KNOWN: Partial<Record<BreakerName, Family>> = {
+const KNOWN: Record<BreakerName, Family> = {
   ...FAMILIES,
   ...SHOPPER_FAMILIES,
+  ...LOGIN_FAMILIES,
 }
 
 export function createBreakers(): Breakers {

@@ -13,6 +13,7 @@ import {
   type Endpoint,
   type EndpointRequest,
 } from './endpoint.ts'
+import type { Subject } from './failure-cause.ts'
 import type { CommerceResult, Send } from './send-request.ts'
 import { FAMILIES, type FamilyName, type PublicFamily } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
@@ -109,13 +110,22 @@ export function createCommerceClient(
   }
 }
 
-/** The same client for callers that handle the raw result themselves. @throws {ProblemError} `unavailable` */
-export function createResultClient(context: CommerceContext, send: Send, memory: CommerceMemory) {
+/**
+ * The same client for callers that handle the raw result themselves.
+ * @param visitor who asks; only for families whose requests are a visitor's own
+ * @throws {ProblemError} `unavailable`
+ */
+export function createResultClient(
+  context: CommerceContext,
+  send: Send,
+  memory: CommerceMemory,
+  visitor: Subject = null,
+) {
   const guest = guestTokensOf(context, send, memory)
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
-    const { base, credentials, ...limits }: PublicFamily = FAMILIES[family]
+    const { base, credentials, subject, ...limits }: PublicFamily = FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
     if (!breaker.allows(context.now())) throw new NotAttempted()
     const endpoint = { context, send, breaker, ...limits }
@@ -124,6 +134,7 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
       call: `${family}.${operation}`,
       path,
       query,
+      subject: subject === 'visitor' ? visitor : null,
       signal,
       ...(method && { method, readsProblem: true }),
       ...(body && {
@@ -137,9 +148,14 @@ export function createResultClient(context: CommerceContext, send: Send, memory:
   }
 }
 
-/** The result client of a request's site and locale, with the breakers of pages. */
+/** The result client for what one visitor asks for in the request's site and locale, with the breakers of pages. */
 export const openResultClient = (context: RequestContext, bindings: Pick<Bindings, 'COMMERCE'>) =>
-  createResultClient(context, createSend(context.config, bindings), commerceMemory(context.memory))
+  createResultClient(
+    context,
+    createSend(context.config, bindings),
+    commerceMemory(context.memory),
+    context.visitorNetwork(),
+  )
 
 type Guest = ReturnType<typeof createGuestTokens>
 
@@ -186,7 +202,12 @@ const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMem
     slot: entryOf(memory.guests, context.config.commerce.siteIds[context.site.id], emptyGuestSlot),
     now: () => context.now(),
     waitUntil: (work) => context.waitUntil(work),
-    requestToken: createTokenRequest(context, send, memory.breakers.of(context.site.id, 'slas')),
+    requestToken: createTokenRequest({
+      context,
+      send,
+      breaker: memory.breakers.of(context.site.id, 'slas'),
+      subject: null,
+    }),
   })
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

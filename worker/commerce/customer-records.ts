@@ -125,4 +125,5 @@ function typeOf(answer: HttpError) {
 export const isWrongPassword = (result: CommerceResult) =>
   result.kind === 'http-error' &&
   (result.problem.slug === 'update-password' ||
+    result.problem.title === 'Update Password' ||
     result.problem.members['parameter'] === 'currentPassword')

@@ -2,6 +2,7 @@ import type { Site } from '#shared/site/site.ts'
 
 import type { Config, RequestContext } from '../env.ts'
 import type { Breaker } from './breaker.ts'
+import { causeOf, recordResult, type Subject } from './failure-cause.ts'
 import { sendRequest, type CommerceResult, type Method, type Send } from './send-request.ts'
 
 export type CommerceContext = Pick<
@@ -25,6 +26,7 @@ export interface EndpointRequest {
   body?: string
   headers?: Record<string, string>
   readsProblem?: boolean
+  subject: Subject
   signal: AbortSignal | undefined
 }
 
@@ -36,8 +38,6 @@ export interface Endpoint {
   deadlineMs: number
   /** Whether a failed request is retried once. */
   retried: boolean
-  /** A 429 is about this input and not about the load, so the breaker does not count it. */
-  limitsInput?: boolean
 }
 
 /** A service that has not responded after this time has failed, even if its caller then gives up first. */
@@ -55,7 +55,7 @@ export async function callEndpoint(
   const attempt = () => callOnce(endpoint, request, { token, signal, slow })
 
   const first = await attempt()
-  const mayRetry = endpoint.retried && isFailure(first) && !isFinal(first) && !signal.aborted
+  const mayRetry = endpoint.retried && isPassing(first) && !signal.aborted
   return mayRetry && endpoint.breaker.allows(endpoint.context.now()) ? attempt() : first
 }
 
@@ -92,30 +92,14 @@ async function callOnce(
   )
   // If the caller soon aborted the request, the result says nothing about the service.
   if (request.signal?.aborted && !slow.aborted) return result
-  if (!isOfInput(endpoint, result)) recordResult(breaker, result, context.now())
+  await recordResult(breaker, result, { now: context.now(), subject: request.subject })
   return result
 }
 
-/** Whether the result is about the input alone. */
-const isOfInput = ({ limitsInput = false }: Endpoint, result: CommerceResult) =>
-  limitsInput && result.kind === 'http-error' && result.status === 429
-
-/** Records a result in the breaker. */
-export function recordResult(breaker: Breaker, result: CommerceResult, now: number) {
-  if (!isFailure(result)) return breaker.succeeded()
-  breaker.failed(now, result.kind === 'http-error' ? result.retryAfterMs : 0)
-}
-
-/** The service is overloaded or redirects, so a retry would not help. */
-const isFinal = (result: CommerceResult) =>
-  result.kind === 'http-error' &&
-  (result.overloaded || result.status === 429 || result.status < 400)
-
-/** Whether the service failed. A rejected request (4xx, except 429) is not a failure. */
-const isFailure = (result: CommerceResult) =>
-  result.kind === 'no-response' ||
-  (result.kind === 'http-error' &&
-    (result.status < 400 || result.status >= 500 || result.status === 429))
+/** Whether the service failed in a way that may have passed: it is neither overloaded nor does it redirect. */
+export const isPassing = (result: CommerceResult) =>
+  causeOf(result, null) === 'service' &&
+  (result.kind !== 'http-error' || (!result.overloaded && result.status >= 500))
 
 function urlOf(config: Config, site: Site, { base, path, query = {} }: EndpointRequest) {
   const { organizationId, siteIds } = config.commerce

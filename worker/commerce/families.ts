@@ -7,8 +7,8 @@ export interface Family {
   retried: boolean
   /** How many failures in a row open the breaker, if not five. */
   failures?: number
-  /** A 429 is about this input, such as one order, and not about the load. */
-  limitsInput?: boolean
+  /** Whose requests it sends, which decides what a 429 says of others. Those of everybody share one token. */
+  subject: 'everybody' | 'visitor' | 'shopper'
 }
 
 export interface PublicFamily extends Family {
@@ -17,11 +17,16 @@ export interface PublicFamily extends Family {
 }
 
 /** Pages exist only with this data. A call may take what is left of the page's 2.5 s. */
-const required = { deadlineMs: 2500, retried: true, credentials: 'guest' } as const
+const required = {
+  deadlineMs: 2500,
+  retried: true,
+  credentials: 'guest',
+  subject: 'everybody',
+} as const
 
 /** Pages exist without this data, so it must not use up their time. */
 const optional = { ...required, deadlineMs: 1500 } as const
-const content = { deadlineMs: 1500, retried: false, credentials: 'none' } as const
+const content = { ...optional, retried: false, credentials: 'none' } as const
 
 /**
  * Strangers choose what is asked for, and can ask for what is slow. A few failures in a row say more about the
@@ -78,15 +83,20 @@ export const FAMILIES = {
   preferences: { ...content, base: '/custom/preferences/v1' },
   redirects: { ...content, base: '/custom/redirect-data/v1' },
   /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
-  subscriptions: { ...required, base: '/custom/email-subscription/v1', deadlineMs: 5_000 },
+  subscriptions: {
+    ...required,
+    base: '/custom/email-subscription/v1',
+    deadlineMs: 3_000,
+    subject: 'visitor',
+  },
   /** The balance of a gift certificate, for whoever has its number. */
   giftCertificates: {
     ...required,
     ...ofStrangers,
     base: '/pricing/shopper-gift-certificates/v1',
-    deadlineMs: 5_000,
+    deadlineMs: 3_000,
     retried: false,
-    limitsInput: true,
+    subject: 'visitor',
   },
   /** Lists that others have made public, by ids that strangers may make up. */
   publicLists: { ...required, ...ofStrangers, base: CUSTOMERS },
@@ -97,7 +107,7 @@ export const FAMILIES = {
     base: ORDERS,
     deadlineMs: 5_000,
     retried: false,
-    limitsInput: true,
+    subject: 'visitor',
   },
 } as const satisfies Record<string, PublicFamily>
 
@@ -108,24 +118,29 @@ interface ShopperFamily extends Family {
   readDeadlineMs: number
 }
 
+const ofShopper = { subject: 'shopper' } as const
+
 /**
  * The API families that use a shopper's own token. The deadlines of writes are slightly longer than the service's
  * own limit of ten seconds, so that their outcome is known as often as possible. Only GET is retried.
  */
 export const SHOPPER_FAMILIES = {
   baskets: {
+    ...ofShopper,
     base: '/checkout/shopper-baskets/v1',
     deadlineMs: 10_500,
     readDeadlineMs: 3_000,
     retried: true,
   },
   orders: {
+    ...ofShopper,
     base: ORDERS,
     deadlineMs: 12_000,
     readDeadlineMs: 12_000,
     retried: true,
   },
   customers: {
+    ...ofShopper,
     base: CUSTOMERS,
     deadlineMs: 5_000,
     readDeadlineMs: 3_000,
@@ -133,6 +148,7 @@ export const SHOPPER_FAMILIES = {
   },
   /** A customer's list of orders, for which only its page waits. */
   orderHistory: {
+    ...ofShopper,
     base: CUSTOMERS,
     deadlineMs: 5_000,
     readDeadlineMs: 5_000,
@@ -140,6 +156,7 @@ export const SHOPPER_FAMILIES = {
   },
   /** Love-It Lists: a page waits for them, and nothing else does. */
   productLists: {
+    ...ofShopper,
     base: CUSTOMERS,
     deadlineMs: 5_000,
     readDeadlineMs: 2_500,
@@ -147,6 +164,7 @@ export const SHOPPER_FAMILIES = {
   },
   /** The store that a shopper chooses, or has chosen. */
   chosenStores: {
+    ...ofShopper,
     base: '/store/shopper-stores/v1',
     deadlineMs: 2_500,
     readDeadlineMs: 2_500,
@@ -154,28 +172,31 @@ export const SHOPPER_FAMILIES = {
   },
   /** Tells the service about another store. The shopper waits, but it may fail. */
   basketTransactions: {
+    ...ofShopper,
     base: '/custom/basket-transaction/v1',
     deadlineMs: 5_000,
     readDeadlineMs: 5_000,
     retried: false,
   },
-  /** Nobody waits for it: the browser asks in the background. */
+  /** Only the browser waits for writes, in the background. */
   loyalty: {
+    ...ofShopper,
     base: '/custom/loyalty/v1',
     deadlineMs: 10_500,
-    readDeadlineMs: 10_500,
+    readDeadlineMs: 2_500,
     retried: false,
   },
   /** An account as a whole: its copy, its end, another e-mail address. */
   wholeAccounts: {
+    ...ofShopper,
     base: '/custom/account/v1',
     deadlineMs: 10_500,
-    readDeadlineMs: 10_500,
+    readDeadlineMs: 3_000,
     retried: false,
-    limitsInput: true,
   },
   /** A customer's passkeys, for which only their page waits. */
   passkeys: {
+    ...ofShopper,
     base: '/shopper/auth/v1',
     deadlineMs: 5_000,
     readDeadlineMs: 2_500,
@@ -183,6 +204,7 @@ export const SHOPPER_FAMILIES = {
   },
   /** What a customer wants to hear about. */
   consents: {
+    ...ofShopper,
     base: '/shopper/shopper-consents/v1',
     deadlineMs: 5_000,
     readDeadlineMs: 2_500,
@@ -190,6 +212,7 @@ export const SHOPPER_FAMILIES = {
   },
   /** The session's first answer waits for it. */
   contexts: {
+    ...ofShopper,
     base: '/shopper/shopper-context/v1',
     deadlineMs: 1_000,
     readDeadlineMs: 1_000,
@@ -198,3 +221,17 @@ export const SHOPPER_FAMILIES = {
 } as const satisfies Record<string, ShopperFamily>
 
 export type ShopperFamilyName = keyof typeof SHOPPER_FAMILIES
+
+const LOGIN = { base: '/shopper/auth/v1', deadlineMs: 3_000, retried: true } as const
+
+/** What SLAS is asked for with the shop's own credentials. */
+export const LOGIN_FAMILIES = {
+  /** The guest tokens of pages. */
+  slas: { ...LOGIN, subject: 'everybody' },
+  /** The tokens of shoppers. Only what may be done twice is retried (`worker/commerce/slas.ts`). */
+  sessions: { ...LOGIN, subject: 'shopper' },
+  /** Codes, links and passkeys. A live instance sends a mail before it answers, which takes longer than a token. */
+  accounts: { ...LOGIN, deadlineMs: 5_000, retried: false, subject: 'visitor' },
+} as const satisfies Record<string, Family>
+
+export type LoginFamilyName = keyof typeof LOGIN_FAMILIES

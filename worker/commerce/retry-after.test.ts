@@ -27,8 +27,8 @@ test.each([
 )
 
 test.each([
-  ['a date in the past', 429, 'Thu, 01 Jan 1970 00:00:00 GMT'],
-  ['nonsense', 429, 'later'],
+  ['a date in the past', 503, 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  ['nonsense', 503, 'later'],
   ['a fraction', 503, '1.5'],
   ['seconds with another status', 500, '20'],
 ])('`Retry-After` with %s does not pause requests', async (_, status, retryAfter) => {
@@ -58,7 +58,7 @@ function openEndpoint() {
           deadlineMs: 100,
           retried: true,
         },
-        { base: '/search', call: 'search.read', path: '/', signal: undefined },
+        { base: '/search', call: 'search.read', path: '/', subject: null, signal: undefined },
         null,
       )
     },

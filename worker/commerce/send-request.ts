@@ -16,6 +16,7 @@ export interface Ok {
 export interface HttpError {
   kind: 'http-error'
   status: number
+  /** Whether the headers say that there is too much load. */
   overloaded: boolean
   /** Where a redirect leads, which is never followed. */
   location: string | null
@@ -96,7 +97,7 @@ async function httpError(
     kind: 'http-error',
     status: response.status,
     location: response.headers.get('location'),
-    overloaded: response.headers.get('sfdc_load_status') === 'THROTTLE',
+    overloaded: isOverloaded(response.headers),
     retryAfterMs: retryAfterMs(response, now),
   } as const
   if (readsProblem) {
@@ -107,3 +108,11 @@ async function httpError(
   await discard(response)
   return { ...error, problem: wireProblemFrom(null) }
 }
+
+/** Limits of SLAS for all requests of a client, with what is left of them. */
+const CLIENT_LIMITS = ['x-ratelimit-1m-remaining', 'x-ratelimit-5m-remaining']
+
+/** Whether the platform throttles its clients (scapi §10), or SLAS this one (scapi §2.3). */
+const isOverloaded = (headers: Headers) =>
+  headers.get('sfdc_load_status') === 'THROTTLE' ||
+  CLIENT_LIMITS.some((name) => headers.get(name) === '0')

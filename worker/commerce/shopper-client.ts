@@ -22,10 +22,17 @@ export interface ShopperRequest {
   signal?: AbortSignal | undefined
 }
 
+/** Whose request it is. */
+export interface ShopperCredentials {
+  accessToken: string
+  /** The shopper's session at SLAS. It stays the same when the token is renewed. */
+  usid: string
+}
+
 /** Sends a request to the commerce API as one shopper. */
 export type SendAsShopper = (
   request: ShopperRequest,
-  accessToken: string,
+  credentials: ShopperCredentials,
 ) => Promise<CommerceResult>
 
 /**
@@ -34,7 +41,7 @@ export type SendAsShopper = (
  */
 export const createShopperClient =
   (context: CommerceContext, send: Send, memory: CommerceMemory): SendAsShopper =>
-  async (request, accessToken) => {
+  async (request, { accessToken, usid }) => {
     const { family, method } = request
     const { base, retried, ...limits } = SHOPPER_FAMILIES[family]
     const breaker = memory.breakers.of(context.site.id, family)
@@ -44,7 +51,10 @@ export const createShopperClient =
     const endpoint = { context, send, breaker, deadlineMs, retried: retried && isRead }
     return callEndpoint(
       endpoint,
-      endpointRequest(context, base, withToken(request, accessToken)),
+      {
+        ...endpointRequest(context, base, withToken(request, accessToken)),
+        subject: usid,
+      },
       accessToken,
     )
   }
@@ -56,7 +66,7 @@ function endpointRequest(
   context: CommerceContext,
   base: string,
   request: ShopperRequest,
-): EndpointRequest {
+): Omit<EndpointRequest, 'subject'> {
   const { family, operation, method, path, query, body, signal } = request
   // The service rejects a write without a content type, even if it has no body.
   const isTyped = body !== undefined || method === 'POST' || method === 'PUT'

@@ -1,12 +1,10 @@
 import { NotAttempted } from '../cache/recent-failures.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { commerceMemory, createSend } from './commerce-client.ts'
-import { recordResult } from './endpoint.ts'
+import { LOGIN_FAMILIES } from './families.ts'
+import { recordResult } from './failure-cause.ts'
 import { sendRequest, type CommerceResult } from './send-request.ts'
 import { clientCredentials, slasPath } from './slas.ts'
-
-/** A mail is sent before SLAS answers at a live instance, which takes longer than a token. */
-const DEADLINE_MS = 5_000
 
 interface SlasForm {
   /** For the log. Never contains a login or a code. */
@@ -20,7 +18,7 @@ interface SlasForm {
 /** Sends a form to SLAS as the shop's private client. */
 export type SendSlasForm = (form: SlasForm) => Promise<CommerceResult>
 
-/** A 429 is about one login, so it does not open the breaker. @throws {ProblemError} `unavailable` if nothing was sent */
+/** @throws {ProblemError} `unavailable` if nothing was sent */
 export const openSlasForms =
   (context: RequestContext, bindings: Pick<Bindings, 'COMMERCE'>): SendSlasForm =>
   async ({ operation, endpoint, fields = {}, json }) => {
@@ -41,14 +39,10 @@ export const openSlasForms =
         body: json
           ? JSON.stringify({ channel_id: config.commerce.siteIds[site.id], ...json })
           : new URLSearchParams({ channel_id: config.commerce.siteIds[site.id], ...fields }),
-        signal: AbortSignal.timeout(DEADLINE_MS),
+        signal: AbortSignal.timeout(LOGIN_FAMILIES.accounts.deadlineMs),
         readsProblem: true,
       },
     )
-    if (isAboutInput(result)) breaker.succeeded()
-    else recordResult(breaker, result, now())
+    await recordResult(breaker, result, { now: now(), subject: context.visitorNetwork() })
     return result
   }
-
-const isAboutInput = (result: CommerceResult) =>
-  result.kind === 'http-error' && (result.status === 429 || result.status === 400)

@@ -4,7 +4,8 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { NotAttempted } from '../cache/recent-failures.ts'
 import type { Config } from '../env.ts'
 import type { Breaker } from './breaker.ts'
-import { recordResult, type CommerceContext } from './endpoint.ts'
+import type { CommerceContext } from './endpoint.ts'
+import { recordResult } from './failure-cause.ts'
 import { sendRequest, type CommerceResult, type Send } from './send-request.ts'
 import { clientCredentials, slasPath } from './slas.ts'
 
@@ -94,7 +95,7 @@ async function sendLogin(
     },
   )
   if (redirectIn(result)) breaker.succeeded()
-  else recordResult(breaker, result, now())
+  else await recordResult(breaker, result, { now: now(), subject: usid ?? requestId })
   return result
 }
 

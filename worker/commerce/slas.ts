@@ -1,10 +1,12 @@
 import { NotAttempted } from '../cache/recent-failures.ts'
 import type { Config } from '../env.ts'
 import type { Breaker } from './breaker.ts'
-import { recordResult, type CommerceContext } from './endpoint.ts'
+import { LOGIN_FAMILIES } from './families.ts'
+import { isPassing, type CommerceContext } from './endpoint.ts'
+import { recordResult, type Subject } from './failure-cause.ts'
 import { sendRequest, type CommerceResult, type Send } from './send-request.ts'
 
-export const SLAS_DEADLINE_MS = 3_000
+export const SLAS_DEADLINE_MS = LOGIN_FAMILIES.sessions.deadlineMs
 
 export type Grant =
   | { grant_type: 'client_credentials'; usid?: string }
@@ -28,31 +30,70 @@ export const slasPath = ({ commerce }: Pick<Config, 'commerce'>, endpoint: `/${s
 export const clientCredentials = ({ commerce }: Pick<Config, 'commerce'>) =>
   btoa(`${commerce.clientId}:${commerce.clientSecret}`)
 
-/** @throws {ProblemError} `unavailable` while the SLAS breaker is open: nothing was sent */
+/**
+ * Grants that may be sent again: a second guest does no harm, and a private client's refresh token stays valid (scapi §2.3).
+ * A code is valid once.
+ */
+const REPEATABLE = new Set<Grant['grant_type']>(['client_credentials', 'refresh_token'])
+
+interface TokenRequestDependencies {
+  context: CommerceContext
+  send: Send
+  breaker: Breaker
+  subject: Subject
+}
+
+/**
+ * Sends a token request, once more after a failure that may have passed.
+ * @throws {ProblemError} `unavailable` while the SLAS breaker is open: nothing was sent
+ */
 export const createTokenRequest =
-  (context: CommerceContext, send: Send, breaker: Breaker): RequestToken =>
+  (dependencies: TokenRequestDependencies): RequestToken =>
   async (grant, signal) => {
-    const { clientId, siteIds } = context.config.commerce
+    const { context, breaker, subject } = dependencies
     if (!breaker.allows(context.now())) throw new NotAttempted()
-    const result = await sendRequest(
-      { context, send },
-      {
-        call: `slas.${grant.grant_type}`,
-        path: slasPath(context.config, '/token'),
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${clientCredentials(context.config)}`,
-          'correlation-id': context.requestId,
-        },
-        body: new URLSearchParams({
-          ...grant,
-          channel_id: siteIds[context.site.id],
-          client_id: clientId,
-        }),
-        signal,
-        readsProblem: true,
-      },
-    )
-    recordResult(breaker, result, context.now())
+    const send = () => sendGrant(dependencies, grant, signal)
+    const first = await send()
+    const mayRetry = REPEATABLE.has(grant.grant_type) && !signal.aborted
+    const result = mayRetry && (isPassing(first) || isRejectedClient(first)) ? await send() : first
+    await recordResult(breaker, result, { now: context.now(), subject })
     return result
   }
+
+/** The only response that ends a session. Live services use a message for it, the specification an error code. */
+export function isInvalidGrant(result: CommerceResult) {
+  if (result.kind !== 'http-error' || (result.status !== 400 && result.status !== 401)) return false
+  const { error, message } = result.problem.members
+  return error === 'invalid_grant' || message === 'invalid refresh_token'
+}
+
+/** The shop's own credentials are right, so SLAS may accept them the next time. */
+const isRejectedClient = (result: CommerceResult) =>
+  result.kind === 'http-error' && result.status === 401 && !isInvalidGrant(result)
+
+async function sendGrant(
+  { context, send }: TokenRequestDependencies,
+  grant: Grant,
+  signal: AbortSignal,
+) {
+  const { clientId, siteIds } = context.config.commerce
+  return sendRequest(
+    { context, send },
+    {
+      call: `slas.${grant.grant_type}`,
+      path: slasPath(context.config, '/token'),
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${clientCredentials(context.config)}`,
+        'correlation-id': context.requestId,
+      },
+      body: new URLSearchParams({
+        ...grant,
+        channel_id: siteIds[context.site.id],
+        client_id: clientId,
+      }),
+      signal,
+      readsProblem: true,
+    },
+  )
+}

@@ -4,6 +4,7 @@ import { measureRequest } from '../measurements/measure-request.ts'
 import { systemClock, systemSleep, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
+import { addressPrefix } from '../limits/address-prefix.ts'
 import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
 import {
   createRequestLog,
@@ -13,6 +14,7 @@ import {
   type WriteLine,
 } from '../log.ts'
 import { createLogBatch } from '../log-batch.ts'
+import { visitorOf } from '../visitor/visitor.ts'
 import { configurationPage } from './configuration-page.ts'
 import { changeHeaders } from './writable-headers.ts'
 
@@ -62,6 +64,7 @@ export const requestContext = ({
       site: defaultSite,
       locale: defaultSite.defaultLocale,
       path: c.req.path,
+      visitorNetwork: () => addressPrefix(visitorOf(c).ip) ?? 'unknown',
       waitUntil(work) {
         background.push(work)
         c.executionCtx.waitUntil(work)

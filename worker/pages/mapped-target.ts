@@ -25,7 +25,10 @@ const urlOf = (c: Context<AppEnv>): ShopUrl => ({
   search: new URL(c.req.url).search,
 })
 
-/** Resolves a URL that no route matches to a page or a redirect. Null if there is no mapping. */
+/**
+ * Resolves a URL that no route matches to a page or a redirect. Null if there is no mapping.
+ * @throws {ProblemError} `unavailable` if mappings cannot be read, and none is stored
+ */
 export async function resolveTarget(
   c: Context<AppEnv>,
   url = urlOf(c),

@@ -34,7 +34,7 @@ async function serveMatched(c: Context<AppEnv>, target: PageTarget): Promise<Res
 async function serveUnmatched(c: Context<AppEnv>): Promise<Response> {
   const { path } = c.get('context')
   if (isOversized(path)) return notFoundText(c, 'unmatched')
-  // The not-found page is not stored: the number of such URLs is unbounded, and the mapping may have failed.
+  // The not-found page is not stored, because the number of such URLs is unbounded.
   return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(path, 404))
 }
 
@@ -44,7 +44,10 @@ function notFoundText(c: Context<AppEnv>, route: 'file' | 'unmatched') {
   return c.text('Not found\n', 404, { 'Cache-Control': 'no-store' })
 }
 
-/** Serves the target of a URL mapping. Null if there is none. */
+/**
+ * Serves the target of a URL mapping. Null if there is none.
+ * @throws {ProblemError} `unavailable` if that is unknown: a 404 would drop the address from search engines
+ */
 async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
   const mapped = await resolveTarget(c)
   if (!mapped || mapped instanceof Response) return mapped

@@ -60,7 +60,7 @@ export function createHostedFields(
     if (!TOKEN.test(token)) return null
     const address = `/payments/v1${path.replace(':token', token)}` as const
     try {
-      return await service.call({ ...request, path: address, schema: Card })
+      return await service.call({ ...request, path: address, schema: Card, subject: token })
     } catch (error) {
       if (error instanceof ServiceError && error.failure.status === 404) return null
       throw error

@@ -46,6 +46,7 @@ export function createActivityService({
         ...(userId !== null && { userId }),
       },
       schema: v.unknown(),
+      subject: cookieId,
     })
 }
 

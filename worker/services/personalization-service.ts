@@ -130,6 +130,7 @@ export async function sendEvents(
     path: pathOf(to),
     body: { channel: to.channel, locale, monetateId: visitorId, events: events.map(wireEventOf) },
     schema: v.unknown(),
+    subject: visitorId,
   })
 }
 
@@ -182,6 +183,7 @@ export async function decideForVisitor(
       ],
     },
     schema: VisitorDecision,
+    subject: visitorId,
   })
   const actions = data.responses[0]?.actions ?? []
   const [rows = null] = actions.flatMap((action) =>

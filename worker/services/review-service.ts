@@ -4,7 +4,7 @@ import type { ReviewView, VoteOnReview, WriteReview } from '#shared/contract/rev
 import { REVIEWS_PER_PAGE } from '#shared/extras/review-rules.ts'
 import type { Locale } from '#shared/site/site.ts'
 
-import type { KeyedService } from '../env.ts'
+import type { KeyedService, RequestContext } from '../env.ts'
 import { createServiceClient, type Service, type ServiceDependencies } from './service-client.ts'
 
 /** No page waits for reviews longer than this. Whoever writes waits. */
@@ -83,10 +83,13 @@ type RejectedFields = { rejected: Record<string, string> }
 interface ReviewContext extends ServiceDependencies<unknown> {
   account: KeyedService
   locale: Locale
+  /** Whoever writes. */
+  visitorNetwork?: RequestContext['visitorNetwork']
 }
 
 /** The review service. What it rejects is reported by field, with the service's codes. */
-export function createReviewService({ account, locale, ...dependencies }: ReviewContext) {
+export function createReviewService(context: ReviewContext) {
+  const { account, locale, visitorNetwork, ...dependencies } = context
   const Locale = locale.replace('-', '_')
   const access = { apiversion: API_VERSION, passkey: account.key, Locale }
   const clientOf = (name: string, deadlineMs: number) => {
@@ -100,6 +103,7 @@ export function createReviewService({ account, locale, ...dependencies }: Review
   // Writing has a breaker of its own: what a shopper sends must not hide the reviews from others.
   const reading = clientOf('reviews', READ_DEADLINE_MS)
   const writing = clientOf('review-forms', WRITE_DEADLINE_MS)
+  const writer = () => ({ subject: visitorNetwork?.() ?? 'unknown' })
 
   return {
     async read(productId: string, view: ReviewView, signal: AbortSignal) {
@@ -121,6 +125,7 @@ export function createReviewService({ account, locale, ...dependencies }: Review
       upload.set('contenttype', 'review')
       upload.set('photo', picture, 'picture')
       const answer = await writing.call({
+        ...writer(),
         operation: 'uploadPhoto',
         path: '/data/uploadphoto.json',
         upload,
@@ -135,6 +140,7 @@ export function createReviewService({ account, locale, ...dependencies }: Review
       { userId, photoUrls }: { userId: string; photoUrls: readonly string[] },
     ): Promise<{ hours: number | null } | RejectedFields> {
       const answer = await writing.call({
+        ...writer(),
         operation: 'submitReview',
         path: '/data/submitreview.json',
         form: { ...access, ...reviewFields(review), UserId: userId, ...photoFields(photoUrls) },
@@ -148,6 +154,7 @@ export function createReviewService({ account, locale, ...dependencies }: Review
       userId: string,
     ): Promise<{ isCounted: true } | RejectedFields> {
       const answer = await writing.call({
+        ...writer(),
         operation: 'submitFeedback',
         path: '/data/submitfeedback.json',
         form: {

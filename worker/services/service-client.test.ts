@@ -97,6 +97,25 @@ test('a service that responds with `Retry-After` gets no request until then', as
   expect(await shop.call(reviews)).toEqual({ stars: 5 })
 })
 
+test('a limit of one visitor pauses the service only if three visitors get it within ten seconds', async () => {
+  const shop = openShop()
+  const limit = () => new Response(null, { status: 429, headers: { 'retry-after': '30' } })
+  const isAnswered = (subject: string) =>
+    shop.call(reviews, { subject }).then(
+      () => true,
+      () => false,
+    )
+  shop.answers = limit
+  for (const visitor of ['A', 'A', 'A', 'B']) await isAnswered(visitor)
+  shop.answers = () => Response.json({ stars: 5 })
+  expect(await isAnswered('C')).toBe(true)
+
+  shop.answers = limit
+  await isAnswered('C')
+  shop.answers = () => Response.json({ stars: 5 })
+  expect(await isAnswered('D')).toBe(false)
+})
+
 test('neither a rejected request nor an aborted one counts as a failure of the service', async () => {
   const shop = openShop()
   shop.answers = () => new Response(null, { status: 404 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import { createBreaker, type Breaker } from '../commerce/breaker.ts'
-import { recordResult } from '../commerce/endpoint.ts'
+import { recordResult } from '../commerce/failure-cause.ts'
 import { sendRequest, type CommerceResult } from '../commerce/send-request.ts'
 import type { Config, RequestContext } from '../env.ts'
 import { isolateState } from '../isolate-memory.ts'
@@ -34,6 +34,8 @@ export interface ServiceRequest<Answer> {
   /** Sent as a form with files by POST. */
   upload?: FormData
   schema: v.GenericSchema<unknown, Answer>
+  /** The shopper or visitor, if the service may limit what it does for one of them. */
+  subject?: string
   signal?: AbortSignal | undefined
 }
 
@@ -80,7 +82,7 @@ export function createServiceClient<Part>(
 
   return {
     async call(request) {
-      const { operation, signal, schema } = request
+      const { operation, signal, schema, subject = null } = request
       const call = `${name}.${operation}`
       if (!breaker.allows(now()))
         throw new ServiceError(call, { reason: 'breaker-open', status: null })
@@ -95,7 +97,7 @@ export function createServiceClient<Part>(
         },
       )
       // If the caller aborted the request, the result says nothing about the service.
-      if (!signal?.aborted) recordResult(breaker, result, now())
+      if (!signal?.aborted) await recordResult(breaker, result, { now: now(), subject })
       if (result.kind !== 'ok') throw new ServiceError(call, failureOf(result, signal))
 
       const answer = v.safeParse(schema, result.body)

@@ -8,7 +8,8 @@ import type { Config } from '../env.ts'
 import { signCustomer } from '../subscriptions/customer-signature.ts'
 import { createServiceClient, type ServiceDependencies } from './service-client.ts'
 
-const DEADLINE_MS = 5_000
+/** Pages wait for it, and removing a card does. */
+const DEADLINE_MS = 2_500
 
 const text = v.nullish(v.string(), '')
 const day = v.pipe(v.string(), v.isoDate())
@@ -83,6 +84,7 @@ export function createSubscriptionService(
       body,
       headers: await signed(),
       schema: Confirmed,
+      subject: customerId,
     })
   const of = (id: SubscriptionId) => `/subscriptions/${id}` as const
   const nextOrderOf = (id: SubscriptionId) => `/orders/next-${id}` as const
@@ -91,7 +93,7 @@ export function createSubscriptionService(
     async list(): Promise<WireSubscription[]> {
       const request = { operation: 'getSubscriptions', path: '/subscriptions/' } as const
       const headers = await signed()
-      return (await client.call({ ...request, headers, schema: Page })).results
+      return (await client.call({ ...request, headers, schema: Page, subject: customerId })).results
     },
     changeFrequency: (id: SubscriptionId, every: number) =>
       patch('changeFrequency', `${of(id)}/change_frequency/`, { every, every_period: MONTHS }),

@@ -1,5 +1,9 @@
 import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
-import { createShopperClient, type ShopperRequest } from '../commerce/shopper-client.ts'
+import {
+  createShopperClient,
+  type ShopperCredentials,
+  type ShopperRequest,
+} from '../commerce/shopper-client.ts'
 import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
 import { requestLogout, requestRevocation, type Credentials } from '../commerce/slas-login.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -24,18 +28,25 @@ export function createSessionClient({ context, bindings }: SessionClientDependen
   const { memory, now, site, sleep } = context
   const send = () => createSend(context.config, bindings)
   const breaker = () => commerceMemory(memory).breakers.of(site.id, 'sessions')
-  const requestToken = () => createTokenRequest(context, send(), breaker())
+  /** SLAS does not know a newcomer, so each of them counts as another one. */
+  const requestToken = (usid: string | null) =>
+    createTokenRequest({
+      context,
+      send: send(),
+      breaker: breaker(),
+      subject: usid ?? context.requestId,
+    })
   return {
     login: () => {
       const signal = AbortSignal.timeout(SLAS_DEADLINE_MS)
-      return loginGuest({ now, requestToken: requestToken(), signal }, null)
+      return loginGuest({ now, requestToken: requestToken(null), signal }, null)
     },
     loginCustomer: (credentials: Credentials, usid: string | null) =>
       loginCustomer(
         {
           slas: { context, send: send(), breaker: breaker(), sleep },
           now,
-          requestToken: requestToken(),
+          requestToken: requestToken(usid),
           signal: AbortSignal.timeout(SIGN_IN_DEADLINE_MS),
         },
         { credentials, usid },
@@ -58,11 +69,11 @@ export function createSessionClient({ context, bindings }: SessionClientDependen
           renewals: shopperRenewals(memory),
           now,
           waitUntil: (work) => context.waitUntil(work),
-          requestToken: requestToken(),
+          requestToken: requestToken(held.usid),
         },
         held,
       ),
-    send: (request: ShopperRequest, accessToken: string) =>
-      createShopperClient(context, send(), commerceMemory(memory))(request, accessToken),
+    send: (request: ShopperRequest, credentials: ShopperCredentials) =>
+      createShopperClient(context, send(), commerceMemory(memory))(request, credentials),
   }
 }

@@ -1,3 +1,4 @@
+import { isRejectedToken } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 import type { ShopperRequest } from '../commerce/shopper-client.ts'
 import type { Credentials, LoginRejection } from '../commerce/slas-login.ts'
@@ -115,9 +116,15 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     },
     async send({ startsSession = false, ...request }) {
       const token = await tokens.usable(startsSession)
-      const result = await commerce.send(request, token)
-      if (result.kind !== 'http-error' || result.status !== 401) return result
-      return commerce.send(request, await tokens.replace(token))
+      const result = await sendWith(token)
+      if (!isRejectedToken(result)) return result
+      const renewed = await tokens.replace(token)
+      // Another attempt at a password is the shopper's to make.
+      return checksPassword(request) ? result : sendWith(renewed)
+
+      function sendWith(accessToken: string) {
+        return commerce.send(request, { accessToken, usid: holder.state?.usid ?? '' })
+      }
     },
     update(change) {
       const { state } = holder
@@ -178,6 +185,9 @@ function sealerOf({ config, site, now }: RequestContext) {
     },
   }
 }
+
+const checksPassword = ({ body }: ShopperRequest) =>
+  typeof body === 'object' && body !== null && 'currentPassword' in body
 
 const isNewer = (other: SessionState, own: SessionState | null) =>
   own === null || (other.usid === own.usid && other.changedAt > own.changedAt)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceResult } from '../commerce/send-request.ts'
-import type { RequestToken } from '../commerce/slas.ts'
+import { isInvalidGrant, type RequestToken } from '../commerce/slas.ts'
 import { WireId } from '../commerce/wire-id.ts'
 import type { ShopperTokens } from './session-state.ts'
 
@@ -48,13 +48,6 @@ export async function refreshTokens(
   const grant = { grant_type: 'refresh_token', refresh_token: refreshToken } as const
   const result = await requestToken(grant, signal)
   return isInvalidGrant(result) ? null : tokensFrom(result, now())
-}
-
-/** The only response that ends a session. Live services use a message for it, the specification an error code. */
-function isInvalidGrant(result: CommerceResult) {
-  if (result.kind !== 'http-error' || (result.status !== 400 && result.status !== 401)) return false
-  const { error, message } = result.problem.members
-  return error === 'invalid_grant' || message === 'invalid refresh_token'
 }
 
 /** The tokens in an answer of SLAS. @throws {ProblemError} `unavailable` */

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+
+import { sites } from '#shared/site/site.ts'
+
+import { configFrom } from '../config.ts'
+import { createRequestLog } from '../log.ts'
+import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { createCommerceMemory, createResultClient } from './commerce-client.ts'
+import { FAMILIES, SHOPPER_FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
+import type { CommerceResult } from './send-request.ts'
+import { createShopperClient } from './shopper-client.ts'
+import { createTokenRequest } from './slas.ts'
+
+/** What commerce responds to one shopper, which says nothing about the others. */
+const ANSWERS: [name: string, status: number, headers?: Record<string, string>, type?: string][] = [
+  ['400', 400],
+  ['401', 401],
+  ['401 with Retry-After', 401, { 'retry-after': '60' }],
+  ['403', 403],
+  ['404', 404],
+  ['409', 409],
+  ['423', 423],
+  ['423 with Retry-After', 423, { 'retry-after': '60' }],
+  ['429', 429],
+  ['429 with Retry-After', 429, { 'retry-after': '60' }],
+  ['429 for wrong passwords', 429, { 'retry-after': '1800' }, 'too-many-password-attempts'],
+  ['429 for wrong details of an order', 429, { 'retry-after': '900' }, 'too-many-order-lookups'],
+  ['500', 500],
+  ['503', 503],
+]
+/** Limits of one shopper, of any number of shoppers. */
+const OWN = ANSWERS.filter(([, , , type]) => type !== undefined)
+const LIMIT = { 'retry-after': '20' }
+const LOAD = [
+  { ...LIMIT, sfdc_load_status: 'THROTTLE' },
+  { ...LIMIT, 'x-ratelimit-1m-remaining': '0' },
+]
+
+const shoppers = Object.keys(SHOPPER_FAMILIES).map((name) => name as ShopperFamilyName)
+const publics = Object.keys(FAMILIES).map((name) => name as FamilyName)
+const visitors = publics.filter((name) => FAMILIES[name].subject === 'visitor')
+const shared = publics.filter((name) => FAMILIES[name].subject === 'everybody')
+
+describe.each<[string, readonly string[], (service: Service, family: string) => Ask]>([
+  ['shoppers', shoppers, askAsShopper],
+  ['visitors', visitors, askAsVisitor],
+  ['shoppers’ tokens', ['sessions'], askForToken],
+])('requests of %s', (_, families, openAsk) => {
+  test.each(families)(
+    'what one shopper gets from %s says nothing about the others, unless three get a limit',
+    async (family) => {
+      for (const [name, status, headers, type] of ANSWERS) {
+        const service = openService()
+        const ask = openAsk(service, family)
+        for (let at = 0; at < 2; at += 1) {
+          service.answers = () => problem(status, headers, type)
+          await ask('A')
+        }
+        service.answers = done
+        expect(await ask('B'), name).toBe(true)
+      }
+      for (const [, status, headers, type] of OWN) {
+        const service = openService()
+        const ask = openAsk(service, family)
+        service.answers = () => problem(status, headers, type)
+        for (const shopper of ['A', 'B', 'C', 'D']) await ask(shopper)
+        service.answers = done
+        expect(await ask('E')).toBe(true)
+      }
+      for (const [pauses, asking] of [
+        [false, [['A', 'A', 'A', 'A', 'B']]],
+        [false, [['A', 'B'], ['C']]],
+        [true, [['A', 'B', 'C']]],
+      ] as const) {
+        const service = openService()
+        const ask = openAsk(service, family)
+        service.answers = () => problem(429, LIMIT)
+        for (const within of asking) {
+          for (const shopper of within) await ask(shopper)
+          service.now += 10_000
+        }
+        service.answers = done
+        expect(await ask('E'), asking.join(' / ')).toBe(!pauses)
+        service.now += 10_000
+        expect(await ask('E')).toBe(true)
+      }
+      await expectPauses(openAsk, family)
+    },
+  )
+})
+
+test.each(shared)(
+  'one token serves everybody who reads %s, so the first 429 pauses it',
+  async (family) => {
+    for (const [name, status, headers] of ANSWERS.filter(([, status]) => status !== 429)) {
+      const service = openService()
+      const ask = askAsVisitor(service, family)
+      service.answers = () => problem(status, headers)
+      await ask('A')
+      service.answers = done
+      expect(await ask('B'), name).toBe(true)
+    }
+    await expectPauses(askAsVisitor, family)
+    for (const headers of [LIMIT, {}]) {
+      const service = openService()
+      const ask = askAsVisitor(service, family)
+      service.answers = () => problem(429, headers)
+      await ask('A')
+      service.answers = done
+      expect(await ask('B')).toBe(false)
+      service.now += 20_000
+      expect(await ask('B')).toBe(true)
+    }
+  },
+)
+
+/** Headers about the load speak for the service as a whole. */
+async function expectPauses(openAsk: (service: Service, family: string) => Ask, family: string) {
+  for (const headers of LOAD) {
+    const service = openService()
+    const ask = openAsk(service, family)
+    service.answers = () => problem(429, headers)
+    await ask('A')
+    service.answers = done
+    expect(await ask('B')).toBe(false)
+    service.now += 20_000
+    expect(await ask('B')).toBe(true)
+  }
+}
+
+/** Sends a request as one shopper. Returns whether the service has answered it. */
+type Ask = (shopper: string) => Promise<boolean>
+
+function askAsShopper({ context, send, memory }: Service, family: string): Ask {
+  const sendAsShopper = createShopperClient(context, send, memory)
+  const call = { operation: 'read', method: 'GET', path: '/some' } as const
+  return (shopper) =>
+    isAnswered(
+      sendAsShopper(
+        { ...call, family: family as ShopperFamilyName },
+        { accessToken: `token of ${shopper}`, usid: shopper },
+      ),
+    )
+}
+
+function askAsVisitor({ context, send, memory }: Service, family: string): Ask {
+  const call = { operation: 'read', path: '/some', signal: undefined } as const
+  const method =
+    FAMILIES[family as FamilyName].subject === 'visitor' ? { method: 'POST' as const } : {}
+  return (network) =>
+    isAnswered(
+      createResultClient(
+        context,
+        send,
+        memory,
+        network,
+      )({
+        ...call,
+        ...method,
+        family: family as FamilyName,
+      }),
+    )
+}
+
+function askForToken({ context, send, memory }: Service): Ask {
+  const breaker = memory.breakers.of(context.site.id, 'sessions')
+  return (subject) => {
+    const requestToken = createTokenRequest({ context, send, breaker, subject })
+    const grant = { grant_type: 'refresh_token', refresh_token: subject } as const
+    return isAnswered(requestToken(grant, AbortSignal.timeout(1_000)))
+  }
+}
+
+const isAnswered = (answer: Promise<CommerceResult>) =>
+  answer.then(
+    ({ kind }) => kind === 'ok',
+    () => false,
+  )
+
+const done = () => Response.json({ access_token: 'token', expires_in: 1800 })
+
+const problem = (status: number, headers: Record<string, string> = {}, type = 'fault') =>
+  Response.json({ type: `https://commerce.example/errors/${type}` }, { status, headers })
+
+const isForPages = (path: string, init: RequestInit) =>
+  path.endsWith('/token') && String(init.body).includes('client_credentials')
+
+/** A commerce service whose responses the test decides, except to the guest logins of pages. */
+function openService() {
+  const metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 } as const
+  const service = {
+    now: 1_000_000,
+    answers: done,
+    memory: createCommerceMemory(),
+    send: async (path: string, init: RequestInit) =>
+      isForPages(path, init) ? done() : service.answers(),
+    context: {
+      now: () => service.now,
+      requestId: 'request-7',
+      config,
+      site: sites.us,
+      locale: 'en-US' as const,
+      waitUntil: () => {},
+      log: createRequestLog({ requestId: 'request-7', metrics: { ...metrics }, write: () => {} }),
+    },
+  }
+  return service
+}
+
+type Service = ReturnType<typeof openService>
+
+const config = configFrom(TEST_BINDINGS)
