@@ -231,7 +231,7 @@ export interface RequestContext {
   locale: Locale
   /** The path without site and locale. Begins with exactly one slash and is still percent-encoded. */
   path: string
-  /** The visitor's network, as limits count it: /24 of IPv4, /64 of IPv6. Kept in memory only. */
+  /** The visitor's network, as limits count it: /24 of IPv4, /48 of IPv6. Kept in memory only. */
   visitorNetwork: () => string
   waitUntil: (work: Promise<unknown>) => void
   log: RequestLog

@@ -22,10 +22,10 @@ export interface AgentBasketDependencies {
 export async function takeOverBasket(dependencies: AgentBasketDependencies) {
   await switchTo('agent', dependencies)
   const { context, session } = dependencies
-  const { agent, basketId, access } = session.state ?? {}
-  if (!agent || !basketId || !access) return
+  const { agent, usid, basketId, access } = session.state ?? {}
+  if (!agent || !usid || !basketId || !access) return
   inBackground(dependencies, async (record) => {
-    const sealed = await sealHeld(context, { accessToken: access.token, basketId })
+    const sealed = await sealHeld(context, { accessToken: access.token, usid, basketId })
     if (sealed === null) throw new Error('too long')
     const dueAt = access.expiresAt - HAND_BACK_BEFORE_MS
     await record.hold({ site: context.site.id, sealed, dueAt })

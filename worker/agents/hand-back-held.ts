@@ -18,7 +18,7 @@ const scopeOf = (site: string) => ({ purpose: 'agent basket', site })
 const Sealed = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ accessToken: v.string(), basketId: WireId }),
+  v.object({ accessToken: v.string(), usid: WireId, basketId: WireId }),
 )
 type Sealed = v.InferOutput<typeof Sealed>
 
@@ -42,7 +42,7 @@ export async function handBackHeld(
     const opened = await open(config.session.keys, scopeOf(siteId), sealed)
     const held = v.safeParse(Sealed, opened?.text)
     if (!place || !held.success) return { is: 'failed', cause: 'not readable', mayRetry: false }
-    const { accessToken, basketId } = held.output
+    const { basketId, ...credentials } = held.output
     const requestId = crypto.randomUUID()
     const metrics = { cache: 'none' as const, upstreamCalls: 0, upstreamMs: 0 }
     const log = createRequestLog({ requestId, metrics })
@@ -56,7 +56,7 @@ export async function handBackHeld(
     }
     const send = createShopperClient(context, createSend(config, env), createCommerceMemory())
     const answer = await switchBasketMode(
-      (request) => send(request, accessToken),
+      (request) => send(request, credentials),
       basketId,
       'storefront',
     )

@@ -4,7 +4,7 @@ import { measureRequest } from '../measurements/measure-request.ts'
 import { systemClock, systemSleep, type Clock } from '../clock.ts'
 import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
-import { addressPrefix } from '../limits/address-prefix.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
 import {
   createRequestLog,
@@ -64,7 +64,7 @@ export const requestContext = ({
       site: defaultSite,
       locale: defaultSite.defaultLocale,
       path: c.req.path,
-      visitorNetwork: () => addressPrefix(visitorOf(c).ip) ?? 'unknown',
+      visitorNetwork: () => networkOf(visitorOf(c).ip)?.network ?? 'unknown',
       waitUntil(work) {
         background.push(work)
         c.executionCtx.waitUntil(work)
