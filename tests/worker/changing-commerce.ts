@@ -19,6 +19,8 @@ export interface Loss {
 }
 
 interface Plan {
+  /** Only requests of this shopper count. Without one, all do. */
+  session?: string
   steps: readonly Step[]
   losses?: readonly Loss[]
   /** Commerce takes any sum from a payment, like a service that does not compare its amount with the total. */
@@ -41,7 +43,8 @@ export function openChangingStore() {
   async function send(address: string, init: RequestInit = {}) {
     const { pathname, search } = new URL(address)
     const forward = () => fetch(SANDBOX + pathname + search, init)
-    if (!plan) return forward()
+    const session = new Headers(init.headers).get('correlation-id')
+    if (!plan || (plan.session !== undefined && plan.session !== session)) return forward()
     count += 1
     const index = count
     const operation = operationOf(init.method ?? 'GET', pathname)

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 
 import { scheduleOfChanges } from './change-schedules.ts'
-import { LANES, type Lane } from './changing-commerce.ts'
+import { LANES, openChangingStore, type ChangingStore, type Lane } from './changing-commerce.ts'
 import { playChanges } from './order-changes.ts'
 
 const SEEDS = inject('orderSchedules')
@@ -15,8 +15,9 @@ test(
     const waiting = Array.from({ length: SEEDS }, (_, count) => count + 1)
     const failures: string[] = []
     const work = async (lane: Lane) => {
+      const opened = openChangingStore()
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-        const failure = await problemWith(lane, seed)
+        const failure = await problemWith(lane, opened, seed)
         if (failure !== null) failures.push(failure)
       }
     }
@@ -26,10 +27,14 @@ test(
 )
 
 /** Null on success, otherwise the seed, the failure and the schedule. */
-async function problemWith(lane: Lane, seed: number): Promise<string | null> {
+async function problemWith(
+  lane: Lane,
+  opened: ChangingStore,
+  seed: number,
+): Promise<string | null> {
   const schedule = scheduleOfChanges(seed)
   try {
-    await playChanges(lane, schedule, seed)
+    await playChanges(lane, opened, { schedule, seed })
     return null
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
