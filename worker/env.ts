@@ -18,7 +18,7 @@ export interface Bindings {
   /** The embedded commerce service. */
   COMMERCE?: Fetcher
   CACHE?: KVNamespace | undefined
-  /** Stores idempotency keys. Without it the shop rejects every mutation. */
+  /** Stores idempotency keys. Without it the shop rejects every mutation but signing in. */
   IDEMPOTENCY_KEYS?: IdempotencyStore
   /** Counts attempts to sign in and the like. Without it they are not limited. */
   ATTEMPT_LIMITS?: AttemptStore

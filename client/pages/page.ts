@@ -44,11 +44,11 @@ export type Outcome =
   | { redirect: string; status: 301 | 302 | 303 }
   | { notFound: true }
   | { gone: true }
-  /** The rest of the query after invalid values were dropped, and 503 if the page says that its data is unavailable. */
+  /** The rest of the query after invalid values were dropped, and 503 if the page has nothing but a sentence about it. */
   | {
       query: URLSearchParams
       status?: 503
-      /** Why it is unavailable, for the log. */
+      /** Why something is unavailable, for the log. The page says so and is not stored. */
       error?: unknown
     }
 

@@ -148,6 +148,27 @@ test('pressed twice, the form signs in once', async () => {
   expect(logins).toMatchObject({ data: [{ method: 'POST' }] })
 })
 
+const storeThat = (acquire: () => Promise<never>) => ({ getByName: () => ({ acquire }) })
+
+test.each([
+  ['is missing', undefined],
+  ['fails', storeThat(() => Promise.reject(new Error('the object is overloaded')))],
+  ['never responds', storeThat(() => new Promise(() => undefined))],
+])('a customer signs in while the idempotency store %s, with one log line', async (_, keys) => {
+  const store = openStore({ IDEMPOTENCY_KEYS: keys })
+  const shopper = openShopper(store)
+  expect((await signIn(shopper, 'list40@shoppers.example')).status).toBe(200)
+  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'registered' })
+  const wrong = await signIn(shopper, 'list40@shoppers.example', { password: 'Not-this-one-1' })
+  expect(wrong.status).toBe(401)
+
+  const warnings = store.lines.filter((line) => line.includes('"level":"warning"'))
+  expect(warnings.map((line) => JSON.parse(line).message)).toEqual([
+    'idempotency key not acquired',
+    'idempotency key not acquired',
+  ])
+})
+
 test('what is kept for members leads to signing in, and is then added at once', async () => {
   const shopper = openShopper(openStore())
   const form = { productId: 'FXMEMBER', quantity: '1', from: '/product/FXMEMBER' }

@@ -22,6 +22,8 @@ export const createAccount = (shop: ShopperContext): Account & AgentAccount => (
       input,
       schema: SignedIn,
       run: () => signIn(shop, input),
+      // Signing in twice is signing in.
+      runsUnstored: true,
     }),
   async signOut(input) {
     const { session } = shop

@@ -10,6 +10,9 @@ import { honorOptOut } from './privacy-opt-out.ts'
 import { customerLoginOf, readSignOutMark } from './sign-out-mark.ts'
 import { ensureWishList } from './wish-list.ts'
 
+/** Signing in waits no longer to learn who the customer is (ms). */
+const DEADLINE_MS = 1_500
+
 /**
  * Makes the session that of the customer with these tokens, however they were obtained: merges the guest's bag, reads
  * who the customer is, and sees that there is a Love-It List (spec 1 §4 and §7).
@@ -57,7 +60,8 @@ export async function readCustomer({ customers, session, context }: ShopperConte
   const { customerId } = session.state ?? {}
   if (customerId === undefined) return
   try {
-    const { firstName, email, c_loyaltyID: loyaltyId } = await customers.get(customerId)
+    const late = AbortSignal.timeout(DEADLINE_MS)
+    const { firstName, email, c_loyaltyID: loyaltyId } = await customers.get(customerId, late)
     session.update({
       customer: { firstName, email },
       rewardsRefresh:

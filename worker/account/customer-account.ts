@@ -25,11 +25,12 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
 }
 
 async function holderOf(account: AccountContext): Promise<AccountHolder> {
-  const [customer, { bondLoyaltyEnabled: hasLoyalty }] = await Promise.all([
+  const [customer, preferences] = await Promise.all([
     account.read(),
-    account.shop.catalog.getPreferences(),
+    // The account is shown without rewards, too.
+    account.shop.catalog.getPreferences().catch(() => null),
   ])
   const record = { loyaltyId: customer.c_loyaltyID, status: customer.c_loyaltyMemberStatus }
-  const enrollment = hasLoyalty ? membershipOf(record, true) : 'off'
+  const enrollment = preferences?.bondLoyaltyEnabled ? membershipOf(record, true) : 'off'
   return { firstName: customer.firstName, enrollment }
 }

@@ -17,6 +17,8 @@ export const PageHead = v.object({
   headers: v.array(v.tuple([v.string(), v.string()])),
   /** A deferred part failed and the body contains its empty state, so the page counts as stale at once. */
   deferredFailed: v.boolean(),
+  /** The page says that what was asked for is unavailable, so nobody else may get it. */
+  isUnavailable: v.optional(v.boolean()),
   /** When upstream returned the oldest data on the page. */
   upstreamAt: v.pipe(v.number(), v.finite()),
   /** The tags of all data on the page, as reported by `onRead`. */
@@ -28,7 +30,9 @@ export type PageHead = v.InferOutput<typeof PageHead>
 const STORED_STATUSES = [200, 301, 302, 404, 410]
 
 export const isStorablePage = ({ head }: CachedPage) =>
-  STORED_STATUSES.includes(head.status) && !head.headers.some(([name]) => isCookieHeader(name))
+  STORED_STATUSES.includes(head.status) &&
+  !head.isUnavailable &&
+  !head.headers.some(([name]) => isCookieHeader(name))
 
 export const pageBytes: ByteForm<CachedPage> = {
   split: ({ head, body }) => ({ part: head, body }),

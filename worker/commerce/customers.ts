@@ -56,11 +56,12 @@ export function createCustomers(send: SendAsSession) {
       await call({ operation, method: 'PATCH', path: `/customers/${customerId}`, body: change })
     },
     /** The open basket of the customer. Null if there is none. */
-    async basket(customerId: string): Promise<WireBasket | null> {
+    async basket(customerId: string, signal?: AbortSignal): Promise<WireBasket | null> {
       const body = await call({
         operation: 'getCustomerBaskets',
         method: 'GET',
         path: `/customers/${customerId}/baskets`,
+        signal,
       })
       const [first] = parsed(WireBaskets, body).baskets
       return first === undefined ? null : parseCart(WireBasket, first)

@@ -183,7 +183,9 @@ const problem = (status: number, headers: Record<string, string> = {}, type = 'f
   Response.json({ type: `https://commerce.example/errors/${type}` }, { status, headers })
 
 const isForPages = (path: string, init: RequestInit) =>
-  path.endsWith('/token') && String(init.body).includes('client_credentials')
+  path.endsWith('/token') &&
+  init.body instanceof URLSearchParams &&
+  init.body.get('grant_type') === 'client_credentials'
 
 /** A commerce service whose responses the test decides, except to the guest logins of pages. */
 function openService() {

@@ -174,8 +174,8 @@ export const SHOPPER_FAMILIES = {
   basketTransactions: {
     ...ofShopper,
     base: '/custom/basket-transaction/v1',
-    deadlineMs: 5_000,
-    readDeadlineMs: 5_000,
+    deadlineMs: 2_500,
+    readDeadlineMs: 2_500,
     retried: false,
   },
   /** Only the browser waits for writes, in the background. */

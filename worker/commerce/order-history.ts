@@ -13,6 +13,8 @@ import { WireId } from './wire-id.ts'
 
 /** Statuses of orders that a customer has placed. A failed one was never an order for them. */
 const LISTED = 'created,new,open,completed,cancelled,replaced'
+/** No page waits longer for what it can do without (ms). */
+const REASONS_DEADLINE_MS = 2_500
 /** Has the place of an order number in the API's paths. */
 const META_DATA = 'oms-meta-data'
 const EXPAND = 'oms,oms_shipments'
@@ -78,11 +80,12 @@ export function createOrderManagement(send: SendAsSession) {
 
     /** The reasons for cancellations and returns. Empty if the site has no order management. */
     async reasons(signal?: AbortSignal): Promise<Record<'cancel' | 'return', string[]>> {
+      const late = AbortSignal.timeout(REASONS_DEADLINE_MS)
       const answer = await order({
         operation: 'getOmsMetaData',
         method: 'GET',
         path: `/orders/${META_DATA}`,
-        signal,
+        signal: signal ? AbortSignal.any([late, signal]) : late,
       }).catch(() => null)
       const { output } = parseLeniently(WireReasons, answer?.kind === 'ok' ? answer.body : {})
       const textsOf = (list: { reason: string }[] = []) => list.map(({ reason }) => reason)

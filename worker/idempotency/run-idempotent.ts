@@ -7,6 +7,7 @@ import { FieldProblems } from '#shared/contract/problem-document.ts'
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import type { Session } from '../session/session.ts'
+import { inTime, retryOnce } from './ask-store.ts'
 import type { IdempotencyRecord, Retention, Status } from './idempotency-store.ts'
 
 /** How long an attempt may take before its lease expires, and how long its result is stored. */
@@ -55,6 +56,8 @@ export interface IdempotentAction<Value> {
   run: () => Promise<ActionResult<Value>>
   /** Runs again after an expired attempt, because the caller has checked that it had no effect. */
   retriesLost?: boolean
+  /** Runs even if the keys cannot be stored, because doing it twice does no harm. */
+  runsUnstored?: boolean
 }
 
 /**
@@ -87,13 +90,17 @@ export const hashKey = (idempotencyKey: string, action: string, input: unknown) 
  * Runs an action once per idempotency key. The first request runs it, even if its visitor leaves, and its
  * duplicates get the same result. Another session's key is ignored.
  * @throws {ProblemError} the error or problem of `run`; `outcome-unknown` if the first attempt's lease expired
- * without a result; `unavailable` if the key could not be acquired, and then nothing was done
+ * without a result; `unavailable` if the key could not be acquired and the action needs it, and then nothing was done
  */
 export async function runIdempotent<Value>(action: IdempotentAction<Value>): Promise<Value> {
   const { name, session } = action
   const owner = session.state?.usid ?? null
   const attempt = crypto.randomUUID()
-  const acquired = await acquire(action, { name, owner, attempt })
+  const acquired = await acquire(action, { name, owner, attempt }).catch((error: unknown) => {
+    if (action.runsUnstored) return null
+    throw error
+  })
+  if (!acquired) return valueOf(await attemptResult(action))
   if (acquired.status.is !== 'foreign') return continueFrom(action, acquired, attempt)
   const own = await hashOf([name, owner ?? ''])
   return continueFrom(action, await acquire(action, { name: own, owner, attempt }), attempt)
@@ -116,21 +123,21 @@ interface AcquireAs {
 async function acquire<Value>(action: IdempotentAction<Value>, as: AcquireAs): Promise<Acquired> {
   const { context, bindings, kind, retriesLost = false } = action
   const namespace = bindings.IDEMPOTENCY_KEYS
-  if (!namespace) throw new ProblemError('unavailable')
+  if (!namespace) rejectUnavailable('there is no binding IDEMPOTENCY_KEYS')
   const { name, owner, attempt } = as
   const stub: StubOf = () => namespace.getByName(name)
   const make = async (): Promise<Status> =>
     stub().acquire({ attempt, owner, now: context.now(), retriesLost, ...TIMES[kind] })
-  return { stub, status: await retryOnce(make).catch(rejectUnavailable) }
+  return {
+    stub,
+    status: await inTime(action.runsUnstored, retryOnce(make)).catch(rejectUnavailable),
+  }
 
   function rejectUnavailable(cause: unknown): never {
     context.log.warn('idempotency key not acquired')
     throw new ProblemError('unavailable', { cause })
   }
 }
-
-/** Calls to a Durable Object may be interrupted. The calls here are safe to repeat. */
-const retryOnce = <Value>(call: () => Promise<Value>) => call().catch(() => call())
 
 async function continueFrom<Value>(
   action: IdempotentAction<Value>,
@@ -159,7 +166,13 @@ async function runAndComplete<Value>(
   const { retentionMs } = TIMES[kind]
   const complete = async () =>
     stub().complete({ attempt, owner, outcome, now: context.now(), retentionMs, retention })
-  await retryOnce(complete).catch(() => context.log.warn('idempotency key not completed'))
+  await inTime(action.runsUnstored, retryOnce(complete)).catch(() =>
+    context.log.warn('idempotency key not completed'),
+  )
+  return valueOf(result)
+}
+
+function valueOf<Value>(result: AttemptResult<Value>): Value {
   if ('value' in result) return result.value
   throw 'problem' in result ? result.problem : result.error
 }

@@ -52,7 +52,8 @@ export async function makePage(
   )
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
-  if (prepared.target.status === 503) logProblem(context.log, 'unavailable', prepared.error)
+  const isUnavailable = prepared.error !== undefined
+  if (isUnavailable) logProblem(context.log, 'unavailable', prepared.error)
   if (prepared.isIncomplete) origins.noteMissing()
   const appContext = serverAppContext(context, {
     catalog: shop.catalog,
@@ -76,7 +77,8 @@ export async function makePage(
       const body = await markup.bytes()
       const { target: shown } = prepared
       const headers = [['link', first.link]] satisfies CachedPage['head']['headers']
-      return { body, head: { status: shown.status, headers, ...origins.metadata() } }
+      const head = { status: shown.status, headers, isUnavailable, ...origins.metadata() }
+      return { body, head }
     },
   }
 }

@@ -7,9 +7,10 @@ import type { Locale } from '#shared/site/site.ts'
 import type { KeyedService, RequestContext } from '../env.ts'
 import { createServiceClient, type Service, type ServiceDependencies } from './service-client.ts'
 
-/** No page waits for reviews longer than this. Whoever writes waits. */
+/** No page waits for reviews longer than this. */
 const READ_DEADLINE_MS = 1_000
-const WRITE_DEADLINE_MS = 8_000
+/** Whoever writes then waits for the page with the reviews. */
+const WRITE_DEADLINE_MS = 2_000
 
 const API_VERSION = '5.4'
 
@@ -149,22 +150,12 @@ export function createReviewService(context: ReviewContext) {
       return answer.HasErrors ? rejectedIn(answer) : { hours: answer.Review.TypicalHoursToPost }
     },
 
-    async vote(
-      { reviewId, isHelpful }: VoteOnReview,
-      userId: string,
-    ): Promise<{ isCounted: true } | RejectedFields> {
+    async vote(vote: VoteOnReview, userId: string): Promise<{ isCounted: true } | RejectedFields> {
       const answer = await writing.call({
         ...writer(),
         operation: 'submitFeedback',
         path: '/data/submitfeedback.json',
-        form: {
-          ...access,
-          ContentType: 'review',
-          ContentId: reviewId,
-          FeedbackType: 'helpfulness',
-          Vote: isHelpful ? 'Positive' : 'Negative',
-          UserId: userId,
-        },
+        form: { ...access, ...voteFields(vote), UserId: userId },
         schema: v.union([Accepted, Rejected]),
       })
       return answer.HasErrors ? rejectedIn(answer) : { isCounted: true }
@@ -197,6 +188,13 @@ const reviewFields = (review: WriteReview) => ({
   UserNickname: review.nickname,
   IsRecommended: `${review.isRecommended}`,
   AgreedToTermsAndConditions: `${review.agrees}`,
+})
+
+const voteFields = ({ reviewId, isHelpful }: VoteOnReview) => ({
+  ContentType: 'review',
+  ContentId: reviewId,
+  FeedbackType: 'helpfulness',
+  Vote: isHelpful ? 'Positive' : 'Negative',
 })
 
 const photoFields = (photoUrls: readonly string[]): Record<string, string> =>

@@ -8,8 +8,8 @@ import type { Config } from '../env.ts'
 import { signCustomer } from '../subscriptions/customer-signature.ts'
 import { createServiceClient, type ServiceDependencies } from './service-client.ts'
 
-/** Pages wait for it, and removing a card does. */
-const DEADLINE_MS = 2_500
+/** Whoever changes something then waits for the page that reads it again. */
+const DEADLINE_MS = 1_500
 
 const text = v.nullish(v.string(), '')
 const day = v.pipe(v.string(), v.isoDate())

@@ -7,6 +7,9 @@ import { keepCheckout } from './keep-checkout.ts'
 import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
+/** Signing in waits no longer for the bag that the customer has left (ms). */
+const DEADLINE_MS = 1_500
+
 /** What became of the guest's bag, and the customer's basket after it. */
 type MergedBag = SignedIn & { basket: WireBasket | null }
 
@@ -49,7 +52,7 @@ export async function openCustomerBag(shop: ShopperContext): Promise<WireBasket 
   const { customerId } = session.state ?? {}
   if (customerId === undefined) return null
   try {
-    const basket = await customers.basket(customerId)
+    const basket = await customers.basket(customerId, AbortSignal.timeout(DEADLINE_MS))
     if (basket) await bagOf(shop, basket)
     return basket
   } catch {

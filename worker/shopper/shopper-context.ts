@@ -70,12 +70,14 @@ interface GuardedAction<Value> {
   input: unknown
   schema: v.GenericSchema<unknown, Value>
   run: () => Promise<Value>
+  /** Whether it runs even if nobody can tell whether it has run before. */
+  runsUnstored?: boolean
 }
 
 /** Runs a bag or checkout action once per idempotency key and input (design: exactly once). */
 export async function runAction<Value extends object>(
   { context, bindings, session }: ShopperContext,
-  { action, idempotencyKey, input, schema, run }: GuardedAction<Value>,
+  { action, idempotencyKey, input, schema, run, runsUnstored = false }: GuardedAction<Value>,
 ): Promise<Value> {
   const name = await hashKey(idempotencyKey, `${context.site.id}.${action}`, input)
   return runIdempotent({
@@ -86,5 +88,6 @@ export async function runAction<Value extends object>(
     kind: keyKindOf(action),
     schema,
     run: () => resultOf(run),
+    runsUnstored,
   })
 }

@@ -7,6 +7,9 @@ import { Dashboard } from './dashboard.tsx'
 import { LATEST_ORDER_KEY } from './latest-order.tsx'
 import { loadSignIn, SignInView } from './sign-in-view.tsx'
 
+/** The dashboard waits no longer for the latest order. */
+const LATEST_ORDER_MS = 2_500
+
 /** The account. For anyone who is not signed in, the login page (spec 1 §2.1). */
 export const myAccountPage = definePersonalPage({
   async load(context) {
@@ -15,7 +18,8 @@ export const myAccountPage = definePersonalPage({
     return loadAccount(context, {
       async load({ orders, queryClient }) {
         // The dashboard shows the rest without it.
-        const list = await orders?.getOrders(1).catch(() => null)
+        const late = AbortSignal.timeout(LATEST_ORDER_MS)
+        const list = await orders?.getOrders(1, late).catch(() => null)
         queryClient.setQueryData(
           LATEST_ORDER_KEY,
           list && { ...list, orders: list.orders.slice(0, 1) },

@@ -50,7 +50,7 @@ export const storeLocatorPage = definePage({
         throw cause
       })
       const found = await loadOptional(queryClient, { queryKey, loading, empty: null })
-      return found ? undefined : { query, status: 503 as const, error }
+      return found ? undefined : { query, error }
     },
   }),
   Component: StoreLocator,
