@@ -9,7 +9,7 @@ import { openCatalog } from './catalog-of.ts'
  * stored. What renders them loads with the first request.
  */
 export const privacy = factory.createApp().get(privacyApi.paths.banner, async (c) => {
-  const { renderBanner } = await import('../privacy/render-banner.tsx')
+  const { renderBanner } = await import('../pages/render-banner.tsx')
   const banner = renderBanner(c.get('context'), { catalog: openCatalog(c), privacy: privacyOf(c) })
   return c.json(banner, 200, { 'Cache-Control': 'private, no-store' })
 })
