@@ -12,7 +12,7 @@ export const privacy = endpoints().get(
   privacyApi.paths.banner,
   { agents: 'allowed', limit: 'none' },
   async (c) => {
-    const { renderBanner } = await import('../privacy/render-banner.tsx')
+    const { renderBanner } = await import('../pages/render-banner.tsx')
     const banner = renderBanner(c.get('context'), {
       catalog: openCatalog(c),
       privacy: privacyOf(c),

@@ -10,7 +10,7 @@ import type { Privacy, PrivacyBanner } from '#shared/contract/privacy.ts'
 
 import type { RequestContext } from '../env.ts'
 import { intlFor } from '../intl.ts'
-import { serverAppContext } from '../pages/server-app-context.ts'
+import { serverAppContext } from './server-app-context.ts'
 
 interface Asked {
   catalog: Catalog
