@@ -30,7 +30,7 @@ interface Answer {
 const essence = ({ response, text }: Answer, own: readonly string[]) => ({
   status: response.status,
   headers: [...response.headers]
-    .filter(([name]) => !['set-cookie', 'server-timing', 'content-security-policy'].includes(name))
+    .filter(([name]) => !['set-cookie', 'content-security-policy'].includes(name))
     .map(([name, value]) => `${name}: ${value}`),
   setsCookie: response.headers.has('set-cookie'),
   text: own

@@ -79,7 +79,8 @@ export const requestContext = ({
     const ms = config.clock() - startedAt
     changeHeaders(c, (headers) => {
       headers.set('X-Request-Id', requestId)
-      headers.set('Server-Timing', serverTiming(c.req.method, metrics, pendingCalls))
+      const isShared = /\bpublic\b/.test(headers.get('cache-control') ?? '')
+      headers.set('Server-Timing', serverTiming(metrics, { isShared, pendingCalls }))
     })
     const end = () => log.end(status, ms, config.clock() - startedAt)
     if (background.length === 0) end()
@@ -112,13 +113,21 @@ function configOrNull(env: Bindings, clock: Clock): Config | null {
   }
 }
 
+interface Head {
+  /** Whether everybody gets the response. */
+  isShared: boolean
+  pendingCalls: number
+}
+
 /**
- * Only the log knows of calls that start after the head. Actions do not tell what they cost: it could tell whether
- * commerce knows an address or a number that a visitor guesses.
+ * Only the log knows of calls that start after the head. What one visitor gets does not tell what it cost: that could
+ * say whether commerce knows an address or a number that the visitor guesses.
  */
-function serverTiming(method: string, metrics: Metrics, pendingCalls: number) {
-  const { cache, upstreamCalls, upstreamMs } = metrics
-  if (method !== 'GET' && method !== 'HEAD') return `cache;desc=${cache}`
+function serverTiming(
+  { cache, upstreamCalls, upstreamMs }: Metrics,
+  { isShared, pendingCalls }: Head,
+) {
+  if (!isShared) return `cache;desc=${cache}`
   const pending = pendingCalls > 0 ? `, pending;desc="${pendingCalls}"` : ''
   return `cache;desc=${cache}, upstream;desc="${upstreamCalls}";dur=${upstreamMs}${pending}`
 }
