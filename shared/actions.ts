@@ -67,7 +67,10 @@ export const CARD_RETURN_PATH = '/my-account/payment-methods/return'
 /** The path to which choices about cookies are posted. It answers without an action, because it needs neither session nor key. */
 export const PRIVACY_CHOICES_PATH = '/privacy-choices/save'
 
-/** The path to which SLAS returns an agent who has signed in. It shows no page of the shop. */
+/** Shows what has become of an action that had to wait for its customer. It has no page of its own. */
+export const CONTINUE_PATH = '/login/continue'
+
+/** The path to which SLAS returns an agent, whether it has signed them in or refused to. */
 export const CALLBACK_PATH = '/callback'
 
 /** Tells scripts of the subscription service who the customer is. It shows no page of the shop. */
@@ -78,6 +81,9 @@ export const IDEMPOTENCY_KEY_FIELD = 'idempotencyKey'
 
 /** The hidden field with the path and query of the page that contains the form, if it may be on several pages. */
 export const FROM_FIELD = 'from'
+
+/** The hidden field of a form that is sent after the customer's session has ended: only a customer may send it. */
+export const SIGN_IN_FIELD = 'sign-in'
 
 /** The hidden field with the name of the form, if a page may have several of its action. */
 export const FORM_FIELD = 'form'

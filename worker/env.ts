@@ -22,7 +22,6 @@ export interface Bindings {
   IDEMPOTENCY_KEYS?: IdempotencyStore
   /** Counts attempts to sign in and the like. Without it they are not limited. */
   ATTEMPT_LIMITS?: AttemptStore
-  /** Hands agents' baskets back. */
   AGENT_SESSIONS?: AgentSessionStore
   /** Tells devices that their customer was signed out. */
   SIGN_OUT_MARKS?: SignOutMarkStore

@@ -12,12 +12,16 @@ export const LoginName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLengt
 export const SignIn = v.object({
   email: LoginName,
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD)),
+  /** The path and query of the page that signing in returns to, if the browser's code says it. */
+  from: v.exactOptional(v.pipe(v.string(), v.maxLength(2_000))),
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
 export const SignedIn = v.object({
   /** What became of the guest's bag: there was none, it is part of the customer's, or the merge failed and it is kept. */
   bag: v.picklist(['none', 'merged', 'kept']),
+  /** Where to go on, if an action had to wait for the customer. */
+  to: v.exactOptional(v.string()),
 })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 

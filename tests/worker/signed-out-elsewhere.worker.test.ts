@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { shopFor } from './agents.ts'
 import { PASSWORD, registered } from './customers.ts'
 import { mailTo } from './outbox.ts'
-import { openShopper, type Shopper } from './purchase.ts'
-import { openSignedIn, personalCalls, sessionOf, signIn } from './signed-in.ts'
+import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
+import { openSignedIn, passTime, personalCalls, sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
@@ -83,7 +83,8 @@ test.for(Object.entries(WAYS))(
     expect(await personalCalls(other)).toEqual(before)
     expect(other.jar.has(SESSION)).toBe(false)
     // A document says it once, and until somebody signs in, signing in says why.
-    if (action !== 'init') expect((await sessionOf(other)).action).toBe('logout')
+    const next = action === 'init' ? 'init' : 'logout'
+    expect((await sessionOf(other)).action).toBe(next)
     expect(await sessionOf(other)).toMatchObject({ action: 'init', isSignedOut: true })
     expect((await other.get('/login')).text).toContain(SENTENCE)
     expect((await other.get('/my-account')).text).toContain(SENTENCE)
@@ -145,4 +146,75 @@ test('a copy of an agent’s cookie learns that the agent has stopped, and one o
   const owner = await openSignedIn(email, { store, password: PASSWORD })
   await owner.api('POST', '/account/sign-out', { everywhere: true })
   expect(await sessionOf(shopper, 'ping')).toMatchObject({ action: 'logout', agent: null })
+})
+
+/** What the browser's code sends when commerce has voided the customer's session during an add. */
+const ADD = { productId: CANDLE, quantity: '2', from: '/product/JW0801' }
+
+/** Signs in on the login page without JavaScript. */
+async function signInByForm(shopper: Shopper, email: string, from: string) {
+  await passTime(shopper.name)
+  return shopper.form('/login/sign-in', { email, password: PASSWORD, from })
+}
+
+test('an action that needed a new sign-in is done after it, once, whoever asked for it', async () => {
+  const store = openStore()
+  const { email, asking, other } = await openTwoDevices(store)
+  const [byCode, script] = [other.copy(), other.copy()]
+  await asking.api('POST', '/account/sign-out', { everywhere: true })
+
+  // Without JavaScript.
+  const asked = await other.form('/cart/add', ADD)
+  expect(asked.to).toBe('/login?from=%2Fproduct%2FJW0801')
+  expect((await other.get(asked.to ?? '')).text).toContain(SENTENCE)
+  const done = await signInByForm(other, email, '/product/JW0801')
+  expect([done.status, done.to?.split('?')[0]]).toEqual([303, '/cart'])
+  expect((await other.bag()).lines).toMatchObject([{ productId: CANDLE, quantity: 2 }])
+  await other.get('/login/continue')
+  expect((await other.bag()).count).toBe(2)
+
+  // With it: the answer to the add has ended the session, so the form says that it was a customer's.
+  expect(JSON.parse((await script.add(CANDLE, 2)).text).type).toBe('sign-in-required')
+  expect((await script.form('/cart/add', { ...ADD, 'sign-in': '' })).to).toMatch(/^\/login/)
+  const { text } = await signIn(script, email, { password: PASSWORD })
+  expect(JSON.parse(text)).toEqual({ bag: 'none', to: '/cart' })
+  expect((await script.bag()).count).toBe(4)
+
+  // By a code, an address of the account.
+  await byCode.form('/my-account/wishlist/share', { isPublic: 'true' })
+  await byCode.form('/login/code', { email })
+  const { code } = await mailTo(email, 2)
+  const entered = await byCode.form('/login/code/enter', { code })
+  expect(entered.to).toMatch(/^\/my-account\/wishlist/)
+})
+
+test('what one customer has asked for is never done for another, and not after ten minutes', async () => {
+  const store = openStore()
+  const { email, asking, other } = await openTwoDevices(store)
+  const late = other.copy()
+  await asking.api('POST', '/account/sign-out', { everywhere: true })
+  for (const shopper of [other, late]) await shopper.form('/cart/add', ADD)
+  const stranger = await registered(openShopper(store))
+  expect((await signInByForm(other, stranger, ADD.from)).to).toBe(ADD.from)
+  expect((await other.bag()).count).toBe(0)
+  store.clock.now += 600_000
+  expect((await signInByForm(late, email, ADD.from)).to).toBe(ADD.from)
+  expect((await late.bag()).count).toBe(0)
+})
+
+test('an action that fails after a new sign-in says so on its page', async () => {
+  const store = openStore()
+  const { email, asking, other } = await openTwoDevices(store)
+  await other.add(CANDLE)
+  const script = other.copy()
+  await asking.api('POST', '/account/sign-out', { everywhere: true })
+  for (const shopper of [other, script])
+    await shopper.form('/cart/coupons/add', { code: 'NO-SUCH-CODE', from: '/cart' })
+  const shown = await signInByForm(other, email, '/cart')
+  expect([shown.status, rejectedForm(shown.text)?.problem]).toEqual([422, 'coupon-unknown'])
+  const { text } = await signIn(script, email, { password: PASSWORD })
+  expect(JSON.parse(text).to).toBe('/login/continue')
+  const page = await script.get('/login/continue')
+  expect([page.status, rejectedForm(page.text)?.problem]).toEqual([422, 'coupon-unknown'])
+  expect((await script.get('/login/continue')).to).toBe('/my-account')
 })

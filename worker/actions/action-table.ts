@@ -152,7 +152,7 @@ export function keyKindOf(name: ActionName): KeyKind {
   return idempotency
 }
 
-const isActionName = (name: string): name is ActionName => Object.hasOwn(actionTable, name)
+export const isActionName = (name: string): name is ActionName => Object.hasOwn(actionTable, name)
 
 const namesByPath = new Map<string, ActionName>(
   Object.keys(actionTable)

@@ -1,6 +1,7 @@
 import { SignIn, SignOut } from '#shared/contract/account.ts'
 import { accountApi } from '#shared/contract/api-paths.ts'
 
+import { continueAtSignIn } from '../actions/pending-action.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
 
@@ -11,7 +12,8 @@ export const account = createPersonalApi()
   .post(paths.signIn, { agents: 'refused', limit: 'signIn' }, async (c) => {
     const input = await actionInput(c, SignIn)
     const { account: port } = await openShopper(c)
-    return c.json(await port.signIn(input, idempotencyKeyOf(c)))
+    const signedIn = await port.signIn(input, idempotencyKeyOf(c))
+    return c.json({ ...signedIn, ...(await continueAtSignIn(c, input.from ?? null)) })
   })
   .post(paths.signOut, { agents: 'allowed', limit: 'none' }, async (c) => {
     const input = await actionInput(c, SignOut)

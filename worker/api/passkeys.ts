@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/passkeys.ts'
 
 import { openPasskeys } from '../account-access/passkeys.ts'
+import { continueAtSignIn } from '../actions/pending-action.ts'
 import { actionInput, createPersonalApi } from './personal.ts'
 
 const { paths } = passkeysApi
@@ -20,7 +21,8 @@ export const passkeys = createPersonalApi()
   })
   .post(paths.signIn, { agents: 'refused', limit: 'passkeySignIn' }, async (c) => {
     const input = await actionInput(c, SignInWithPasskey)
-    return c.json(await openPasskeys(c).signIn(input))
+    const signedIn = await openPasskeys(c).signIn(input)
+    return c.json({ ...signedIn, ...(await continueAtSignIn(c, null)) })
   })
   .post(paths.code, { agents: 'refused', limit: 'passkeyCode' }, async (c) => {
     await actionInput(c, WantPasskey)

@@ -3,9 +3,12 @@ import type { Context } from 'hono'
 import {
   CALLBACK_PATH,
   CARD_RETURN_PATH,
+  CONTINUE_PATH,
   FORM_FIELD,
+  FROM_FIELD,
   PAYMENT_RETURN_PATH,
   PRIVACY_CHOICES_PATH,
+  SIGN_IN_FIELD,
   SUBSCRIPTION_AUTH_PATH,
   type ActionName,
 } from '#shared/actions.ts'
@@ -13,23 +16,18 @@ import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
-import { openAccountAccess } from '../account-access/open-account-access.ts'
 import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'
 import { actionAt, actionTable } from '../actions/action-table.ts'
-import type { Action, ActionPorts } from '../actions/define-action.ts'
+import { keepPendingAction, runPendingAction, type Continued } from '../actions/pending-action.ts'
+import { portsOf } from '../actions/ports-of.ts'
+import type { Action } from '../actions/define-action.ts'
 import { factory, type AppEnv } from '../env.ts'
-import { runLimited } from '../limits/limit-attempts.ts'
-import { refuseAgent } from '../limits/policy.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { problemOf, respondWithProblem } from '../middleware/problems.ts'
-import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
-import { openNewsletter } from '../newsletter/open-newsletter.ts'
-import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { saveChoices } from '../privacy/save-choices.ts'
-import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
@@ -43,6 +41,9 @@ import { retryTime } from './retry-time.ts'
 const MAX_FORM_BYTES = 16 * 1024
 /** A few pictures that are too large are rejected by a message beside their field. */
 const MAX_UPLOAD_BYTES = 24 * 1024 * 1024
+
+/** What signs a customer in. */
+const SIGNS_IN = new Set<ActionName>(['signIn', 'enterCode'])
 
 /** What signing in solves. */
 const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
@@ -67,23 +68,14 @@ export const forms = factory
     context.log.set('route', action ?? 'unmatched')
     // No form posts to this path. The next handlers respond with the allowed methods.
     if (!action) return next()
-    const form = await readForm(c, actionTable[action].filesField)
-    try {
-      const result = await actionTable[action].submit(portsOf(c), form)
-      return typeof result === 'string'
-        ? await redirect(c, checkingCookie(c, action, result))
-        : await showAccepted(c, { action, form, answer: result })
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error
-      if (NEEDS_SIGN_IN.has(error.type)) return askToSignIn(c, action, form)
-      return showRejected(c, { action, form, problem: error })
-    }
+    return submitForm(c, action, await readForm(c, actionTable[action].filesField))
   })
   .get('*', async (c, next) => {
     const context = c.get('context')
     if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
     if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
     if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
+    if (context.path === CONTINUE_PATH) return continueAction(c)
     if (context.path === PRIVACY_CHOICES_PATH)
       return redirectTo(locationOf(routes.privacyChoices.href({}), context))
     if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
@@ -104,28 +96,61 @@ export const forms = factory
     return respondWithProblem(error, c)
   })
 
-const portsOf = (c: Context<AppEnv>): ActionPorts => ({
-  refuseAgent: () => refuseAgent(c),
-  limited: (limit, typed, run) => runLimited(c, { limit, typed }, run),
-  openShopper: async () => (await openShopper(c)).shopper,
-  openWishLists: async () => (await openShopper(c)).wishLists,
-  openOrderActions: async () => (await openShopper(c)).orders,
-  openCustomerAccount: async () => (await openShopper(c)).customerAccount,
-  openMemberRewards: async () => (await openShopper(c)).memberRewards,
-  openSubscriptions: async () => (await openShopper(c)).subscriptions,
-  openNewsletter: () => openNewsletter(c),
-  openOrderTracking: () => openOrderTracking(c),
-  openGiftCardBalances: () => openGiftCardBalances(c),
-  openReviewWriting: () => openReviewWriting(c),
-  openAccount: async () => (await openShopper(c)).account,
-  openAccountAccess: () => openAccountAccess(c),
-})
+async function submitForm(c: Context<AppEnv>, action: ActionName, form: SubmittedForm) {
+  try {
+    if (SIGN_IN_FIELD in form.values) await requireCustomer(c)
+    const result = await actionTable[action].submit(portsOf(c), form)
+    const from = action === 'signIn' ? form.values[FROM_FIELD] : undefined
+    const continued = SIGNS_IN.has(action) ? await runPendingAction(c, from ?? null) : null
+    return continued
+      ? await showContinued(c, continued)
+      : await showDone(c, { action, form, result })
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return showProblem(c, { action, form, problem: error })
+  }
+}
 
 /** A first item starts the session, so the bag page checks that the browser has kept its cookie. */
 function checkingCookie(c: Context<AppEnv>, action: ActionName, to: string) {
   const adds = action === 'addToBag' || action === 'addGiftCard'
   if (!adds || hasSessionCookie(c)) return to
   return `${to}${to.includes('?') ? '&' : '?'}${ADDED_PARAMETER}=1`
+}
+
+interface Done {
+  action: ActionName
+  form: SubmittedForm
+  result: string | object | null
+}
+
+const showDone = (c: Context<AppEnv>, { result, ...done }: Done) =>
+  typeof result === 'string'
+    ? redirect(c, checkingCookie(c, done.action, result))
+    : showAccepted(c, { ...done, answer: result })
+
+function showProblem(c: Context<AppEnv>, { action, form, problem }: Rejection) {
+  if (NEEDS_SIGN_IN.has(problem.type)) return askToSignIn(c, action, form)
+  return showRejected(c, { action, form, problem })
+}
+
+/** The response to an action that has waited for its customer. */
+function showContinued(c: Context<AppEnv>, { action, ...continued }: Continued) {
+  const form = { ...continued, files: [] }
+  return 'problem' in continued
+    ? showProblem(c, { action, form, problem: continued.problem })
+    : showDone(c, { action, form, result: continued.result })
+}
+
+/** Shows what has become of an action after a sign-in by the browser's code. It is only done once. */
+async function continueAction(c: Context<AppEnv>) {
+  const continued = await runPendingAction(c, null)
+  return continued ? showContinued(c, continued) : redirect(c, routes.myAccount.href({}))
+}
+
+async function requireCustomer(c: Context<AppEnv>) {
+  const { session } = await openShopper(c)
+  if (session.state?.authType !== 'registered') throw new ProblemError('sign-in-required')
 }
 
 async function redirect(c: Context<AppEnv>, to: string) {
@@ -153,14 +178,17 @@ async function showAccepted(c: Context<AppEnv>, { action: name, form, answer }: 
   return servePersonalPage(c, target, { status: 200, accepted: name, formName, answer })
 }
 
-/** After signing in, the page of the form is shown again, or the one that goes on with what it was for. */
-async function askToSignIn(c: Context<AppEnv>, name: ActionName, { values }: SubmittedForm) {
+/** After signing in, the action is done, or the page is shown that goes on with what it was for. */
+async function askToSignIn(c: Context<AppEnv>, name: ActionName, form: SubmittedForm) {
   c.get('context').log.set('problem', 'sign-in-required')
   const action = actionTable[name]
+  const { values } = form
   const next = action.signedInPage?.(values)
   if (next !== undefined) return redirect(c, loginPath(next))
   const target = await formPage(c, { action, values, problem: null })
-  return redirect(c, loginPath(target?.path ?? routes.home.href({})))
+  const page = target?.path ?? routes.home.href({})
+  await keepPendingAction(c, { action: name, form, page })
+  return redirect(c, loginPath(page))
 }
 
 interface Rejection {

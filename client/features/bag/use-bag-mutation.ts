@@ -11,6 +11,7 @@ import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import type { BagMutations } from './bag-mutations.ts'
+import { submitIfSignedOut } from '../sign-in/submit-if-signed-out.ts'
 import { problemMessage } from './problem-message.ts'
 
 export interface BagMutationRequest {
@@ -84,6 +85,7 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     try {
       onDone?.(await running)
     } catch (error) {
+      if (submitIfSignedOut(form, error)) return
       announceError(error)
     }
     if (latest.current === running) setBusy(false)

@@ -36,7 +36,7 @@ interface SignInFormProps {
 /** The login form (spec 1 §2.10), on its page and in its dialog. What is typed into it is stored nowhere. */
 export function SignInForm({ from, onSignedIn }: SignInFormProps) {
   const href = useHref()
-  const { typedEmail, problems, setProblems, failed, isBusy, submit } = useSignIn(onSignedIn)
+  const { typedEmail, problems, setProblems, failed, isBusy, submit } = useSignIn(onSignedIn, from)
   const checks = useBlurChecks(setProblems)
   const isHydrated = useHydrated()
   const canUse = isHydrated && canUsePasskeys()

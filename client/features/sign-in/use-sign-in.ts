@@ -21,8 +21,9 @@ interface Failed {
  * The state of the login form: rejected by the edge, or sent by the browser.
  *
  * @param onSignedIn called before the page knows about the customer
+ * @param from the path and query to which the shopper returns
  */
-export function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
+export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, from: string) {
   const { site, locale, ...appContext } = useAppContext()
   const queryClient = useQueryClient()
   const shown = appContext.rejectedForm()
@@ -51,7 +52,7 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void) {
     setFailed(null)
     try {
       const account = createHttpAccount({ site, locale, fetch })
-      const signedIn = await account.signIn(typed, idempotencyKey.current)
+      const signedIn = await account.signIn({ ...typed, from }, idempotencyKey.current)
       onSignedIn(signedIn)
       await becomeCustomer(signedIn, queryClient)
     } catch (error) {

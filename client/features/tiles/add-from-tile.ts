@@ -10,6 +10,7 @@ import type { AppContextValue } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
 import { problemMessage } from '../bag/problem-message.ts'
+import { submitIfSignedOut } from '../sign-in/submit-if-signed-out.ts'
 
 const mutationCode = lazyCode(
   async () => (await import('../bag/open-bag-mutations.ts')).openBagMutations,
@@ -42,7 +43,7 @@ export async function addFromTile(
     const bag = await openBagMutations(appContext, queryClient).addToBag(item)
     succeed(bag, item, { intl, store })
   } catch (error) {
-    fail(error, intl)
+    fail(error, intl, form)
   }
   button.ariaBusy = null
 }
@@ -63,7 +64,8 @@ function succeed({ notAdded }: Bag, { fulfillment }: AddToBag, { intl, store }: 
   )
 }
 
-function fail(error: unknown, intl: IntlShape) {
+function fail(error: unknown, intl: IntlShape, form?: HTMLFormElement) {
+  if (form && submitIfSignedOut(form, error)) return
   const type = error instanceof ProblemError ? error.type : 'unexpected'
   const id = problemMessage('addToBag', type)
   const text = intl.formatMessage({ id })

@@ -10,6 +10,8 @@ import { useAppContext } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
+import { needsSignIn } from '../sign-in/submit-if-signed-out.ts'
+import { keepWish } from './kept-wish.ts'
 import { WISH_LIST_KEY } from './queries.ts'
 
 const tabs = ifAllowed(() => new BroadcastChannel('vitrine-wishes'))
@@ -35,13 +37,17 @@ export function useWishList() {
       })
 
     /** @returns whether it was done; what went wrong is said */
-    async function change(work: () => Promise<void>): Promise<boolean> {
+    async function change(work: () => Promise<void>, keep?: () => void): Promise<boolean> {
       try {
         if (!navigator.onLine) throw new ProblemError('unavailable')
         await work()
         return true
       } catch (error) {
-        say(messageOf(error), 'error')
+        if (needsSignIn(error)) {
+          // The next document says why, and adds what was wanted after signing in.
+          keep?.()
+          location.reload()
+        } else say(navigator.onLine ? 'wishList.failed' : 'wishList.offline', 'error')
         return false
       } finally {
         await readAgain()
@@ -50,10 +56,13 @@ export function useWishList() {
     }
 
     const add = (wish: AddWish) =>
-      change(async () => {
-        const { isKnown } = await wishLists.addWish(wish, createIdempotencyKey())
-        say(isKnown ? 'wishList.known' : 'wishList.added', 'success')
-      })
+      change(
+        async () => {
+          const { isKnown } = await wishLists.addWish(wish, createIdempotencyKey())
+          say(isKnown ? 'wishList.known' : 'wishList.added', 'success')
+        },
+        () => keepWish(wish.productId),
+      )
     const take = async (wish: RemoveWish) => {
       await wishLists.removeWish(wish, createIdempotencyKey())
     }
@@ -92,10 +101,4 @@ export function useChangesElsewhere(refresh: () => void) {
     addEventListener('pageshow', (event) => event.persisted && refresh(), { signal })
     return () => listening.abort()
   }, [refresh])
-}
-
-function messageOf(error: unknown): MessageId {
-  if (!navigator.onLine) return 'wishList.offline'
-  const needsSignIn = error instanceof ProblemError && error.type === 'sign-in-required'
-  return needsSignIn ? 'wishList.signIn' : 'wishList.failed'
 }

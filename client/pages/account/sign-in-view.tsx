@@ -99,7 +99,7 @@ function useLeaving(from: string) {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
   const isKept = signedIn?.bag === 'kept'
   const isDone = (signedIn !== null || isCustomer) && !isKept
-  const [path = '', query = ''] = from.split('?')
+  const [path = '', query = ''] = (signedIn?.to ?? from).split('?')
   const address = href(path, query)
   useEffect(() => {
     if (isDone) loadDocument(address)

@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+
+import { openAccountAccess } from '../account-access/open-account-access.ts'
+import type { AppEnv } from '../env.ts'
+import { runLimited } from '../limits/limit-attempts.ts'
+import { refuseAgent } from '../limits/policy.ts'
+import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
+import { openNewsletter } from '../newsletter/open-newsletter.ts'
+import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
+import { openReviewWriting } from '../reviews/open-review-writing.ts'
+import { openShopper } from '../shopper/open-shopper.ts'
+import type { ActionPorts } from './define-action.ts'
+
+/** Opens what the actions of one request need. */
+export const portsOf = (c: Context<AppEnv>): ActionPorts => ({
+  refuseAgent: () => refuseAgent(c),
+  limited: (limit, typed, run) => runLimited(c, { limit, typed }, run),
+  openShopper: async () => (await openShopper(c)).shopper,
+  openWishLists: async () => (await openShopper(c)).wishLists,
+  openOrderActions: async () => (await openShopper(c)).orders,
+  openCustomerAccount: async () => (await openShopper(c)).customerAccount,
+  openMemberRewards: async () => (await openShopper(c)).memberRewards,
+  openSubscriptions: async () => (await openShopper(c)).subscriptions,
+  openNewsletter: () => openNewsletter(c),
+  openOrderTracking: () => openOrderTracking(c),
+  openGiftCardBalances: () => openGiftCardBalances(c),
+  openReviewWriting: () => openReviewWriting(c),
+  openAccount: async () => (await openShopper(c)).account,
+  openAccountAccess: () => openAccountAccess(c),
+})
