@@ -91,7 +91,7 @@ test('npm installs the binaries of macOS and Windows from the lock file', async 
   const outputs = await Promise.all(
     PLATFORMS.map(async ({ os, cpu }) => {
       const { stdout } = await promisify(exec)(
-        `npm ci --dry-run --ignore-scripts --offline --json --os=${os} --cpu=${cpu}`,
+        `npm ci --dry-run --ignore-scripts --prefer-offline --json --os=${os} --cpu=${cpu}`,
         { cwd: folder, maxBuffer: 10_000_000 },
       )
       return { os, cpu, stdout }
