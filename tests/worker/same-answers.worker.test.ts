@@ -15,14 +15,19 @@ const WRONG = 'Wrong-one-12'
 const RESET_TOKEN = 'made-up-by-a-stranger'
 
 const register = (typed: object = {}): Ask => {
-  return async (shopper, email) => [
-    await shopper.form('/registration/create', { ...details(email), ...typed }),
-    await shopper.form('/login/code/enter', { code: '12345678' }),
-  ]
+  return async (shopper, email) => {
+    const asked = await shopper.form('/registration/create', { ...details(email), ...typed })
+    expect(asked.to).toBe('/registration?step=code')
+    return [asked, await shopper.form('/login/code/enter', { code: '12345678' })]
+  }
 }
 
-/** Long enough that a seal is longer by a whole step if it has the names in one case only. */
-const LONG = { firstName: 'A'.repeat(40), lastName: 'R'.repeat(40) }
+/** So long that a seal of the names is a step longer than one without them. */
+const LONG = {
+  firstName: 'A'.repeat(40),
+  lastName: 'R'.repeat(40),
+  password: `${PASSWORD}${'x'.repeat(30)}`,
+}
 
 const WAYS: Record<string, Ask> = {
   registration: register(),
