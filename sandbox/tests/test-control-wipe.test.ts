@@ -19,7 +19,7 @@ const EXCLUDED_TABLES = new Set(
     // Restored under new ids.
     'auto_refreshes product_list_items',
     // Never changed after seeding.
-    'postal_codes products product_promotions listing_values search_words refinement_labels',
+    'postal_codes products listing_values search_words refinement_labels',
   ]
     .join(' ')
     .split(' '),
@@ -48,7 +48,7 @@ test('restores the seeded state after a wipe, whatever was bought, recorded and 
   const differing = Object.keys(changed).filter((table) => changed[table] !== before[table])
   expect(differing).toEqual(
     expect.arrayContaining(
-      'offers store_stock categories content_assets content_slots site_preferences url_mappings redirect_options baskets orders payment_tokens outbox_messages customers gift_certificates coupon_redemptions visitor_interests'.split(
+      'offers store_stock product_promotions categories content_assets content_slots site_preferences url_mappings redirect_options baskets orders payment_tokens outbox_messages customers gift_certificates coupon_redemptions visitor_interests'.split(
         ' ',
       ),
     ),
@@ -123,6 +123,7 @@ async function setEverything() {
   await control('PUT', '/stock/JW0802', { siteId: 'us', ats: 0 })
   await control('PUT', '/prices/JW0803', { siteId: 'ca', list: 1 })
   await control('PUT', '/store-stock/JW0801', { inventoryId: 'invStoreA', units: 7 })
+  await control('PUT', '/product-promotions/JW0801', { promotionIds: ['evening-gift'] })
   await control('PUT', '/promotion-ranks', { siteId: 'us', ranks: { 'evening-gift': 99 } })
   await control('PUT', '/loyalty/anybody', { waits: 3 })
 }

@@ -81,6 +81,8 @@ test('a customer changes a subscription, and sees what the service says', async 
   await control('DELETE', `/faults/${id}`)
 
   expect(await shownAfter('cancel', { reason: 'moving' })).toContain('Nothing more will be sent.')
+  const repeated = ['moving', 'other'].map((reason) => send('cancel', { reason }))
+  expect((await Promise.all(repeated)).map(({ status }) => status)).toEqual([303, 303])
   expect((await send('resume')).status).toBe(422)
 })
 

@@ -67,7 +67,7 @@ export const customerOf = (call: Call) => ({
   updatePaymentInstrumentInBasket: (
     basketId: string,
     id: string,
-    body: { amount: number; c_confirmedTotal: number },
+    body: { amount: number; c_confirmedTotal?: number },
   ) =>
     call(basketId, {
       operation: 'updatePaymentInstrumentInBasket',

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/contract/bag.ts'
@@ -14,15 +14,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import { takeOverGuestOrders } from '../account/guest-orders.ts'
 import { requireCustomer } from '../account/require-customer.ts'
-import { keyKindOf } from '../actions/action-table.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
-import {
-  hashKey,
-  NO_OWNER,
-  runIdempotent,
-  type ActionResult,
-} from '../idempotency/run-idempotent.ts'
 import { mapBag } from '../shopper/map-bag.ts'
+import { runOnceForAll } from '../shopper/once-for-all.ts'
 import { pickupOf } from '../shopper/shipments.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { buyLinesAgain, canBeBoughtAgain } from './buy-again.ts'
@@ -65,7 +59,7 @@ export function createOrderHistory(shop: ShopperContext): OrderHistory & OrderAc
         return buyLinesAgain(shop, wanted.filter(canBeBoughtAgain))
       }),
     cancelOrder: ({ orderNo, reason }) =>
-      onceForAll(shop, { action: 'cancelOrder', asked: orderNo }, () =>
+      runOnceForAll(shop, { action: 'cancelOrder', asked: orderNo }, () =>
         cancelOnce(shop, { orderNo, reason }),
       ),
     async returnItems({ orderNo, items }) {
@@ -74,14 +68,12 @@ export function createOrderHistory(shop: ShopperContext): OrderHistory & OrderAc
         throw new ProblemError('invalid-input', { fields: { quantity0: 'required' } })
       }
       const asked = [orderNo, chosen.map(({ reason: _reason, ...units }) => units)]
-      return onceForAll(shop, { action: 'returnItems', asked }, () =>
+      return runOnceForAll(shop, { action: 'returnItems', asked }, () =>
         returnOnce(shop, { orderNo, items: chosen }),
       )
     },
   }
 }
-
-const Done = v.object({})
 
 /** An order of the customer on this site: amounts of the other site are in another currency. */
 async function ownOrder(
@@ -159,37 +151,4 @@ function once<Value extends object>(
 ): Promise<Value> {
   requireCustomer(shop)
   return runAction<Value>(shop, { ...action, run })
-}
-
-/**
- * Runs an action of the customer once for what is asked, whichever form, tab or device asks for it. Every repetition
- * gets the first one's answer.
- */
-async function onceForAll(
-  shop: ShopperContext,
-  { action, asked }: { action: ActionName; asked: unknown },
-  run: () => Promise<void>,
-): Promise<object> {
-  const { context, bindings } = shop
-  const customerId = requireCustomer(shop)
-  return runIdempotent({
-    context,
-    bindings,
-    session: NO_OWNER,
-    name: await hashKey(customerId, `${context.site.id}.${action}`, asked),
-    kind: keyKindOf(action),
-    schema: Done,
-    run: () => doneBy(run),
-  })
-}
-
-/** Only success is stored. What fails may be asked for again. */
-async function doneBy(run: () => Promise<void>): Promise<ActionResult<object>> {
-  try {
-    await run()
-    return { value: {} }
-  } catch (error) {
-    if (error instanceof ProblemError) return { problem: error, retention: 'discarded' }
-    throw error
-  }
 }

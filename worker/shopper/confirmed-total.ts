@@ -22,12 +22,11 @@ export async function limitPayments(
     const amount = shareOf(instrument, giftCards, due) / 100
     const isLimited = instrument.amount === amount && instrument.c_confirmedTotal === confirmed
     if (paymentInstrumentId === undefined || isLimited) continue
-    savedBasketIn(
-      await baskets.updatePaymentInstrumentInBasket(basketId, paymentInstrumentId, {
-        amount,
-        c_confirmedTotal: confirmed,
-      }),
-    )
+    const limit = (body: { amount: number; c_confirmedTotal?: number }) =>
+      baskets.updatePaymentInstrumentInBasket(basketId, paymentInstrumentId, body)
+    const answer = await limit({ amount, c_confirmedTotal: confirmed })
+    // An instance may not have our field, without which only a lower total cannot be told.
+    savedBasketIn(answer.kind === 'refused' ? await limit({ amount }) : answer)
   }
 }
 

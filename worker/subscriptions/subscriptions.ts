@@ -6,6 +6,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type {
   ChangeInput,
   SubscriptionChange,
+  SubscriptionId,
   Subscriptions,
 } from '#shared/contract/subscriptions.ts'
 
@@ -16,6 +17,7 @@ import {
   createSubscriptionService,
   type SubscriptionService,
 } from '../services/subscription-service.ts'
+import { runOnceForAll } from '../shopper/once-for-all.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { shownSubscriptions } from './shown-subscriptions.ts'
 
@@ -52,7 +54,11 @@ export function createSubscriptions(shop: ShopperContext, saved: Saved): Subscri
         await confirmed(CHANGES[change](service, input, saved))
         return {}
       }
-      return runAction(shop, { ...action, run })
+      if (change !== 'cancelSubscription') return runAction(shop, { ...action, run })
+      const { subscriptionId } = input
+      return runOnceForAll(shop, { action: change, asked: subscriptionId }, () =>
+        cancelOnce(openService(customerId), { subscriptionId, run }),
+      )
     },
   }
 }
@@ -109,4 +115,19 @@ function problemOf(error: ServiceError) {
   if (status === 400 || status === 409) return new ProblemError('rejected')
   const isUnknown = UNKNOWN_OUTCOMES.has(reason) || (status !== null && status >= 500)
   return isUnknown ? new ProblemError('outcome-unknown') : error
+}
+
+/** A subscription that has ended already gets the same answer. */
+async function cancelOnce(
+  service: Service | null,
+  { subscriptionId, run }: { subscriptionId: SubscriptionId; run: () => Promise<object> },
+) {
+  try {
+    await run()
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.type !== 'rejected') throw error
+    const found = (await service?.list().catch(() => [])) ?? []
+    const isEnded = found.some(({ public_id, live }) => public_id === subscriptionId && !live)
+    if (!isEnded) throw error
+  }
 }
