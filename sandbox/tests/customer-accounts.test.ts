@@ -129,8 +129,9 @@ test('blocks password changes for half an hour after six wrong current passwords
   for (let guess = 0; guess < 6; guess += 1) {
     expect((await errorOf(change(token.access_token, 'Not-The-One-1'))).status).toBe(401)
   }
-  const { message, headers } = await errorOf(change(token.access_token, goodPassword))
+  const { message, headers, body } = await errorOf(change(token.access_token, goodPassword))
   expect(message).toBe('429 Too Many Requests')
+  expect(body).toMatchObject({ type: expect.stringMatching(/\/too-many-password-attempts$/) })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700)
 
   const offsetMs = 1_802_000

@@ -47,10 +47,13 @@ const lengthOf = (text: string) => Number(/content-length: (\d+)/i.exec(text)?.[
 
 test('applies a fault to its session as often as planned, and to no other', async () => {
   const [one, other] = [await sessionClient(), await sessionClient()]
-  await one.plan({ kind: 'status', status: 503 }, 2)
+  const busy = { status: 503, type: 'busy', headers: { 'retry-after': '20' } }
+  await one.plan({ kind: 'status', ...busy }, 2)
 
   expect((await other.send()).status).toBe(200)
-  expect((await one.send()).status).toBe(503)
+  const first = await one.send()
+  expect([first.status, first.headers.get('retry-after')]).toEqual([503, '20'])
+  expect(await first.json()).toMatchObject({ type: expect.stringMatching(/\/busy$/) })
   const { headers } = await one.send()
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('x-correlation-id')).toBe(one.session)

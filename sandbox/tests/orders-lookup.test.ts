@@ -67,7 +67,10 @@ test('rejects further look-ups after ten wrong ones, even for an order that does
   const limited = [...Array.from({ length: 10 }, () => 404), 429, 429]
   expect(await answers(known)).toEqual(limited)
   expect(await answers('98765432')).toEqual(limited)
-  expect((await errorOf(look(known, '43215'))).status).toBe(429)
+  expect(await errorOf(look(known, '43215'))).toMatchObject({
+    status: 429,
+    body: { type: expect.stringMatching(/\/too-many-order-lookups$/) },
+  })
   const own = clientsOf('us', buyer.token.access_token).orders
   expect(await own.guestOrderLookup({ parameters: { orderNo: known }, body: {} })).toMatchObject({
     orderNo,
