@@ -60,6 +60,16 @@ test('signs an agent in to shop for a guest, whose session is named in the state
   const parts = String(decodeJwt(token.access_token)['isb']).split('::')
   expect(parts.slice(0, 3)).toEqual(['uido:slas', 'upn:Guest', 'uidn:Guest User'])
   expect(parts.slice(4)).toEqual(['chid:us', `agent:${agent.login}`, 'taob:true'])
+
+  // An agent has no refresh token, so the token itself is revoked.
+  const { baskets } = clientsOf('us', token.access_token)
+  const { basketId = '' } = await baskets.createBasket({ body: {} })
+  await slasClient('us').revokeToken({
+    headers: { authorization: basicAuth },
+    body: { token: token.access_token, token_type_hint: 'access_token' },
+  })
+  const read = await errorOf(baskets.getBasket({ parameters: { basketId } }))
+  expect(read.status).toBe(401)
 })
 
 test('accepts an agent’s code only for its client, shopper and code verifier', async () => {

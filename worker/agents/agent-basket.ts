@@ -2,16 +2,18 @@ import { switchBasketMode, type BasketMode } from '../commerce/agent-baskets.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { hashOf } from '../limits/keyed-hash.ts'
 import type { Session } from '../session/session.ts'
-import type { SessionState } from '../session/session-state.ts'
 import type { AgentSessionRecord } from './agent-session-store.ts'
 import { sealHeld } from './hand-back-held.ts'
 
 /** How long before the agent's token ends the basket goes back (ms). */
 const HAND_BACK_BEFORE_MS = 60_000
 
-export interface AgentBasketDependencies {
+interface RecordDependencies {
   context: RequestContext
   bindings: Pick<Bindings, 'AGENT_SESSIONS'>
+}
+
+export interface AgentBasketDependencies extends RecordDependencies {
   session: Session
 }
 
@@ -24,7 +26,7 @@ export async function takeOverBasket(dependencies: AgentBasketDependencies) {
   const { context, session } = dependencies
   const { agent, usid, basketId, access } = session.state ?? {}
   if (!agent || !usid || !basketId || !access) return
-  inBackground(dependencies, async (record) => {
+  inBackground(dependencies, access, async (record) => {
     const sealed = await sealHeld(context, { accessToken: access.token, usid, basketId })
     if (sealed === null) throw new Error('too long')
     const dueAt = access.expiresAt - HAND_BACK_BEFORE_MS
@@ -37,7 +39,7 @@ export async function handBackBasket(dependencies: AgentBasketDependencies) {
   const { agent, access } = dependencies.session.state ?? {}
   if (!agent || !access) return
   await switchTo('storefront', dependencies)
-  inBackground(dependencies, (record) => record.end(access.expiresAt))
+  inBackground(dependencies, access, (record) => record.end(access.expiresAt))
 }
 
 /** Whether an agent has ended this session, which a copy of its cookie does not know. Rejects without an answer. */
@@ -45,7 +47,8 @@ export async function hasAgentStopped({
   session,
   ...dependencies
 }: AgentBasketDependencies): Promise<boolean> {
-  return (await recordOf(dependencies, session.state)).hasEnded()
+  const { access } = session.state ?? {}
+  return access ? (await recordOf(dependencies, access)).hasEnded() : false
 }
 
 async function switchTo(mode: BasketMode, { context, session }: AgentBasketDependencies) {
@@ -58,10 +61,11 @@ async function switchTo(mode: BasketMode, { context, session }: AgentBasketDepen
 
 /** What is stored about an agent's session. Agents shop all the same while it cannot be reached. */
 function inBackground(
-  { context, bindings, session }: AgentBasketDependencies,
+  { context, bindings }: RecordDependencies,
+  access: { token: string },
   work: (record: AgentSessionRecord) => Promise<void>,
 ) {
-  const record = recordOf({ context, bindings }, session.state)
+  const record = recordOf({ context, bindings }, access)
   context.waitUntil(
     record.then(work).catch((error: unknown) => {
       const cause = error instanceof Error ? error.name : 'unknown'
@@ -71,12 +75,9 @@ function inBackground(
 }
 
 /** No other session has this token. The hash tells nothing about it. */
-async function recordOf(
-  { context, bindings }: Omit<AgentBasketDependencies, 'session'>,
-  state: SessionState | null,
-) {
+async function recordOf({ context, bindings }: RecordDependencies, { token }: { token: string }) {
   const { config, site } = context
   if (!bindings.AGENT_SESSIONS) throw new Error('there is no binding AGENT_SESSIONS')
-  const name = await hashOf(config, `agent session:${site.id}:${state?.access?.token ?? ''}`)
+  const name = await hashOf(config, `agent session:${site.id}:${token}`)
   return bindings.AGENT_SESSIONS.getByName(name)
 }
