@@ -10,6 +10,8 @@ export interface RejectedForm {
   values: Record<string, string>
   problem: ProblemType
   fields: FieldProblems
+  /** When the same may be tried again. */
+  retryAfterSeconds?: number
 }
 
 /** The result of a query. */

@@ -7,7 +7,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
-import { maySend } from '../limits/mail-pace.ts'
+import { markUsed, maySend } from '../limits/mail-pace.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
@@ -97,6 +97,7 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   if (result.kind === 'http-error' && result.status === 401) return expired(c)
   requireAccepted(result)
   cookie.clear(c)
+  await markUsed(c, ['reset'], link.email)
   return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
 }
 

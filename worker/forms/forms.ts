@@ -173,6 +173,7 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
   const action = actionTable[name]
   context.log.set('problem', problem.type)
   const { status } = problemOf(problem)
+  const seconds = problem.retryAfterSeconds
   const target = await formPage(c, { action, values: form.values, problem: problem.type })
   if (!target) throw problem
   const response = await servePersonalPage(c, target, {
@@ -183,9 +184,9 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
       values: shownValues(action, form.values),
       problem: problem.type,
       fields: problem.fields ?? {},
+      ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     },
   })
-  const seconds = problem.retryAfterSeconds
   if (seconds !== undefined) response.headers.set('Retry-After', String(seconds))
   return response
 }

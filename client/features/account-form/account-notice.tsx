@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { FieldProblems } from '#shared/contract/problem.ts'
 
+import { useAppContext } from '../../app/app-context.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
 import {
@@ -13,6 +14,9 @@ import {
   type ErrorMessages,
 } from './account-messages.ts'
 import type { FormField } from './form-fields.ts'
+
+/** When a form says nothing else (s). */
+const USUAL_WAIT = 900
 
 interface AccountNoticeProps {
   error: AccountFormError
@@ -35,6 +39,7 @@ export function AccountNotice({
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
+  const { retryAfterSeconds = USUAL_WAIT } = useAppContext().rejectedForm() ?? {}
   useErrorTitle(true)
   const invalid = fields.flatMap(({ name, label }) => {
     const code = problems[name]
@@ -49,7 +54,7 @@ export function AccountNotice({
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} />
+          <FormattedMessage id={text} values={{ minutes: Math.ceil(retryAfterSeconds / 60) }} />
         </p>
       )}
       {invalid.length > 0 && (

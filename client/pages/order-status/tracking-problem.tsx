@@ -7,8 +7,12 @@ import { Notice } from '../../ui/form.tsx'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
 import { fieldMessage, problemMessages } from './tracking-messages.ts'
 
+/** If commerce does not say when (s). */
+const USUAL_WAIT = 900
+
 /** Explains why no order is shown, with a link to each invalid field. Only the edge renders it. */
-export function TrackingProblem({ rejected: { problem, fields } }: { rejected: RejectedForm }) {
+export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
+  const { problem, fields, retryAfterSeconds = USUAL_WAIT } = rejected
   const invalid = TRACKING_FIELDS.flatMap(({ name, label }) => {
     const code = fields[name]
     return code ? [{ name, label, message: fieldMessage(code) }] : []
@@ -30,7 +34,10 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+          <FormattedMessage
+            id={text}
+            values={{ phone: <CarePhone />, minutes: Math.ceil(retryAfterSeconds / 60) }}
+          />
         </p>
       )}
       {invalid.length > 0 && (
