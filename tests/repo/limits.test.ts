@@ -47,9 +47,10 @@ function policyOf(handler: Parameters<typeof findTargetHandler>[0]) {
   return policy.success ? policy.output : null
 }
 
-test('everything without a limit is listed with the reason', async () => {
-  const app = await openApp()
-  const endpoints = app.routes.flatMap(({ method, path, handler }) =>
+const { routes } = await openApp()
+
+test('everything without a limit is listed with the reason', () => {
+  const endpoints = routes.flatMap(({ method, path, handler }) =>
     policyOf(handler)?.limit === 'none' ? [`${method}${path}`] : [],
   )
   const actions = Object.entries(actionTable).flatMap(([name, { limit }]) =>
@@ -59,8 +60,7 @@ test('everything without a limit is listed with the reason', async () => {
   expect(listed.toSorted()).toEqual([...actions, ...endpoints].toSorted())
 })
 
-test('every endpoint of the API declares whether agents may use it and what limits it', async () => {
-  const { routes } = await openApp()
+test('every endpoint of the API declares whether agents may use it and what limits it', () => {
   const isEndpoint = ({ method, path }: { method: string; path: string }) =>
     path.startsWith('/api') && method !== 'ALL'
   const declared = routes.filter(({ handler }) => policyOf(handler) !== null)
