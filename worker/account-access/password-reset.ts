@@ -8,7 +8,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { openSlasForms } from '../commerce/slas-form.ts'
 import { setSignOutMark } from '../account/sign-out-mark.ts'
 import type { AppEnv } from '../env.ts'
-import { maySend } from '../limits/mail-pace.ts'
+import { markUsed, maySend } from '../limits/mail-pace.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
@@ -99,6 +99,7 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   requireAccepted(result)
   cookie.clear(c)
   await setSignOutMark({ context: c.get('context'), bindings: c.env }, [link.email])
+  await markUsed(c, ['reset'], link.email)
   return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
 }
 

@@ -6,7 +6,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
-import { maySend } from '../limits/mail-pace.ts'
+import { markUsed, maySend } from '../limits/mail-pace.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { setFirstPassword } from './first-password.ts'
@@ -62,6 +62,7 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
   const { login, account } = sent
   const given = await tokensForCode(c, { code, login })
   cookie.clear(c)
+  await markUsed(c, ['code', 'registration'], login)
   const { tokens, outcome } = account
     ? await setFirstPassword(c, { login, account, tokens: given })
     : { tokens: given, outcome: null }

@@ -49,6 +49,10 @@ export async function countAll(
   })
 }
 
+/** Forgets what was counted. */
+export const forget = (c: Context<AppEnv>, id: string) =>
+  withCounter(c, id, (counter) => counter.reset())
+
 /**
  * Uses the counter of this id on this site. Null if it cannot be reached: then nothing is limited, because commerce has
  * limits of its own, and a fault of ours must lock out no shopper.

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { AppEnv } from '../env.ts'
-import { countAll, normalized } from './counters.ts'
+import { countAll, forget, normalized } from './counters.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,21 +15,26 @@ const MOMENT = { most: 1, windowMs: MINUTE_MS }
 const BURST = { most: 5, windowMs: 60 * MINUTE_MS }
 const STEADY = { most: 1, windowMs: 8 * MINUTE_MS }
 
+type MailKind = 'code' | 'registration' | 'reset'
+
+const idOf = (kind: MailKind, email: string) => `mail:${kind}:${normalized(email)}`
+
 /**
  * Counts a mail with a code or a link. If one was sent a moment ago, its owner uses that one: a stranger who asks for
  * more neither fills a mailbox nor closes this way to an account.
  * @returns whether to send it; the visitor gets the same answer in any case
  */
-export async function maySend(
-  c: Context<AppEnv>,
-  kind: 'code' | 'registration' | 'reset',
-  email: string,
-): Promise<boolean> {
-  const id = `mail:${kind}:${normalized(email)}`
+export async function maySend(c: Context<AppEnv>, kind: MailKind, email: string): Promise<boolean> {
+  const id = idOf(kind, email)
   const isFree = (pace: string, limit: typeof MOMENT) =>
     countAll(c, [{ id: `${id}:${pace}`, ...limit }]).then(() => true, isFull)
   if (!(await isFree('moment', MOMENT))) return false
   return (await isFree('burst', BURST)) || (await isFree('steady', STEADY))
+}
+
+/** What a mail brought has been used, so the next request sends another one at once. */
+export async function markUsed(c: Context<AppEnv>, kinds: readonly MailKind[], email: string) {
+  await Promise.all(kinds.map((kind) => forget(c, `${idOf(kind, email)}:moment`)))
 }
 
 function isFull(error: unknown): false {

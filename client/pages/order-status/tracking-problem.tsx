@@ -8,14 +8,15 @@ import { TRACKING_FIELDS } from './tracking-fields.ts'
 import { fieldMessage, problemMessages } from './tracking-messages.ts'
 
 /** Explains why no order is shown, with a link to each invalid field. Only the edge renders it. */
-export function TrackingProblem({ rejected: { problem, fields } }: { rejected: RejectedForm }) {
+export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
+  const { problem, fields, retryAt } = rejected
   const invalid = TRACKING_FIELDS.flatMap(({ name, label }) => {
     const code = fields[name]
     return code ? [{ name, label, message: fieldMessage(code) }] : []
   })
   // Without a field, the input itself was no form of the shop.
   const isNameless = problem === 'invalid-input' && invalid.length === 0
-  const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem)
+  const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem, retryAt)
   return (
     <Notice
       tone="problem"
@@ -30,7 +31,7 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+          <FormattedMessage id={text} values={{ phone: <CarePhone />, time: retryAt }} />
         </p>
       )}
       {invalid.length > 0 && (
