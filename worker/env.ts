@@ -210,9 +210,8 @@ export interface Config {
   clock: Clock
 }
 
-/** An outside service with a key that says which shop is calling. */
+/** An outside service with a key that says which shop is calling. Its addresses begin with `url`. */
 export interface KeyedService {
-  /** The beginning of the service's addresses. */
   url: string
   key: string
 }
@@ -239,10 +238,7 @@ export interface RequestContext {
   memory: IsolateMemory
 }
 
-/**
- * The types of the bindings and of the variables, which the middleware sets. Read them with `c.get`: `c.var` builds an
- * object of all of them at every access.
- */
+/** Read the variables, which the middleware sets, with `c.get`: `c.var` builds an object of all of them every time. */
 export interface AppEnv {
   Bindings: Bindings
   Variables: { context: RequestContext }

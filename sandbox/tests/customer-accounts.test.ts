@@ -133,7 +133,6 @@ test('blocks password changes for half an hour after six wrong current passwords
   expect(message).toBe('429 Too Many Requests')
   expect(body).toMatchObject({ type: expect.stringMatching(/\/too-many-password-attempts$/) })
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700)
-
   const offsetMs = 1_802_000
   const again = await signIn('us', { login, password: goodPassword }, { offsetMs })
   await control('PUT', '/clock', { offsetMs, session: again.usid })
