@@ -10,8 +10,8 @@ import { sendControl } from './test-control.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     sandboxOrigin: string
-    /** How many schedules of changes during an order are played (`ORDER_SCHEDULES`). */
-    orderSchedules: number
+    /** The seeds of the changes during an order: as many as `ORDER_SCHEDULES` says, or those of `ORDER_SEEDS`. */
+    orderSeeds: number[]
   }
 }
 
@@ -33,8 +33,14 @@ export default async function startLocalShop(project: TestProject) {
   const plenty = { method: 'PUT', path: '/stock/JW0801', body: { siteId: 'us', ats: 100_000 } }
   await sendControl(local.sandboxOrigin, plenty)
   project.provide('sandboxOrigin', local.sandboxOrigin)
-  project.provide('orderSchedules', Number(process.env['ORDER_SCHEDULES'] ?? SCHEDULES))
+  project.provide('orderSeeds', orderSeeds())
   return () => local.stop()
+}
+
+function orderSeeds() {
+  const { ORDER_SEEDS: seeds, ORDER_SCHEDULES: length = SCHEDULES } = process.env
+  if (seeds !== undefined) return seeds.split(',').map(Number)
+  return Array.from({ length: Number(length) }, (_, count) => count + 1)
 }
 
 /** Builds in another process: in the test runner's environment it would build a shop that browsers cannot run. */
