@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { sites } from '#shared/site/site.ts'
 
 import { configFrom } from '../config.ts'
+import { createIsolateMemory } from '../isolate-memory.ts'
 import { createRequestLog } from '../log.ts'
 import { TEST_BINDINGS } from '../testing/test-bindings.ts'
 import { createCommerceMemory, createResultClient } from './commerce-client.ts'
 import { FAMILIES, SHOPPER_FAMILIES, type FamilyName, type ShopperFamilyName } from './families.ts'
 import type { CommerceResult } from './send-request.ts'
 import { createShopperClient } from './shopper-client.ts'
+import { openSlasForms } from './slas-form.ts'
 import { createTokenRequest } from './slas.ts'
 
 /** What commerce responds to one shopper, which says nothing about the others. */
@@ -114,6 +116,30 @@ test.each(shared)(
   },
 )
 
+test('what SLAS limits for one login stops no other login, from however many networks', async () => {
+  const service = openService()
+  const memory = createIsolateMemory()
+  const rest = { memory, sleep: async () => {}, path: '/', metrics: { ...METRICS } }
+  let limits = {}
+  const COMMERCE = {
+    fetch: async () =>
+      Response.json({ error: 'too_many_requests' }, { status: 429, headers: limits }),
+    connect: TEST_BINDINGS.ASSETS.connect,
+  }
+  const ask = (network: string) =>
+    openSlasForms(
+      { ...service.context, ...rest, config: withBinding, visitorNetwork: () => network },
+      { COMMERCE },
+    )({ operation: 'passwordlessLogin', endpoint: '/passwordless/login' })
+  limits = LIMIT
+  for (const network of ['A', 'B', 'C', 'D', 'E']) {
+    expect(await ask(network)).toMatchObject({ kind: 'http-error', status: 429 })
+  }
+  limits = { ...LIMIT, 'x-ratelimit-5m-remaining': '0' }
+  await ask('F')
+  await expect(ask('G')).rejects.toMatchObject({ type: 'unavailable' })
+})
+
 /** Headers about the load speak for the service as a whole. */
 async function expectPauses(openAsk: (service: Service, family: string) => Ask, family: string) {
   for (const headers of LOAD) {
@@ -189,7 +215,6 @@ const isForPages = (path: string, init: RequestInit) =>
 
 /** A commerce service whose responses the test decides, except to the guest logins of pages. */
 function openService() {
-  const metrics = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 } as const
   const service = {
     now: 1_000_000,
     answers: done,
@@ -203,7 +228,7 @@ function openService() {
       site: sites.us,
       locale: 'en-US' as const,
       waitUntil: () => {},
-      log: createRequestLog({ requestId: 'request-7', metrics: { ...metrics }, write: () => {} }),
+      log: createRequestLog({ requestId: 'request-7', metrics: { ...METRICS }, write: () => {} }),
     },
   }
   return service
@@ -211,4 +236,7 @@ function openService() {
 
 type Service = ReturnType<typeof openService>
 
+const METRICS = { cache: 'none', upstreamCalls: 0, upstreamMs: 0 } as const
+
 const config = configFrom(TEST_BINDINGS)
+const withBinding = { ...config, commerce: { ...config.commerce, origin: null } }

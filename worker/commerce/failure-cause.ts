@@ -14,8 +14,15 @@ export type FailureCause = 'service' | 'load' | 'subject' | 'request'
  */
 export type Subject = string | null
 
-/** Problem types of a 429 that is about what was tried, however many try it. Documented in sandbox/README.md. */
-const OWN_LIMITS = new Set(['too-many-password-attempts', 'too-many-order-lookups'])
+/**
+ * Problem types, and the error code of SLAS, of a 429 that is about what was tried, however many try it: a password, an
+ * order, a login. Documented in sandbox/README.md.
+ */
+const OWN_LIMITS = new Set<unknown>([
+  'too-many-password-attempts',
+  'too-many-order-lookups',
+  'too_many_requests',
+])
 
 /** Null if the service has done what was asked. */
 export function causeOf(result: CommerceResult, subject: Subject): FailureCause | null {
@@ -25,7 +32,7 @@ export function causeOf(result: CommerceResult, subject: Subject): FailureCause 
   if (status < 400 || status >= 500) return 'service'
   if (status !== 429) return 'request'
   if (overloaded) return 'load'
-  if (OWN_LIMITS.has(problem.slug)) return 'request'
+  if (OWN_LIMITS.has(problem.slug) || OWN_LIMITS.has(problem.members['error'])) return 'request'
   return subject === null ? 'load' : 'subject'
 }
 
