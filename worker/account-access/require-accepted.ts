@@ -1,6 +1,6 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import { tooManyAttempts } from '../commerce/too-many-attempts.ts'
+import { tooManyAttempts } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 
 /** @throws {ProblemError} `too-many-attempts`, `unavailable`, unless SLAS has accepted a form whose mail it sends */

@@ -12,8 +12,8 @@ import type {
 import { routes } from '#shared/routes.ts'
 
 import { isWrongPassword, problemOf } from '../commerce/customer-records.ts'
+import { tooManyAttempts } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
-import { tooManyAttempts } from '../commerce/too-many-attempts.ts'
 import { locationOf } from '../pages/location.ts'
 import { ruleOverridesOf } from '../shopper/checkout.ts'
 import { runAction } from '../shopper/shopper-context.ts'

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceRequest } from './commerce-client.ts'
+import { tooManyAttempts } from './problem-type.ts'
 import type { CommerceResult } from './send-request.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
 
 /** The fields of a gift certificate that the shop reads: not whose it is. */
 const WireGiftCertificate = v.object({

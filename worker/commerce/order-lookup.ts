@@ -4,8 +4,8 @@ import type { OrderNo } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceRequest } from './commerce-client.ts'
-import { tooManyAttempts } from './too-many-attempts.ts'
 import { parseCart } from './parse-cart.ts'
+import { tooManyAttempts } from './problem-type.ts'
 import type { CommerceResult } from './send-request.ts'
 import { WireOrder, WireShipment } from './wire-basket.ts'
 

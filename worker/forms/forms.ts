@@ -38,6 +38,7 @@ import { serveCardReturn } from './card-return.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
+import { retryTime } from './retry-time.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 /** A few pictures that are too large are rejected by a message beside their field. */
@@ -184,7 +185,7 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
       values: shownValues(action, form.values),
       problem: problem.type,
       fields: problem.fields ?? {},
-      ...(seconds !== undefined && { retryAfterSeconds: seconds }),
+      retryAt: seconds === undefined ? null : retryTime(c, seconds),
     },
   })
   if (seconds !== undefined) response.headers.set('Retry-After', String(seconds))

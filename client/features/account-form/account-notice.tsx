@@ -15,9 +15,6 @@ import {
 } from './account-messages.ts'
 import type { FormField } from './form-fields.ts'
 
-/** When a form says nothing else (s). */
-const USUAL_WAIT = 900
-
 interface AccountNoticeProps {
   error: AccountFormError
   problems: FieldProblems
@@ -36,17 +33,19 @@ export function AccountNotice({
   messages = errorMessages(error),
   children,
 }: AccountNoticeProps) {
+  const { retryAt } = useAppContext().rejectedForm() ?? {}
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
-  const { retryAfterSeconds = USUAL_WAIT } = useAppContext().rejectedForm() ?? {}
   useErrorTitle(true)
   const invalid = fields.flatMap(({ name, label }) => {
     const code = problems[name]
     return code ? [{ name, label, message: fieldMessage(code) }] : []
   })
   if (error === 'invalid-input' && invalid.length === 0) return null
-  const { heading, text } = messages
+  const { heading } = messages
+  const isLater = error === 'too-many-attempts' && retryAt
+  const text = isLater ? 'accountForm.tooManyAt' : messages.text
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
       <h2 id={id}>
@@ -54,7 +53,7 @@ export function AccountNotice({
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ minutes: Math.ceil(retryAfterSeconds / 60) }} />
+          <FormattedMessage id={text} values={{ time: retryAt }} />
         </p>
       )}
       {invalid.length > 0 && (

@@ -7,12 +7,9 @@ import { Notice } from '../../ui/form.tsx'
 import { TRACKING_FIELDS } from './tracking-fields.ts'
 import { fieldMessage, problemMessages } from './tracking-messages.ts'
 
-/** If commerce does not say when (s). */
-const USUAL_WAIT = 900
-
 /** Explains why no order is shown, with a link to each invalid field. Only the edge renders it. */
 export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
-  const { problem, fields, retryAfterSeconds = USUAL_WAIT } = rejected
+  const { problem, fields, retryAt } = rejected
   const invalid = TRACKING_FIELDS.flatMap(({ name, label }) => {
     const code = fields[name]
     return code ? [{ name, label, message: fieldMessage(code) }] : []
@@ -20,6 +17,7 @@ export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
   // Without a field, the input itself was no form of the shop.
   const isNameless = problem === 'invalid-input' && invalid.length === 0
   const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem)
+  const isLater = problem === 'too-many-attempts' && retryAt
   return (
     <Notice
       tone="problem"
@@ -35,8 +33,8 @@ export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
       {text && (
         <p>
           <FormattedMessage
-            id={text}
-            values={{ phone: <CarePhone />, minutes: Math.ceil(retryAfterSeconds / 60) }}
+            id={isLater ? 'orderStatus.tooManyAt' : text}
+            values={{ phone: <CarePhone />, time: retryAt }}
           />
         </p>
       )}
