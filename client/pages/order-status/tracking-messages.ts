@@ -25,13 +25,6 @@ const byProblem: Partial<Record<ProblemType, ProblemMessages>> = {
   unavailable: { heading: 'formError.unavailable', text: 'orderStatus.unavailableText' },
 }
 
-/** The messages for a look-up that failed. `retryAt`: the time of day at which it may be tried again, if known. */
-export function problemMessages(
-  problem: ProblemType,
-  retryAt: string | null | undefined,
-): ProblemMessages {
-  const messages = byProblem[problem]
-  if (!messages) return { heading: 'formError.generic', text: 'formError.genericText' }
-  const isLater = problem === 'too-many-attempts' && retryAt
-  return isLater ? { ...messages, text: 'orderStatus.tooManyAt' } : messages
-}
+/** The messages for a look-up that failed. */
+export const problemMessages = (problem: ProblemType): ProblemMessages =>
+  byProblem[problem] ?? { heading: 'formError.generic', text: 'formError.genericText' }

@@ -16,7 +16,8 @@ export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
   })
   // Without a field, the input itself was no form of the shop.
   const isNameless = problem === 'invalid-input' && invalid.length === 0
-  const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem, retryAt)
+  const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem)
+  const isLater = problem === 'too-many-attempts' && retryAt
   return (
     <Notice
       tone="problem"
@@ -31,7 +32,10 @@ export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ phone: <CarePhone />, time: retryAt }} />
+          <FormattedMessage
+            id={isLater ? 'orderStatus.tooManyAt' : text}
+            values={{ phone: <CarePhone />, time: retryAt }}
+          />
         </p>
       )}
       {invalid.length > 0 && (
