@@ -123,9 +123,9 @@ export const COOKIES = {
     purpose:
       'The link to a new password that was followed, so that it is in no address. Encrypted.',
   },
-  sessionCheck: {
+  signOutCheck: {
     ...accountCookie,
-    name: '{site}-session-check',
+    name: '{site}-sign-out-check',
     purpose:
       'When it was last checked whether the customer was signed out on another device, so that this is asked at most once a minute. Encrypted.',
   },

@@ -12,7 +12,7 @@ type SealedCookieId =
   | 'signInCode'
   | 'passwordReset'
   | 'agentLogin'
-  | 'sessionCheck'
+  | 'signOutCheck'
   | 'signedOut'
   | 'pendingAction'
 

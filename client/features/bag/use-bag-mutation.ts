@@ -11,7 +11,7 @@ import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import type { BagMutations } from './bag-mutations.ts'
-import { submitIfSignedOut } from '../sign-in/submit-if-signed-out.ts'
+import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 import { problemMessage } from './problem-message.ts'
 
 export interface BagMutationRequest {

@@ -10,7 +10,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
-import { needsSignIn } from '../sign-in/submit-if-signed-out.ts'
+import { needsSignIn } from '../actions/submit-if-signed-out.ts'
 import { keepWish } from './kept-wish.ts'
 import { WISH_LIST_KEY } from './queries.ts'
 
