@@ -135,9 +135,9 @@ export const COOKIES = {
     httpOnly: true,
     sameSite: 'Lax',
   },
-  sessionCheck: {
+  signOutCheck: {
     ...accountCookie,
-    name: '{site}-session-check',
+    name: '{site}-sign-out-check',
     purpose:
       'When it was last checked whether the customer was signed out on another device, so that this is asked at most once a minute. Encrypted.',
   },

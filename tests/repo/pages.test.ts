@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 
 import { filesOf, ROOT } from './sources.ts'
 
-const WITHOUT_ROUTE = ['notFound', 'error', 'agentRefused']
+const WITHOUT_ROUTE = ['notFound', 'agentRefused', 'error']
 
 const pageFiles = await readPageFiles(ROOT)
 

@@ -18,7 +18,7 @@ const PATIENCE_MS = 1_000
  * replace what another request has just written there.
  */
 const lastCheck = sealedCookie(
-  'sessionCheck',
+  'signOutCheck',
   v.object({ usid: v.string(), customerId: v.string(), at: v.number() }),
 )
 
@@ -28,7 +28,10 @@ const lastCheck = sealedCookie(
  */
 export async function checkSignOut(c: Context<AppEnv>, session: Session): Promise<void> {
   const { state } = session
-  if (!state || (state.authType === 'guest' && !state.agent)) return
+  if (!state || (state.authType === 'guest' && !state.agent)) {
+    if (await lastCheck.read(c)) lastCheck.clear(c)
+    return
+  }
   if (await wasJustChecked(c, state)) return
   const [isSignedOut, hasStopped] = await Promise.all([
     wasSignedOut(c, session, state),

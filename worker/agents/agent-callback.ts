@@ -17,7 +17,7 @@ import { respondContinuing } from './continue-page.ts'
 import { callbackUri, findLogin, pendingLogin, type PendingLogin } from './pending-login.ts'
 
 /** Why SLAS sends an agent back without a code (RFC 6749, section 4.1.2.1). */
-const LoginError = v.picklist([
+const Rejection = v.picklist([
   'access_denied',
   'invalid_request',
   'unauthorized_client',
@@ -57,9 +57,9 @@ export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> 
 /** @param login the one that SLAS has refused; null if this browser has begun none with this state */
 async function showRefused(c: Context<AppEnv>, login: PendingLogin | null) {
   const { log, path } = c.get('context')
-  const reported = v.safeParse(LoginError, c.req.query('error'))
+  const rejection = v.safeParse(Rejection, c.req.query('error'))
   const cause = login ? 'refused' : 'unknown state'
-  log.warn('Trusted Agent login failed', { cause: reported.success ? reported.output : cause })
+  log.warn('Trusted Agent login failed', { cause: rejection.success ? rejection.output : cause })
   const from = login?.from ?? routes.home.href({})
   const response = await servePersonalPage(c, agentRefusedTarget(path, login ? 403 : 400, from))
   if (login) pendingLogin.clear(c)

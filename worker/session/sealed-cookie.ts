@@ -14,7 +14,7 @@ type SealedCookieId =
   | 'passwordReset'
   | 'agentLogin'
   | 'knownDevice'
-  | 'sessionCheck'
+  | 'signOutCheck'
   | 'signedOut'
   | 'pendingAction'
 
