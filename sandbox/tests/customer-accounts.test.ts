@@ -130,8 +130,7 @@ test('blocks password changes for half an hour after six wrong current passwords
     expect((await errorOf(change(token.access_token, 'Not-The-One-1'))).status).toBe(401)
   }
   const { message, headers, body } = await errorOf(change(token.access_token, goodPassword))
-  expect(message).toBe('429 Too Many Requests')
-  expect(body).toMatchObject({ type: expect.stringMatching(/\/too-many-password-attempts$/) })
+  expect(`${message} ${JSON.stringify(body)}`).toMatch(/^429 .*\/too-many-password-attempts"/)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(1700)
   const offsetMs = 1_802_000
   const again = await signIn('us', { login, password: goodPassword }, { offsetMs })
