@@ -141,6 +141,18 @@ export const COOKIES = {
     purpose:
       'What was asked for when signing in was required, such as adding to the bag, to do it afterwards. Encrypted.',
   },
+  knownDevice: {
+    name: '{site}-known-device',
+    purpose:
+      'Which accounts have signed in with this browser, so that a stranger who tries their passwords does not lock it out. Encrypted.',
+    setBy: 'the shop',
+    group: 'necessary',
+    maxAgeSeconds: 365 * DAY,
+    lifetime: '365 days',
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  },
   reviewer: {
     name: '{site}-reviewer',
     purpose:

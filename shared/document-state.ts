@@ -10,6 +10,8 @@ export interface RejectedForm {
   values: Record<string, string>
   problem: ProblemType
   fields: FieldProblems
+  /** The time of day at which the same may be tried again, as the locale writes it. Null if it is unknown. */
+  retryAt?: string | null
 }
 
 /** The result of a query. */

@@ -11,7 +11,7 @@ import { only, ProblemError, tooManyGuesses } from '../problems.ts'
 import { readBody } from '../read-body.ts'
 import { siteRequest } from '../site-request.ts'
 import { languageOf } from '../sites.ts'
-import { countRequest, resetGuesses } from '../slas/request-limit.ts'
+import { countRequest } from '../slas/request-limit.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { accessCodeRoutes } from './access-code-routes.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -113,8 +113,8 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
 }
 
 /**
- * An order for a caller who knows enough about it; otherwise the order is reported as not found. Wrong details are
- * counted for each order number, whether there is such an order or not.
+ * An order for a caller who knows enough about it, however many wrong details others have sent; otherwise the order is
+ * reported as not found. Wrong details are counted for each order number, whether there is such an order or not.
  */
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
@@ -123,14 +123,14 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   if (order?.customerId === c.var.shopper.customerId) return orderResponseFor(c, order, expand)
   const code = accessCodeIn(given)
   if (code === undefined) requireSufficient(given)
-  const guessed = { siteId: c.var.site.id, login: orderNo }
-  const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
-  if (wait > 0) throw tooManyGuesses('The details of this order were wrong too often.', wait)
-  if (order?.siteId !== c.var.site.id) throw orderNotFound(orderNo)
-
-  const access = await accessTo(order, c, { ...given, code })
-  if (access === 'none') throw orderNotFound(orderNo)
-  await resetGuesses(c.env.DB, 'lookup', guessed)
+  const siteId = c.var.site.id
+  const access = order?.siteId === siteId ? await accessTo(order, c, { ...given, code }) : 'none'
+  if (!order || access === 'none') {
+    const guessed = { siteId, login: orderNo }
+    const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
+    if (wait > 0) throw tooManyGuesses('The details of this order were wrong too often.', wait)
+    throw orderNotFound(orderNo)
+  }
   const response = orderResponseFor(c, order, expand)
   return access === 'full' ? response : partialResponse(response, orderedBasket(order))
 }

@@ -6,6 +6,11 @@ import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
 const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 5
+/**
+ * Of a number that replaces the password. Anyone who knows the login may try it, so few attempts would let a stranger
+ * void it. A hundred guesses find one of 100 million numbers once in a million times.
+ */
+const MAX_SIGN_IN_ATTEMPTS = 100
 
 /** What a token sent to a shopper is for. */
 type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office' | 'email-change'
@@ -26,7 +31,8 @@ interface NewActionToken {
 
 /**
  * Issues a token that works once and expires after `minutes`. It replaces earlier tokens of the
- * login with the same purpose.
+ * login with the same purpose, unless anyone who knows the login may ask for it: then a stranger
+ * could void the one that its owner has just been sent.
  */
 export async function issueActionToken(
   db: D1Database,
@@ -36,13 +42,16 @@ export async function issueActionToken(
   const { purpose, siteId, login, clientId = '', codeChallenge = '', usid = '' } = request
   const token = request.isTyped ? eightDigits() : randomToken()
   const hash = await sha256Base64Url(token)
+  const attempts = purpose === 'sign-in' ? MAX_SIGN_IN_ATTEMPTS : MAX_ATTEMPTS
   const newcomer = request.newcomer ? JSON.stringify(request.newcomer) : null
+  const isPublic = purpose === 'sign-in' || purpose === 'reset'
   const replaced = sql`DELETE FROM slas_action_tokens
-    WHERE purpose = ${purpose} AND site_id = ${siteId} AND login = ${login}`
+    WHERE purpose = ${purpose} AND site_id = ${siteId} AND login = ${login}
+      AND (${Number(!isPublic)} OR expires_at <= ${now})`
   const written = sql`INSERT OR REPLACE INTO slas_action_tokens (token_hash, purpose, site_id,
       client_id, login, code_challenge, usid, newcomer, attempts_left, expires_at)
     VALUES (${hash}, ${purpose}, ${siteId}, ${clientId}, ${login}, ${codeChallenge}, ${usid},
-      ${newcomer}, ${MAX_ATTEMPTS}, ${now + minutes * MINUTE_MS})`
+      ${newcomer}, ${attempts}, ${now + minutes * MINUTE_MS})`
   await db.batch([prepare(db, replaced), prepare(db, written)])
   return token
 }
@@ -119,7 +128,7 @@ const isOn = (siteId: SiteId | undefined): Sql =>
   siteId === undefined ? sql`TRUE` : sql`site_id = ${siteId}`
 
 /**
- * Counts a failed guess; after five, the token is deleted. The count happens in the same
+ * Counts a failed guess; after the last one, the token is deleted. The count happens in the same
  * transaction as the lookup, so that parallel guesses get no more attempts.
  */
 function countFailedAttempt(

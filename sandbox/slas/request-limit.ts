@@ -78,11 +78,7 @@ export async function countRequest(
 }
 
 /** Forgets the wrong guesses after a right one. */
-export async function resetGuesses(
-  db: D1Database,
-  kind: 'lookup' | 'password',
-  { siteId, login }: LimitKey,
-) {
+export async function resetGuesses(db: D1Database, kind: 'password', { siteId, login }: LimitKey) {
   const hash = await sha256Base64Url(normalizeLogin(login))
   await prepare(
     db,

@@ -45,7 +45,7 @@ test('returns an order to a guest who knows its details, in part or in full', as
   expect(await own.guestOrderLookup({ parameters, body: {} })).toEqual(order)
 })
 
-test('rejects further look-ups after ten wrong ones, even for an order that does not exist', async () => {
+test('rejects further wrong look-ups after ten, even for an order that does not exist, and never the right one', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   await completeBasket(buyer, await cardToken())
   const { orderNo } = await placeOrder(buyer)
@@ -56,8 +56,6 @@ test('rejects further look-ups after ten wrong ones, even for an order that does
       body: { email: 'ana@example.org', postalCode },
     })
   const known = String(orderNo)
-  await errorOf(look(known, '43216'))
-  expect(await look(known, '43215')).toMatchObject({ orderNo })
   const answers = async (number: string) => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, at) => errorOf(look(number, String(10_001 + at)))),
@@ -67,9 +65,6 @@ test('rejects further look-ups after ten wrong ones, even for an order that does
   const limited = [...Array.from({ length: 10 }, () => 404), 429, 429]
   expect(await answers(known)).toEqual(limited)
   expect(await answers('98765432')).toEqual(limited)
-  expect((await errorOf(look(known, '43215'))).status).toBe(429)
-  const own = clientsOf('us', buyer.token.access_token).orders
-  expect(await own.guestOrderLookup({ parameters: { orderNo: known }, body: {} })).toMatchObject({
-    orderNo,
-  })
+  expect(await look(known, '43215')).toMatchObject({ orderNo })
+  expect((await errorOf(look(known, '43216'))).status).toBe(429)
 })

@@ -1,13 +1,7 @@
 import { inspectRoutes } from 'hono/dev'
-import { runnerImport } from 'vite'
 import { expect, test, vi } from 'vitest'
 
-import { deployPlugin } from '#scripts/build/deploy-plugin.ts'
-import { messagesPlugin } from '#scripts/build/messages-plugin.ts'
-import { serviceWorkerPlugin } from '#scripts/build/service-worker-plugin.ts'
-import type * as appModule from '#worker/app.ts'
-
-import { ROOT } from './sources.ts'
+import { openApp } from './app.ts'
 
 /** Every route that a request other than GET, HEAD and OPTIONS can reach, and what protects it. */
 const GUARDS: Record<string, 'own secret' | 'same origin' | 'only logs' | 'only refuses'> = {
@@ -131,15 +125,4 @@ const environment = () => ({
 
 function refuse(): never {
   throw new Error('There is no socket in this test.')
-}
-
-/** The worker's app, loaded with the build plugins that it needs. */
-async function openApp() {
-  const { module } = await runnerImport<typeof appModule>(`${ROOT}/worker/app.ts`, {
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [messagesPlugin(), deployPlugin(), serviceWorkerPlugin()],
-  })
-  return module.createApp()
 }

@@ -109,10 +109,12 @@ test('after too many wrong look-ups of an order the page names a phone number, a
   const { orderNo, visitor } = await openWithOrder()
   const guess = (postalCode: string) => visitor.form(PATH, { ...DETAILS, orderNo, postalCode })
   const guesses = await Promise.all(Array.from({ length: 34 }, (_, at) => guess(`100${10 + at}`)))
-  const limited = guesses.filter(({ text }) => text.includes('Too many attempts for this order'))
+  const limited = guesses.filter(({ text }) => text.includes('Too many attempts'))
   expect(guesses.every(({ status }) => status === 422)).toBe(true)
   expect(limited).toHaveLength(24)
   expect(limited[0]?.text).toContain('href="tel:+18005550142"')
+  expect(limited[0]?.text).toMatch(/Try again at \d+:\d\d [AP]M/)
+  expect(limited[0]?.response.headers.get('retry-after')).not.toBeNull()
 
   const other = await openWithOrder()
   const answer = await visitor.form(PATH, { ...DETAILS, orderNo: other.orderNo })

@@ -1,11 +1,6 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { PasskeyCreation } from '#shared/contract/passkeys.ts'
-
-import { newAuthenticator } from '../../sandbox/tests/authenticator.ts'
-import { registered } from './customers.ts'
-import { mailTo } from './outbox.ts'
+import { withPasskey } from './passkey-customer.ts'
 import { openShopper, type Shopper } from './purchase.ts'
 import { openStore } from './store.ts'
 
@@ -13,7 +8,6 @@ const PAGE = '/my-account/edit-profile'
 const LIST = `${PAGE}?edit=passkeys`
 /** Longer than the breaker stays open after failures. */
 const RECOVERY_MS = 20_000
-const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/149.0.0.0'
 
 test('a customer lists and removes passkeys, and nobody else’s', async () => {
   const ana = await withPasskey()
@@ -66,28 +60,3 @@ const remove = (shopper: Shopper, credentialId: string) =>
 
 const credentialsIn = (html: string) =>
   [...html.matchAll(/name="credentialId" value="([^"]+)"/g)].map(([, id]) => id)
-
-/** A new customer with one passkey, which was added on a PC with Windows. */
-async function withPasskey() {
-  const store = openStore()
-  const shopper = openShopper(store)
-  const email = await registered(shopper)
-  const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', 'user-agent': WINDOWS }
-    const answer = await shopper.request(`/api/passkeys${path}?site=us`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    expect(answer.status, answer.text).toBeLessThan(300)
-    return answer.text
-  }
-  await send('/code', { intent: 'add' })
-  const { code } = await mailTo(email, 2)
-  const options = await send('/options', { code })
-  const { challenge } = v.parse(v.pipe(v.string(), v.parseJson(), PasskeyCreation), options)
-  const device = newAuthenticator()
-  const { rawId, type, response } = device.create({ challenge })
-  await send('', { code, credential: { rawId, type, response } })
-  return { store, shopper, credentialId: device.credentialId }
-}

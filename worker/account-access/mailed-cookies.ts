@@ -10,10 +10,10 @@ export const NewAccount = v.object({
 })
 export type NewAccount = v.InferOutput<typeof NewAccount>
 
-/** Whom a code to sign in was mailed to. */
+/** Whom a code to sign in was mailed to. Wrong codes are counted by `id`, which is the request's own. */
 export const signInCodeCookie = sealedCookie(
   'signInCode',
-  v.object({ login: v.string(), account: v.nullable(NewAccount) }),
+  v.object({ id: v.string(), login: v.string(), account: v.nullable(NewAccount) }),
 )
 
 /** What SLAS adds to the address in its mail (`mode=email`). */

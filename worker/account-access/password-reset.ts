@@ -8,7 +8,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { openSlasForms } from '../commerce/slas-form.ts'
 import { setSignOutMark } from '../account/sign-out-mark.ts'
 import type { AppEnv } from '../env.ts'
-import { forgetAttempts } from '../limits/limit-attempts.ts'
+import { markUsed, maySend } from '../limits/mail-pace.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { checkCaptcha } from './check-captcha.ts'
@@ -27,6 +27,8 @@ export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: Re
   const context = c.get('context')
   const { email } = await readFields(c, input, { fields: ['email'] })
   await checkCaptcha(c, captcha, 'reset')
+  const sent = `${routes.passwordReset.path}?${STEP_PARAMETER}=sent`
+  if (!(await maySend(c, 'reset', email))) return sent
   const { config, locale } = context
   const result = await openSlasForms(
     context,
@@ -44,7 +46,7 @@ export async function requestReset(c: Context<AppEnv>, { captcha, ...input }: Re
     },
   })
   requireAccepted(result)
-  return `${routes.passwordReset.path}?${STEP_PARAMETER}=sent`
+  return sent
 }
 
 /**
@@ -97,7 +99,7 @@ export async function setNewPassword(c: Context<AppEnv>, input: SetNewPassword) 
   requireAccepted(result)
   cookie.clear(c)
   await setSignOutMark({ context: c.get('context'), bindings: c.env }, [link.email])
-  await forgetAttempts(c, 'signIn', link.email)
+  await markUsed(c, ['reset'], link.email)
   return `${routes.setNewPassword.path}?${STEP_PARAMETER}=done`
 }
 

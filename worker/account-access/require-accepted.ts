@@ -1,13 +1,11 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import { tooManyAttempts } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 
 /** @throws {ProblemError} `too-many-attempts`, `unavailable`, unless SLAS has accepted a form whose mail it sends */
 export function requireAccepted(result: CommerceResult) {
   if (result.kind === 'ok') return
-  if (result.kind === 'http-error' && result.status === 429) {
-    const retryAfterSeconds = Math.ceil(result.retryAfterMs / 1000)
-    throw new ProblemError('too-many-attempts', retryAfterSeconds > 0 ? { retryAfterSeconds } : {})
-  }
+  if (result.kind === 'http-error' && result.status === 429) throw tooManyAttempts(result)
   throw new ProblemError('unavailable')
 }

@@ -6,7 +6,7 @@ import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'
-import { forgetAttempts } from '../limits/limit-attempts.ts'
+import { markUsed, maySend } from '../limits/mail-pace.ts'
 import { tokensFrom } from '../session/shopper-login.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { setFirstPassword } from './first-password.ts'
@@ -15,14 +15,19 @@ import { requireAccepted } from './require-accepted.ts'
 import { readFields } from './read-fields.ts'
 
 /**
- * Mails a code to sign in with, and remembers whom it is for, and the account that somebody registers with it. The
- * answer is the same if there is no such account.
+ * Mails a code to sign in with, unless one was mailed a moment ago, and remembers whom it is for, and the account that
+ * is registered with it. The answer is the same if there is no such account.
  */
 export async function sendSignInCode(
   c: Context<AppEnv>,
   login: string,
   account: NewAccount | null = null,
 ) {
+  if (await maySend(c, account ? 'registration' : 'code', login)) await mailCode(c, login)
+  await cookie.write(c, { id: crypto.randomUUID(), login, account })
+}
+
+async function mailCode(c: Context<AppEnv>, login: string) {
   const { session } = await openShopper(c)
   const usid = session.state?.usid
   const result = await openSlasForms(
@@ -40,7 +45,6 @@ export async function sendSignInCode(
     },
   })
   requireAccepted(result)
-  await cookie.write(c, { login, account })
 }
 
 /** Mails a code to an address, whether it has an account or not. @returns the path of the page that asks for the code */
@@ -58,12 +62,12 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
   const { login, account } = sent
   const given = await tokensForCode(c, { code, login })
   cookie.clear(c)
+  await markUsed(c, ['code', 'registration'], login)
   const { tokens, outcome } = account
     ? await setFirstPassword(c, { login, account, tokens: given })
     : { tokens: given, outcome: null }
   const { session, signInWith } = await openShopper(c)
   await signInWith(tokens)
-  await forgetAttempts(c, 'enterCode', login)
   if (outcome === 'failed') return `${routes.passwordReset.path}?${STEP_PARAMETER}=unsaved`
   // A customer without a name has never filled in a form.
   const isUnnamed = session.state?.customer?.firstName === null

@@ -2,6 +2,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
+import { moveBag } from '../shopper/move-bag.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { takeOverGuestOrders } from './guest-orders.ts'
@@ -28,7 +29,7 @@ export async function completeSignIn(
   await honorOptOut(shop)
   if (guest?.hasGuestOrder) await takeOverGuestOrders(shop)
   const { bag, basket } = hasItems
-    ? await mergeBags(shop, before)
+    ? await (tokens.usid === guest?.usid ? mergeBags(shop, before) : moveBag(shop, before))
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
   return { bag }

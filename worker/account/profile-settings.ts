@@ -12,6 +12,7 @@ import type {
 import { routes } from '#shared/routes.ts'
 
 import { isWrongPassword, problemOf } from '../commerce/customer-records.ts'
+import { tooManyAttempts } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { locationOf } from '../pages/location.ts'
 import { ruleOverridesOf } from '../shopper/checkout.ts'
@@ -200,7 +201,7 @@ function passwordProblemOf(answer: Exclude<CommerceResult, { kind: 'ok' }>) {
   if (answer.kind !== 'http-error') return problemOf(answer)
   const { status, problem } = answer
   const { parameter } = problem.members
-  if (status === 429) return new ProblemError('too-many-attempts')
+  if (status === 429) return tooManyAttempts(answer)
   if (isWrongPassword(answer)) return new ProblemError('wrong-credentials')
   if (status === 400 && parameter === 'password') {
     const code: FieldCode = 'password-other'

@@ -110,7 +110,7 @@ export const removeGiftCertificate = defineAction({
 export const addCoupon = defineAction({
   ...onCart,
   agents: 'allowed',
-  limit: 'none',
+  limit: 'coupon',
   fields: ['code'],
   schema: AddCoupon,
   async run({ shopper, input, idempotencyKey }) {

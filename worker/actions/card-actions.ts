@@ -21,7 +21,7 @@ export const cardsAfter = (done: string) =>
 export const addCard = defineAction({
   ...withCards,
   agents: 'refused',
-  limit: 'none',
+  limit: 'payment',
   fields: ['token'],
   secretFields: ['token'],
   schema: AddCard,
@@ -34,7 +34,7 @@ export const addCard = defineAction({
 export const startCardPage = defineAction({
   ...withCards,
   agents: 'refused',
-  limit: 'none',
+  limit: 'payment',
   fields: ['token'],
   secretFields: ['token'],
   schema: v.object({ token: v.optional(v.pipe(v.string(), v.maxLength(512))) }),

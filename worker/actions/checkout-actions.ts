@@ -114,7 +114,7 @@ export const saveGiftMessage = defineAction({
 export const savePayment = defineAction({
   ...onBilling,
   agents: 'allowed',
-  limit: 'none',
+  limit: 'payment',
   fields: ['token', 'saveCard', ...BILLING_FIELDS],
   toInput: ({ token, saveCard, ...billing }) => ({
     token: token || null,
@@ -131,7 +131,7 @@ export const savePayment = defineAction({
 export const startPaymentPage = defineAction({
   ...onBilling,
   agents: 'allowed',
-  limit: 'none',
+  limit: 'payment',
   fields: ['saveCard', ...BILLING_FIELDS],
   toInput: ({ saveCard, ...billing }) => ({
     billing: billingOf(billing),
@@ -144,7 +144,7 @@ export const startPaymentPage = defineAction({
 export const applyGiftCard = defineAction({
   ...onBilling,
   agents: 'allowed',
-  limit: 'none',
+  limit: 'giftCard',
   search: '',
   fields: ['cardNumber'],
   schema: ApplyGiftCard,
@@ -192,7 +192,7 @@ export const changeOrderLine = defineAction({
 export const placeOrder = defineAction({
   ...onReview,
   agents: 'allowed',
-  limit: 'none',
+  limit: 'order',
   idempotency: 'order',
   fields: ['total', 'due', SEEN, REFRESH_TERMS],
   toInput: ({ total, due, seen, refreshTerms }) => ({

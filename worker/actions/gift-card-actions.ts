@@ -27,7 +27,7 @@ export const addGiftCard = defineAction({
 /** The form on the page about balances. Its response shows the balance, which is stored nowhere. */
 export const checkGiftCardBalance = defineAction({
   agents: 'allowed',
-  limit: 'giftCardBalance',
+  limit: 'giftCard',
   pages: ['giftCardBalance'],
   fallbackPage: 'giftCardBalance',
   access: 'anyone',

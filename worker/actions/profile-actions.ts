@@ -47,7 +47,7 @@ export const saveProfile = defineAction({
 export const changeEmail = defineAction({
   ...inProfile,
   agents: 'refused',
-  limit: 'none',
+  limit: 'changeEmail',
   search: 'edit=email',
   fields: ['email', 'currentPassword'],
   secretFields: ['currentPassword'],
@@ -63,7 +63,7 @@ export const changeEmail = defineAction({
 export const confirmEmail = defineAction({
   ...inProfile,
   agents: 'refused',
-  limit: 'none',
+  limit: 'confirmEmail',
   pageOf: ({ token = '' }) =>
     `${PAGE}?${new URLSearchParams({ edit: 'confirm', token }).toString()}`,
   fields: ['token'],
@@ -77,7 +77,7 @@ export const confirmEmail = defineAction({
 export const changePassword = defineAction({
   ...inProfile,
   agents: 'refused',
-  limit: 'none',
+  limit: 'password',
   search: 'edit=password',
   fields: ['currentPassword', 'password'],
   secretFields: ['currentPassword', 'password'],
@@ -111,7 +111,7 @@ export const saveContactChoices = defineAction({
 export const deleteAccount = defineAction({
   ...inProfile,
   agents: 'refused',
-  limit: 'none',
+  limit: 'password',
   search: 'edit=delete',
   fields: ['currentPassword'],
   secretFields: ['currentPassword'],

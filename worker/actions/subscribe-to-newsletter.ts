@@ -6,7 +6,7 @@ import { defineAction } from './define-action.ts'
 /** The form in the footer (spec 1 §2.6), and those of content (spec 3 §2.5). */
 export const subscribeToNewsletter = defineAction({
   agents: 'allowed',
-  limit: 'none',
+  limit: 'newsletter',
   pages: 'shop',
   fallbackPage: 'home',
   access: 'anyone',

@@ -5,7 +5,7 @@ import { defineAction } from './define-action.ts'
 /** The form of the order tracking page. Its response shows the order, which is stored nowhere. */
 export const trackOrder = defineAction({
   agents: 'allowed',
-  limit: 'none',
+  limit: 'orderLookup',
   pages: ['orderStatus'],
   fallbackPage: 'orderStatus',
   access: 'anyone',

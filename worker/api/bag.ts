@@ -43,7 +43,7 @@ export const bag = createPersonalApi()
     const { shopper } = await openShopper(c)
     return c.json(await shopper.removeGiftCertificate(certificate, idempotencyKeyOf(c)))
   })
-  .post(paths.coupons, { agents: 'allowed', limit: 'none' }, async (c) => {
+  .post(paths.coupons, { agents: 'allowed', limit: 'coupon' }, async (c) => {
     const coupon = await actionInput(c, AddCoupon)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.addCoupon(coupon, idempotencyKeyOf(c)))

@@ -107,7 +107,7 @@ export const catalog = endpoints()
     const scent = parseInput(ScentQuery, { ...c.req.query(), ...c.req.param() })
     return c.json(await openCatalog(c).getScentCompany(scent))
   })
-  .get(paths.stores, { agents: 'allowed', limit: 'none' }, async (c) => {
+  .get(paths.stores, { agents: 'allowed', limit: 'places' }, async (c) => {
     const { q } = parseInput(StoresQuery, c.req.query())
     return c.json(await openCatalog(c).getStores(q))
   })

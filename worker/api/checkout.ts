@@ -31,7 +31,7 @@ export const checkout = createPersonalApi()
     const { shopper } = await openShopper(c)
     return c.json(await shopper.chooseShippingMethod(input, idempotencyKeyOf(c)))
   })
-  .put(checkoutApi.paths.payment, { agents: 'allowed', limit: 'none' }, async (c) => {
+  .put(checkoutApi.paths.payment, { agents: 'allowed', limit: 'payment' }, async (c) => {
     const input = await actionInput(c, SavePayment)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.savePayment(input, idempotencyKeyOf(c)))
@@ -39,7 +39,7 @@ export const checkout = createPersonalApi()
 
 /** Orders. An order is placed exactly once, and only the shopper who placed it can read it. */
 export const orders = createPersonalApi()
-  .post(ordersApi.paths.orders, { agents: 'allowed', limit: 'none' }, async (c) => {
+  .post(ordersApi.paths.orders, { agents: 'allowed', limit: 'order' }, async (c) => {
     const input = await actionInput(c, PlaceOrder)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.placeOrder(input, idempotencyKeyOf(c)))

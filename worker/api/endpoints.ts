@@ -1,9 +1,10 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 
+import { refuseAgent } from '../agents/refuse-agent.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { beginAttempt } from '../limits/limit-attempts.ts'
-import { refuseAgent, type Policy } from '../limits/policy.ts'
+import type { Policy } from '../limits/policy.ts'
 
 type Declare = <Path extends string>(
   path: Path,

@@ -11,7 +11,7 @@ import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
 /** The newsletter. Anyone may subscribe, so no session is opened. */
 export const newsletter = endpoints(
   factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson()),
-).post(newsletterApi.paths.subscriptions, { agents: 'allowed', limit: 'none' }, async (c) => {
+).post(newsletterApi.paths.subscriptions, { agents: 'allowed', limit: 'newsletter' }, async (c) => {
   const input = await actionInput(c, SubscribeToNewsletter)
   const subscription = await openNewsletter(c).subscribeToNewsletter(input, idempotencyKeyOf(c))
   return c.json(subscription, 200, { 'Cache-Control': 'no-store' })

@@ -33,7 +33,7 @@ export const passkeys = createPersonalApi()
     const input = await actionInput(c, PreparePasskey)
     return c.json(await openPasskeys(c).addOptions(input))
   })
-  .post(paths.passkeys, { agents: 'refused', limit: 'none' }, async (c) => {
+  .post(paths.passkeys, { agents: 'refused', limit: 'passkeyProof' }, async (c) => {
     const input = await actionInput(c, AddPasskey)
     await openPasskeys(c).add(input)
     return c.body(null, 204)

@@ -8,7 +8,7 @@ const { paths } = storeApi
 
 /** The store where the shopper picks up. A search is posted, so that no address says where somebody is. */
 export const store = createPersonalApi()
-  .post(paths.search, { agents: 'allowed', limit: 'none' }, async (c) => {
+  .post(paths.search, { agents: 'allowed', limit: 'places' }, async (c) => {
     const search = await actionInput(c, FindStores)
     const { shopper } = await openShopper(c)
     return c.json(await shopper.findStores(search))

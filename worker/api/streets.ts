@@ -10,7 +10,7 @@ import { actionInput, createPersonalApi } from './personal.ts'
 /** Suggests streets to shoppers with a bag: the service is paid by the call. Posted, so that no address says what is typed. */
 export const streets = createPersonalApi().post(
   streetsApi.paths.suggest,
-  { agents: 'allowed', limit: 'none' },
+  { agents: 'allowed', limit: 'places' },
   async (c) => {
     const { typed } = await actionInput(c, SuggestStreets)
     const service = createStreetSuggestions({ ...c.get('context'), fetch: externalFetch })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceRequest } from './commerce-client.ts'
+import { tooManyAttempts } from './problem-type.ts'
 import type { CommerceResult } from './send-request.ts'
 
 /** The fields of a gift certificate that the shop reads: not whose it is. */
@@ -37,7 +38,8 @@ export async function readGiftCertificate(
   if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
   if (result.kind === 'http-error') {
     if (UNKNOWN_STATUSES.has(result.status)) throw new ProblemError('not-found')
-    throw new ProblemError(result.status === 429 ? 'too-many-attempts' : 'unavailable')
+    if (result.status === 429) throw tooManyAttempts(result)
+    throw new ProblemError('unavailable')
   }
   const parsed = v.safeParse(WireGiftCertificate, result.body)
   if (!parsed.success) throw new ProblemError('unavailable')

@@ -5,6 +5,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CommerceRequest } from './commerce-client.ts'
 import { parseCart } from './parse-cart.ts'
+import { tooManyAttempts } from './problem-type.ts'
 import type { CommerceResult } from './send-request.ts'
 import { WireOrder, WireShipment } from './wire-basket.ts'
 
@@ -94,7 +95,8 @@ export async function guestOrderLookup(
   if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
   if (result.kind === 'http-error') {
     if (NOT_FOUND_STATUSES.has(result.status)) throw new ProblemError('not-found')
-    throw new ProblemError(result.status === 429 ? 'too-many-attempts' : 'unavailable')
+    if (result.status === 429) throw tooManyAttempts(result)
+    throw new ProblemError('unavailable')
   }
   const order = parseCart(WireTrackedOrder, result.body)
   if (!order) throw new ProblemError('unavailable')

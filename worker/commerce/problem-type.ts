@@ -1,4 +1,6 @@
-import type { HttpError } from './send-request.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import type { CommerceResult, HttpError } from './send-request.ts'
 import type { WireProblem } from './wire-problem.ts'
 
 /** Titles for invalid input that name no field (spec 3 §8). */
@@ -24,6 +26,19 @@ export const failureOf = ({ title }: WireProblem) =>
 /** The problem of a request that the service rejected (4xx). */
 export const rejectionOf = ({ title }: WireProblem) =>
   INVALID.includes(title) ? 'submission-invalid' : 'rejected'
+
+/** Types of a 401 that is about a password, with a token that is valid (scapi §3.2). */
+const PASSWORD_TYPES = new Set(['update-password', 'authentication-failed'])
+
+/** Whether the service does not accept the access token, so that a renewed one may help. */
+export const isRejectedToken = (result: CommerceResult) =>
+  result.kind === 'http-error' && result.status === 401 && !PASSWORD_TYPES.has(result.problem.slug)
+
+/** A limit that the service has set (429), with the time after which it may be tried again. */
+export function tooManyAttempts({ retryAfterMs }: Pick<HttpError, 'retryAfterMs'>) {
+  const retryAfterSeconds = Math.ceil(retryAfterMs / 1000)
+  return new ProblemError('too-many-attempts', retryAfterSeconds > 0 ? { retryAfterSeconds } : {})
+}
 
 const GIFT_CARD_PROBLEMS = {
   gift_certificate_unknown: 'not-found',

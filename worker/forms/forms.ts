@@ -36,6 +36,7 @@ import { serveCardReturn } from './card-return.ts'
 import { formPage } from './form-page.ts'
 import { servePaymentReturn } from './payment-return.ts'
 import { readForm, type SubmittedForm } from './read-form.ts'
+import { retryTime } from './retry-time.ts'
 
 const MAX_FORM_BYTES = 16 * 1024
 /** A few pictures that are too large are rejected by a message beside their field. */
@@ -201,6 +202,7 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
   const action = actionTable[name]
   context.log.set('problem', problem.type)
   const { status } = problemOf(problem)
+  const seconds = problem.retryAfterSeconds
   const target = await formPage(c, { action, values: form.values, problem: problem.type })
   if (!target) throw problem
   const response = await servePersonalPage(c, target, {
@@ -211,9 +213,9 @@ async function showRejected(c: Context<AppEnv>, { action: name, form, problem }:
       values: shownValues(action, form.values),
       problem: problem.type,
       fields: problem.fields ?? {},
+      retryAt: seconds === undefined ? null : retryTime(c, seconds),
     },
   })
-  const seconds = problem.retryAfterSeconds
   if (seconds !== undefined) response.headers.set('Retry-After', String(seconds))
   return response
 }

@@ -1,24 +1,24 @@
 import { DurableObject } from 'cloudflare:workers'
 
 import { systemClock } from '../clock.ts'
-import type { Attempt, AttemptCounter } from './attempt-store.ts'
+import type { Attempt, AttemptCounter, Counted } from './attempt-store.ts'
 
 interface Window {
   attempts: number
   endsAt: number
 }
 
-/** The attempts within the current window. The object's name is a keyed hash, so it tells nothing about anybody. */
+/** The attempts within the current window. The object's name is a keyed hash, so it says nothing about any visitor. */
 export class AttemptLimits extends DurableObject implements AttemptCounter {
-  async count({ now, most, windowMs }: Attempt): Promise<number> {
+  async count({ now, most, windowMs }: Attempt): Promise<Counted> {
     const { kv } = this.ctx.storage
     const known = kv.get<Window>('window')
     const isOpen = known !== undefined && now < known.endsAt
     const { attempts, endsAt } = isOpen ? known : { attempts: 0, endsAt: now + windowMs }
-    if (attempts >= most) return endsAt - now
+    if (attempts >= most) return { waitMs: endsAt - now, before: attempts }
     kv.put<Window>('window', { attempts: attempts + 1, endsAt })
     if (!isOpen) await this.ctx.storage.setAlarm(endsAt)
-    return 0
+    return { waitMs: 0, before: attempts }
   }
 
   async undo(): Promise<void> {

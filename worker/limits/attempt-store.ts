@@ -5,10 +5,17 @@ export interface Attempt {
   windowMs: number
 }
 
+export interface Counted {
+  /** How long to wait (ms) until the next attempt is allowed; 0 if this one is. */
+  waitMs: number
+  /** How many there were in the window before this one. */
+  before: number
+}
+
 /** The attempts of one visitor or for one login. */
 export interface AttemptCounter {
-  /** Counts an attempt. @returns how long to wait until the next one is allowed; 0 if this one is */
-  count(attempt: Attempt): Promise<number>
+  /** Counts an attempt, unless there are too many. */
+  count(attempt: Attempt): Promise<Counted>
   /** Takes back the attempt that was counted last. */
   undo(): Promise<void>
   /** Forgets the attempts so far. */

@@ -7,14 +7,15 @@ import type { AppEnv } from '../env.ts'
 import { knownReviewerOf } from '../reviews/reviewer.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { addressPrefix } from './address-prefix.ts'
-import { hashOf } from './keyed-hash.ts'
-import type { AttemptCounter } from './attempt-store.ts'
-import { limitOf, type LimitName, type Subject } from './limits.ts'
+import { deviceFor } from './known-device.ts'
+import { countAll, normalized, type Allowance } from './counters.ts'
+import { LIMITS, networkLimit, type Limit, type LimitName, type Subject } from './limits.ts'
+import { networkOf } from './network-of.ts'
 
 type Input = Readonly<Record<string, unknown>>
+type ReadInput = () => Promise<Input>
 
-/** Takes an attempt back if it was rejected before anything was tried. */
+/** Takes an attempt back unless the limit counts how it ended. */
 type EndAttempt = (error: unknown) => Promise<void>
 
 /** What rejects a request before anything is tried. */
@@ -28,34 +29,50 @@ const UNTRIED = new Set<ProblemType>([
   'too-large',
 ])
 
+/** What a wrong guess is answered with. */
+const WRONG = new Set<ProblemType>([
+  'not-found',
+  'rejected',
+  'wrong-credentials',
+  'two-attempts-left',
+  'one-attempt-left',
+  'account-locked',
+])
+
+/** A wrong code is a guess, though it is a problem of its field. */
+const CODE_WRONG: FieldCode = 'code-wrong'
+
 /**
- * Counts an attempt by the visitor's network and by its subject, before anything says whether the subject exists.
- * While the counters cannot be reached, attempts are allowed: commerce has limits of its own.
+ * Counts an attempt by the visitor's address and network and by its subjects, before anything says whether these exist.
  * @throws {ProblemError} `too-many-attempts`
  */
 export async function beginAttempt(
   c: Context<AppEnv>,
   name: LimitName | 'none',
-  readInput: () => Promise<Input>,
+  readInput: ReadInput,
 ): Promise<EndAttempt> {
   if (name === 'none') return () => Promise.resolve()
-  const { network, subject, windowMs } = limitOf(name)
-  const prefix = addressPrefix(visitorOf(c).ip)
-  const counters: [id: string, most: number][] = []
-  if (prefix !== null) counters.push([`network:${prefix}`, network])
-  const value = subject ? await SUBJECTS[subject.is](c, readInput) : null
-  if (subject && value !== null) counters.push([`subject:${normalized(value)}`, subject.most])
-  const counted: string[] = []
-  // One after the other: whoever is stopped by their network uses up no attempt of a login.
-  for (const [id, most] of counters) {
-    await count(c, `${name}:${id}`, { most, windowMs })
-    counted.push(`${name}:${id}`)
-  }
+  const { subjects = {}, address, windowMs, counts, slowsFrom = Infinity }: Limit = LIMITS[name]
+  const bySubject = Object.entries(SUBJECTS).map(async ([subject, read]): Promise<Allowance[]> => {
+    const most = isSubject(subject) ? subjects[subject] : undefined
+    const value = most === undefined ? null : await read(c, readInput)
+    if (most === undefined || value === null) return []
+    return [{ id: `${name}:${subject}:${normalized(value)}`, most, windowMs }]
+  })
+  const { before, undo } = await countAll(c, [
+    ...byNetwork(c, name, { address, windowMs }),
+    ...(await Promise.all(bySubject)).flat(),
+  ])
+  if (before >= slowsFrom) await c.get('context').sleep(pauseAfter(before - slowsFrom))
   return async (error) => {
-    if (!wasUntried(error)) return
-    await Promise.all(counted.map((id) => withCounter(c, id, (counter) => counter.undo())))
+    if (!isCounted(counts, error)) await undo()
   }
 }
+
+const LONGEST_PAUSE_MS = 2_000
+
+/** Doubles from a quarter of a second (ms). A waiting request costs no CPU time. */
+const pauseAfter = (slowed: number) => Math.min(250 * 2 ** slowed, LONGEST_PAUSE_MS)
 
 /** Runs an attempt at what was typed. @throws {ProblemError} `too-many-attempts` */
 export async function runLimited<Result>(
@@ -65,7 +82,9 @@ export async function runLimited<Result>(
 ): Promise<Result> {
   const end = await beginAttempt(c, limit, () => Promise.resolve(typed))
   try {
-    return await run()
+    const result = await run()
+    await end(undefined)
+    return result
   } catch (error) {
     await end(error)
     throw error
@@ -73,74 +92,58 @@ export async function runLimited<Result>(
 }
 
 /**
- * Counts an attempt without a solved captcha by the visitor's network.
+ * Counts an attempt without a solved captcha by the visitor's address and network.
  * @throws {ProblemError} `too-many-attempts`
  */
 export async function limitUnverified(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  const { unverified, windowMs } = limitOf(name)
-  const prefix = addressPrefix(visitorOf(c).ip)
-  if (unverified === undefined || prefix === null) return
-  await count(c, `${name}:unverified:${prefix}`, { most: unverified, windowMs })
+  const { unverified, windowMs }: Limit = LIMITS[name]
+  if (unverified === undefined) return
+  await countAll(c, byNetwork(c, `${name}:unverified`, { address: unverified, windowMs }))
 }
 
-/** Lifts the limit of a subject, such as that of a login after its password was reset. */
-export const forgetAttempts = (c: Context<AppEnv>, name: LimitName, subject: string) =>
-  withCounter(c, `${name}:subject:${normalized(subject)}`, (counter) => counter.reset())
+function byNetwork(
+  c: Context<AppEnv>,
+  kind: string,
+  { address, windowMs }: Pick<Limit, 'address' | 'windowMs'>,
+): Allowance[] {
+  const from = networkOf(visitorOf(c).ip)
+  if (!from) return []
+  return [
+    { id: `${kind}:address:${from.address}`, most: address, windowMs },
+    { id: `${kind}:network:${from.network}`, most: networkLimit(address), windowMs },
+  ]
+}
 
-/** A wrong code is tried, though it is a problem of its field. */
-const wasUntried = (error: unknown) =>
-  error instanceof ProblemError &&
-  UNTRIED.has(error.type) &&
-  !Object.values(error.fields ?? {}).includes(CODE_WRONG)
+function isCounted(counts: Limit['counts'], error: unknown) {
+  if (counts === 'done') return error === undefined
+  const problem = error instanceof ProblemError ? error : null
+  if (Object.values(problem?.fields ?? {}).includes(CODE_WRONG)) return true
+  if (counts === 'wrong') return problem !== null && WRONG.has(problem.type)
+  return problem === null || !UNTRIED.has(problem.type)
+}
 
-const CODE_WRONG: FieldCode = 'code-wrong'
-
-const typedIn = (name: string) => async (_c: Context<AppEnv>, readInput: () => Promise<Input>) => {
+const typedIn = (name: string) => async (_c: Context<AppEnv>, readInput: ReadInput) => {
   const value = (await readInput())[name]
   return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+async function deviceOf(c: Context<AppEnv>, readInput: ReadInput) {
+  const login = await SUBJECTS.email(c, readInput)
+  return login === null ? null : deviceFor(c, login)
 }
 
 /** Null if there is none, as without the cookie: then nothing is tried. */
 const SUBJECTS: Record<
   Subject,
-  (c: Context<AppEnv>, readInput: () => Promise<Input>) => Promise<string | null>
+  (c: Context<AppEnv>, readInput: ReadInput) => Promise<string | null>
 > = {
   email: typedIn('email'),
   cardNumber: typedIn('cardNumber'),
-  customer: async (c) => (await openShopper(c)).session.state?.customerId ?? null,
-  code: async (c) => (await signInCodeCookie.read(c))?.login ?? null,
-  link: async (c) => (await resetLinkCookie.read(c))?.email ?? null,
+  shopper: async (c) => (await openShopper(c)).session.state?.customerId ?? null,
+  code: async (c) => (await signInCodeCookie.read(c))?.id ?? null,
+  link: async (c) => (await resetLinkCookie.read(c))?.token ?? null,
+  device: deviceOf,
   reviewer: knownReviewerOf,
 }
 
-async function count(c: Context<AppEnv>, id: string, limit: { most: number; windowMs: number }) {
-  const now = c.get('context').now()
-  const waitMs = await withCounter(c, id, (counter) => counter.count({ now, ...limit }))
-  if (!waitMs) return
-  const cause = `limit of ${nameIn(id)}`
-  throw new ProblemError('too-many-attempts', {
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-    cause,
-  })
-}
-
-/** Uses the counter of this id on this site. Null if it cannot be reached. */
-async function withCounter<Result>(
-  c: Context<AppEnv>,
-  id: string,
-  use: (counter: AttemptCounter) => Promise<Result>,
-): Promise<Result | null> {
-  const { config, site, log } = c.get('context')
-  try {
-    if (!c.env.ATTEMPT_LIMITS) throw new Error('there is no binding ATTEMPT_LIMITS')
-    return await use(c.env.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${id}`)))
-  } catch (error) {
-    const cause = error instanceof Error ? error.name : 'unknown'
-    log.warn('attempts are not limited', { kind: nameIn(id), cause })
-    return null
-  }
-}
-
-const nameIn = (id: string) => id.split(':')[0] ?? ''
-
-const normalized = (text: string) => text.normalize('NFC').trim().toLowerCase()
+const isSubject = (name: string): name is Subject => Object.hasOwn(SUBJECTS, name)

@@ -1,11 +1,3 @@
-import type { Context } from 'hono'
-
-import { ProblemError } from '#shared/contract/problem.ts'
-import { readCookie } from '#shared/cookies.ts'
-
-import type { AppEnv } from '../env.ts'
-import { sessionCookieScope } from '../session/session.ts'
-import { openShopper } from '../shopper/open-shopper.ts'
 import type { LimitName } from './limits.ts'
 
 /** What every action and every endpoint of the API declares. */
@@ -14,13 +6,4 @@ export interface Policy {
   agents: 'allowed' | 'refused'
   /** How often it may be used. `none`: it sends no mail, costs no more than a page, and there is nothing to guess. */
   limit: LimitName | 'none'
-}
-
-/** @throws {ProblemError} `customers-only` in an agent's session */
-export async function refuseAgent(c: Context<AppEnv>): Promise<void> {
-  const scope = sessionCookieScope(c.get('context'), c.req.header('user-agent'))
-  // Most visitors have no such cookie, and some endpoints read no session.
-  if (readCookie(c.req.header('cookie') ?? null, 'agent', scope) === null) return
-  const { session } = await openShopper(c)
-  if (session.state?.agent) throw new ProblemError('customers-only')
 }

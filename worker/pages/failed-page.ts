@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
 
 import type { AppEnv } from '../env.ts'
 import { logProblem } from '../middleware/problems.ts'
@@ -12,16 +12,25 @@ import { respondText } from './respond.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
+/** What passes by itself. */
+const statusOf: Partial<Record<ProblemType, 503 | 429>> = {
+  unavailable: 503,
+  'too-many-attempts': 429,
+}
+
+const retryAfterOf = (error: unknown) =>
+  (error instanceof ProblemError ? error.retryAfterSeconds : undefined) ?? RETRY_AFTER_SECONDS
+
 /**
- * The response to a page that failed. If commerce is unavailable, it is the outage page. For any other error it
- * is the shop's error page, or the outage page if that fails as well.
+ * The response to a page that failed. If commerce is unavailable, or the visitor asks too often, it is the outage page.
+ * For any other error it is the shop's error page, or the outage page if that fails as well.
  */
 export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Response> {
   const context = c.get('context')
-  const isOutage = error instanceof ProblemError && error.type === 'unavailable'
-  logProblem(context.log, isOutage ? 'unavailable' : 'unexpected', error)
+  const known = error instanceof ProblemError ? statusOf[error.type] : undefined
+  logProblem(context.log, known && error instanceof ProblemError ? error.type : 'unexpected', error)
   context.metrics.cache = 'error'
-  if (!isOutage) {
+  if (known === undefined) {
     context.log.set('cause', error instanceof Error ? error.name : typeof error)
     try {
       return await servePersonalPage(c, errorTarget(context.path, 500, detailsOf(c, error)))
@@ -30,10 +39,10 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
     }
   }
   const response = respondText(c, outagePage(context), {
-    status: isOutage ? 503 : 500,
+    status: known ?? 500,
     cacheControl: 'no-store',
     link: null,
-    retryAfter: RETRY_AFTER_SECONDS,
+    retryAfter: retryAfterOf(error),
   })
   await writeSessionCookies(c, response.headers)
   return response

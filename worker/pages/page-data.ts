@@ -6,6 +6,7 @@ import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache, createShop } from '../shop.ts'
 import { withinDeadline } from './critical-deadline.ts'
+import { limitPage } from './limit-page.ts'
 import type { MakePageOptions } from './make-page.ts'
 import { definitionOf, pageKey } from './page-key.ts'
 import { targetOf, type PageTarget } from './page-target.ts'
@@ -28,6 +29,7 @@ export async function servePageData(
   const key = pageKey(context, target, 'data')
   const cache = createPageCache({ context, bindings: c.env })
   const cached = await cache.find(definition, key)
+  if (!cached) await limitPage(c, target)
   const making = { context, bindings: c.env, mode: cached ? 'fresh' : 'normal' } as const
   const { value, outcome } = await cache.read(definition, {
     key,

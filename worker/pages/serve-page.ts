@@ -8,6 +8,7 @@ import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../shop.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
+import { limitPage } from './limit-page.ts'
 import { makePage, type StreamedPage } from './make-page.ts'
 import { definitionOf, pageKey } from './page-key.ts'
 import type { PageTarget } from './page-target.ts'
@@ -58,6 +59,7 @@ async function serveUncached(c: C, target: PageTarget): Promise<Response> {
   const cache = createPageCache({ context, bindings: c.env })
   const [definition, key] = [definitionOf(target), keyOf(c, target)]
   const cached = await cache.find(definition, key)
+  if (!cached) await limitPage(c, target)
   const making = { ...optionsOf(c), mode: cached ? 'fresh' : 'normal' } as const
   const streaming = Promise.withResolvers<StreamedPage>()
   const whole = cache.read(definition, {

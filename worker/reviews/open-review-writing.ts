@@ -63,6 +63,8 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
       const fields = photoProblems([{ type: type ?? '', size: bytes.length }])
       if (type === null || Object.keys(fields).length > 0) throw invalid(fields)
       const service = await openService()
+      // A new browser gets its number now, so that a review that is sent twice has one reviewer.
+      await reviewerOf(c)
       const kept = pictureWithoutMetadata(bytes, type)
       const stored = await service.upload(new Blob([kept], { type }))
       if ('rejected' in stored) throw invalid(fieldsOf(stored.rejected))

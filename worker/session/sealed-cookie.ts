@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import { COOKIES } from '#shared/cookie-declarations.ts'
 import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
-/** The cookies that only the worker can read, for ten minutes. */
+/** The cookies that only the worker can read. */
 type SealedCookieId =
   | 'signInCode'
   | 'passwordReset'
@@ -15,8 +16,7 @@ type SealedCookieId =
   | 'signOutCheck'
   | 'signedOut'
   | 'pendingAction'
-
-const LIFETIME_MS = 600_000
+  | 'knownDevice'
 
 const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 
@@ -47,7 +47,8 @@ export function sealedCookie<Content>(
     /** Writes the cookie with the response to this request. */
     async write(c: Context<AppEnv>, content: Content) {
       const { config, now } = c.get('context')
-      const text = JSON.stringify({ content, expiresAt: now() + LIFETIME_MS })
+      const expiresAt = now() + COOKIES[id].maxAgeSeconds * 1000
+      const text = JSON.stringify({ content, expiresAt })
       write(c, await seal(config.session.keys, sealScope(c), text))
     },
     clear: (c: Context<AppEnv>) => write(c, null),

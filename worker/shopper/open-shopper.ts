@@ -7,6 +7,7 @@ import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { openSignedOut, type SignedOut } from '../account/signed-out.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
+import { rememberDevice } from '../limits/known-device.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openSession, sessionCookieScope, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
@@ -72,6 +73,7 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
   })
   return {
     ...ports,
+    ...rememberingDevice(c, ports, session),
     catalog,
     internalPreferences,
     session,
@@ -81,6 +83,30 @@ async function open(c: Context<AppEnv>): Promise<OpenedShopper> {
       await session.setCookies(headers)
       await signedOut.remember()
       writeSealedCookies(c, headers)
+    },
+  }
+}
+
+/** However customers sign in, their browser is known from then on. */
+function rememberingDevice(
+  c: Context<AppEnv>,
+  { account, signInWith }: Pick<ShopperPorts, 'account' | 'signInWith'>,
+  session: Session,
+): Pick<ShopperPorts, 'account' | 'signInWith'> {
+  return {
+    account: {
+      ...account,
+      async signIn(input, idempotencyKey) {
+        const signedIn = await account.signIn(input, idempotencyKey)
+        await rememberDevice(c, input.email)
+        return signedIn
+      },
+    },
+    async signInWith(tokens) {
+      const signedIn = await signInWith(tokens)
+      const login = session.state?.customer?.email
+      if (login) await rememberDevice(c, login)
+      return signedIn
     },
   }
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { FieldProblems } from '#shared/contract/problem.ts'
 
+import { useAppContext } from '../../app/app-context.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
 import {
@@ -32,6 +33,7 @@ export function AccountNotice({
   messages = errorMessages(error),
   children,
 }: AccountNoticeProps) {
+  const { retryAt } = useAppContext().rejectedForm() ?? {}
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
@@ -41,7 +43,9 @@ export function AccountNotice({
     return code ? [{ name, label, message: fieldMessage(code) }] : []
   })
   if (error === 'invalid-input' && invalid.length === 0) return null
-  const { heading, text } = messages
+  const { heading } = messages
+  const isLater = error === 'too-many-attempts' && retryAt
+  const text = isLater ? 'accountForm.tooManyAt' : messages.text
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
       <h2 id={id}>
@@ -49,7 +53,7 @@ export function AccountNotice({
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} />
+          <FormattedMessage id={text} values={{ time: retryAt }} />
         </p>
       )}
       {invalid.length > 0 && (

@@ -12,6 +12,7 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
   'coupon-unknown': 'bag.couponUnknown',
   'coupon-limit': 'bag.couponLimit',
   'gift-card-limit': 'giftCard.limit',
+  'too-many-attempts': 'giftBalance.tooMany',
   'outcome-unknown': 'bag.outcomeUnknown',
 }
 

@@ -14,6 +14,7 @@ export const emailMessage = (code: FieldCode): MessageId => byCode[code] ?? 'fie
 const byProblem: Partial<Record<ProblemType, MessageId>> = {
   'submission-invalid': 'formError.submission',
   rejected: 'formError.rejected',
+  'too-many-attempts': 'newsletter.tooMany',
 }
 
 /** The message for a subscription that failed (spec 3 §8). */

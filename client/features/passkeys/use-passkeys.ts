@@ -15,7 +15,7 @@ function messageOf(error: unknown): MessageId {
   const type = error instanceof ProblemError ? error.type : 'unexpected'
   if (type === 'wrong-credentials' || type === 'rejected') return 'passkey.unknown'
   if (type === 'invalid-input') return 'field.codeWrong'
-  if (type === 'too-many-attempts') return 'accountForm.tooManyText'
+  if (type === 'too-many-attempts') return 'giftBalance.tooMany'
   if (type === 'customers-only') return 'formError.customersOnly'
   return 'formError.generic'
 }

@@ -6,7 +6,7 @@ import { Html } from '../../app/html.tsx'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import { Notice } from '../../ui/form.tsx'
 import { useSignInText } from './queries.ts'
-import { RESET_PATH } from './reset-path.ts'
+import { CODE_PAGE, RESET_PATH } from './reset-path.ts'
 import { failureMessage, type SignInFailure } from './sign-in-problems.ts'
 
 interface SignInErrorProps {
@@ -46,17 +46,24 @@ function Mismatch() {
 function WayOutOfLock() {
   const href = useHref()
   return (
-    <p>
-      <FormattedMessage
-        id="signIn.lockedWay"
-        values={{
-          link: (
-            <a href={href(RESET_PATH)}>
-              <FormattedMessage id="signIn.lockedLink" />
-            </a>
-          ),
-        }}
-      />
-    </p>
+    <>
+      <p>
+        <FormattedMessage
+          id="signIn.lockedWay"
+          values={{
+            link: (
+              <a href={href(RESET_PATH)}>
+                <FormattedMessage id="signIn.lockedLink" />
+              </a>
+            ),
+          }}
+        />
+      </p>
+      <p>
+        <a href={href(...CODE_PAGE)}>
+          <FormattedMessage id="signInCode.heading" />
+        </a>
+      </p>
+    </>
   )
 }

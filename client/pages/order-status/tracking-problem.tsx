@@ -8,7 +8,8 @@ import { TRACKING_FIELDS } from './tracking-fields.ts'
 import { fieldMessage, problemMessages } from './tracking-messages.ts'
 
 /** Explains why no order is shown, with a link to each invalid field. Only the edge renders it. */
-export function TrackingProblem({ rejected: { problem, fields } }: { rejected: RejectedForm }) {
+export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
+  const { problem, fields, retryAt } = rejected
   const invalid = TRACKING_FIELDS.flatMap(({ name, label }) => {
     const code = fields[name]
     return code ? [{ name, label, message: fieldMessage(code) }] : []
@@ -16,6 +17,7 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
   // Without a field, the input itself was no form of the shop.
   const isNameless = problem === 'invalid-input' && invalid.length === 0
   const { heading, text } = problemMessages(isNameless ? 'unexpected' : problem)
+  const isLater = problem === 'too-many-attempts' && retryAt
   return (
     <Notice
       tone="problem"
@@ -30,7 +32,10 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+          <FormattedMessage
+            id={isLater ? 'orderStatus.tooManyAt' : text}
+            values={{ phone: <CarePhone />, time: retryAt }}
+          />
         </p>
       )}
       {invalid.length > 0 && (

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+
+import { PasskeyRequest } from '#shared/contract/passkeys.ts'
+
+import { newEmail, PASSWORD, registered } from './customers.ts'
+import { mailsTo, mailTo } from './outbox.ts'
+import { withPasskey } from './passkey-customer.ts'
+import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
+import { sessionOf, signIn } from './signed-in.ts'
+import { openStore, type Store } from './store.ts'
+
+const MINUTE = 60_000
+const NETWORKS = ['198.51.100.7', '203.0.113.7', '192.0.2.7'] as const
+const NEW_PASSWORD = 'Juniper-berry-7'
+const LOCK = 30 * MINUTE
+
+/** Requests by a stranger who knows only an address, from three networks. */
+async function attack(store: Store, email: string) {
+  const plan: [path: string, fields: Record<string, string>, times: number][] = [
+    ['/login/code', { email, from: '/login' }, 2],
+    ['/login/code/enter', { code: '00000000' }, 4],
+    ['/my-account/reset/request', { email }, 2],
+  ]
+  for (const ip of NETWORKS) {
+    const stranger = openShopper(store)
+    const headers = { 'cf-connecting-ip': ip }
+    for (const [path, fields, times] of plan) {
+      for (let time = 0; time < times; time += 1) {
+        const body = new URLSearchParams({ idempotencyKey: newIdempotencyKey(), ...fields })
+        await stranger.request(path, { method: 'POST', body, headers })
+      }
+    }
+    for (let time = 0; time < 11; time += 1) {
+      await signIn(stranger, email, { password: 'Wrong-one-12', headers })
+    }
+  }
+}
+
+const customerOf = async (shopper: Shopper) => (await sessionOf(shopper)).customerType
+
+test('a stranger who knows an address closes no way to its account', async () => {
+  const store = openStore()
+  const { shopper: device, email, authenticator } = await withPasskey(store)
+  const mailed = await mailsTo(email)
+  await openShopper(store).form('/my-account/reset/request', { email })
+  const { link } = await mailTo(email, mailed.length + 1)
+  await attack(store, email)
+
+  // Each kind of mail came once a minute at most, and the owner is told that one was sent.
+  const browser = openShopper(store)
+  const asked = await browser.form('/login/code', { email, from: '/login' })
+  expect(asked.to).toBe('/login?step=code')
+  const { code } = await mailTo(email, mailed.length + 2)
+  expect(await mailsTo(email)).toHaveLength(mailed.length + 2)
+
+  // By the code of the mail that a stranger has caused.
+  expect((await browser.form('/login/code/enter', { code })).to).toBe('/my-account')
+  expect(await customerOf(browser)).toBe('registered')
+
+  // By passkey.
+  const other = openShopper(store)
+  const { text } = await other.api('POST', '/passkeys/sign-in/options', {
+    intent: 'sign-in',
+  })
+  const { challenge } = v.parse(v.pipe(v.string(), v.parseJson(), PasskeyRequest), text)
+  const { rawId, type, response } = authenticator.get({ challenge })
+  const credential = { rawId, type, response }
+  const signedIn = await other.api('POST', '/passkeys/sign-in', { credential })
+  expect(signedIn.status, signedIn.text).toBe(200)
+
+  // With the password from a device that signed in before, as soon as the lock of commerce has ended.
+  const signInLater = async (shopper: Shopper, password: string) => {
+    await control('PUT', '/clock', { offsetMs: LOCK + 15 * MINUTE, session: shopper.name })
+    return shopper.api('POST', '/account/sign-in', { email, password })
+  }
+  const stranger = await signInLater(openShopper(store), PASSWORD)
+  expect(stranger.status).toBe(429)
+  expect(Number(stranger.response.headers.get('retry-after'))).toBeGreaterThan(0)
+  await device.api('POST', '/account/sign-out', { everywhere: false })
+  expect((await signInLater(device, PASSWORD)).status).toBe(200)
+
+  // By the link that was mailed before the attack.
+  const reader = openShopper(store)
+  await reader.get(`${link?.pathname}${link?.search}`)
+  const changed = await reader.form('/set-new-password/save', { password: NEW_PASSWORD })
+  expect(changed.to).toBe('/set-new-password?step=done')
+})
+
+test('a mail that was sent a moment ago is not sent again, and later ones stay rare', async () => {
+  const store = openStore()
+  const email = await registered(openShopper(store))
+  const { name } = openShopper(store)
+  const resets = async (offsetMs: number) => {
+    await control('PUT', '/clock', { offsetMs, session: name })
+    const before = (await mailsTo(email)).length
+    const asks = Array.from({ length: 3 }, () =>
+      openShopper(store, { name }).form('/my-account/reset/request', { email }),
+    )
+    for (const { to } of await Promise.all(asks)) expect(to).toBe('/my-account/reset?step=sent')
+    await mailTo(email, before)
+    return (await mailsTo(email)).length - before
+  }
+  let sent = 0
+  for (let minute = 0; minute < 30; minute += 1) {
+    sent += await resets(minute * MINUTE)
+    store.clock.now += MINUTE
+  }
+  // Five within five minutes, and then one every eight.
+  expect(sent).toBeLessThanOrEqual(9)
+  expect(sent).toBeGreaterThanOrEqual(7)
+
+  // The same answer for an address without an account.
+  const unknown = await openShopper(store).form('/my-account/reset/request', { email: newEmail() })
+  expect(unknown.to).toBe('/my-account/reset?step=sent')
+})

@@ -1,0 +1,36 @@
+import type { SignedIn } from '#shared/contract/account.ts'
+
+import type { WireBasket } from '../commerce/wire-basket.ts'
+import { ensureBasket } from './bag.ts'
+import { bagOf } from './change-basket.ts'
+import { openCustomerBag } from './merge-bags.ts'
+import type { ShopperContext } from './shopper-context.ts'
+import { storeIdOf } from './shipments.ts'
+
+/**
+ * Adds what a guest had in the bag to the customer's, line by line, where commerce cannot merge them: the tokens of a
+ * code that another browser asked for continue that browser's visit, whose bag may be a stranger's.
+ */
+export async function moveBag(
+  shop: ShopperContext,
+  before: WireBasket | null,
+): Promise<SignedIn & { basket: WireBasket | null }> {
+  const own = await openCustomerBag(shop)
+  const items = (before?.productItems ?? [])
+    .filter(({ bonusProductLineItem }) => !bonusProductLineItem)
+    .map((line) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      ...(before && storeIdOf(line, before) !== null && { c_fromStoreId: storeIdOf(line, before) }),
+    }))
+  if (items.length === 0) return { bag: 'none', basket: own }
+  const answer = await shop.baskets
+    .addItemToBasket(await ensureBasket(shop), items)
+    .catch(() => null)
+  if (answer?.kind !== 'basket') {
+    shop.context.log.warn('bag not moved')
+    return { bag: 'none', basket: own }
+  }
+  await bagOf(shop, answer.basket)
+  return { bag: 'merged', basket: answer.basket }
+}
