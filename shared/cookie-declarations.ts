@@ -133,7 +133,7 @@ export const COOKIES = {
     ...accountCookie,
     name: '{site}-signed-out',
     purpose:
-      'The customer was signed out here by another device, to say so until somebody signs in. Encrypted.',
+      'The customer was signed out here by another device, to say so until the next sign-in. Encrypted.',
   },
   pendingAction: {
     ...accountCookie,
