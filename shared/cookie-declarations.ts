@@ -123,6 +123,24 @@ export const COOKIES = {
     purpose:
       'The link to a new password that was followed, so that it is in no address. Encrypted.',
   },
+  signOutCheck: {
+    ...accountCookie,
+    name: '{site}-sign-out-check',
+    purpose:
+      'When it was last checked whether the customer was signed out on another device, so that this is asked at most once a minute. Encrypted.',
+  },
+  signedOut: {
+    ...accountCookie,
+    name: '{site}-signed-out',
+    purpose:
+      'The customer was signed out here by another device, to say so until the next sign-in. Encrypted.',
+  },
+  pendingAction: {
+    ...accountCookie,
+    name: '{site}-pending-action',
+    purpose:
+      'What was asked for when signing in was required, such as adding to the bag, to do it afterwards. Encrypted.',
+  },
   knownDevice: {
     name: '{site}-known-device',
     purpose:
@@ -134,24 +152,6 @@ export const COOKIES = {
     isPrefixed: true,
     httpOnly: true,
     sameSite: 'Lax',
-  },
-  signOutCheck: {
-    ...accountCookie,
-    name: '{site}-sign-out-check',
-    purpose:
-      'When it was last checked whether the customer was signed out on another device, so that this is asked at most once a minute. Encrypted.',
-  },
-  signedOut: {
-    ...accountCookie,
-    name: '{site}-signed-out',
-    purpose:
-      'The customer was signed out here by another device, to say so until somebody signs in. Encrypted.',
-  },
-  pendingAction: {
-    ...accountCookie,
-    name: '{site}-pending-action',
-    purpose:
-      'What was asked for when signing in was required, such as adding to the bag, to do it afterwards. Encrypted.',
   },
   reviewer: {
     name: '{site}-reviewer',

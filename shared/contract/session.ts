@@ -11,7 +11,7 @@ export interface SessionView {
   /** `noop` keeps the session that the browser has; `logout` says that it has ended. */
   action: SessionAction
   customerType: CustomerType
-  /** Whether another device has signed the customer out here in the last minutes, and nobody has signed in since. */
+  /** Whether another device has signed the customer out here in the last minutes, without a new sign-in since. */
   isSignedOut: boolean
   /** The customer's, for the greeting. Null unless registered, or if the account has none. */
   firstName: string | null

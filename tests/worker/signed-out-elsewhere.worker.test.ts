@@ -79,7 +79,7 @@ test.for(Object.entries(WAYS))(
     // Commerce was not asked.
     expect(await personalCalls(other)).toEqual(before)
     expect(other.jar.has(SESSION)).toBe(false)
-    // A document says it once, and until somebody signs in, signing in says why.
+    // A document says it once. Until the next sign-in, the login page says why.
     const next = action === 'init' ? 'init' : 'logout'
     expect((await sessionOf(other)).action).toBe(next)
     expect(await sessionOf(other)).toMatchObject({ action: 'init', isSignedOut: true })

@@ -5,7 +5,7 @@ import { hashOf } from '../limits/keyed-hash.ts'
 import type { SessionState } from '../session/session-state.ts'
 import type { SignOutMark } from '../session/sign-out-mark-store.ts'
 
-/** Nobody waits longer for a mark (ms). */
+/** The longest wait for a mark (ms). */
 const PATIENCE_MS = 1_000
 
 export interface MarkDependencies {

@@ -13,7 +13,7 @@ const cookie = sealedCookie('signedOut', SignedOutHere)
 
 export type SignedOut = ReturnType<typeof openSignedOut>
 
-/** What this device has to say after another one has signed its customer out, until somebody signs in. */
+/** What this device has to say after another one has signed its customer out, until the next sign-in. */
 export function openSignedOut(c: Context<AppEnv>, session: Session) {
   let told: SignedOutHere | null = null
   const find = async (): Promise<SignedOutHere | null> => {
@@ -24,14 +24,14 @@ export function openSignedOut(c: Context<AppEnv>, session: Session) {
       : { customerId: session.signedOut, isTold: false }
   }
   return {
-    /** Null if nobody was signed out here, or if somebody has signed in since. */
+    /** Null without a sign-out here, or after a new sign-in. */
     find,
     /** The page that asks says it. */
     async tell() {
       const found = await find()
       told = found && { ...found, isTold: true }
     },
-    /** Has the response remember it, or forget it once somebody has signed in. */
+    /** Has the response remember it, or forget it after a sign-in. */
     async remember() {
       const found = await find()
       if (found && (told || session.signedOut !== null)) await cookie.write(c, found)

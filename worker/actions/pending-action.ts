@@ -17,7 +17,7 @@ const PendingAction = v.object({
   action: v.pipe(v.string(), v.check(isActionName)),
   values: v.record(v.string(), v.string()),
   idempotencyKey: IdempotencyKey,
-  /** The customer whose session had ended. Null if nobody was signed in. */
+  /** The customer whose session had ended. Null for a guest. */
   customerId: v.nullable(v.string()),
   /** The page that signing in returns to. */
   page: v.string(),

@@ -41,7 +41,7 @@ export const schema = buildSchema(/* GraphQL */ `
     "What the answer asks of the browser: noop keeps its session, logout says that it has ended, and is said once."
     action: SessionAction!
     customerType: CustomerType!
-    "Whether another device has signed the customer out here, and nobody has signed in since."
+    "Whether another device has signed the customer out here, without a new sign-in since."
     isSignedOut: Boolean!
     firstName: String
     bagCount: Int!

@@ -8,15 +8,15 @@ import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
 import { sessionCookieScope } from './session.ts'
 
-/** The cookies that hold what a browser has begun, and with whom it has signed in. */
+/** The cookies that only the worker can read. */
 type SealedCookieId =
   | 'signInCode'
   | 'passwordReset'
   | 'agentLogin'
-  | 'knownDevice'
   | 'signOutCheck'
   | 'signedOut'
   | 'pendingAction'
+  | 'knownDevice'
 
 const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 
