@@ -115,3 +115,18 @@ test('a mail that was sent a moment ago is not sent again, and later ones stay r
   const unknown = await openShopper(store).form('/my-account/reset/request', { email: newEmail() })
   expect(unknown.to).toBe('/my-account/reset?step=sent')
 })
+
+test('a code that a stranger has asked for brings the owner’s bag along, and not the stranger’s', async () => {
+  const store = openStore()
+  const email = await registered(openShopper(store))
+  const [stranger, owner] = [openShopper(store), openShopper(store)]
+  await stranger.add('JW0801', 2)
+  await owner.add('FXSALE', 1)
+  for (const shopper of [stranger, owner]) {
+    await shopper.form('/login/code', { email, from: '/login' })
+  }
+  const { code } = await mailTo(email, 2)
+  expect((await owner.form('/login/code/enter', { code })).to).toBe('/my-account')
+  const { lines } = await owner.bag()
+  expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['FXSALE', 1]])
+})
