@@ -125,14 +125,16 @@ async function lookedUp(c: OrderContext, given: LookupBody) {
   if (code === undefined) requireSufficient(given)
   const siteId = c.var.site.id
   const access = order?.siteId === siteId ? await accessTo(order, c, { ...given, code }) : 'none'
-  if (!order || access === 'none') {
-    const guessed = { siteId, login: orderNo }
-    const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
-    if (wait > 0) throw tooManyGuesses('too-many-order-lookups', wait)
-    throw orderNotFound(orderNo)
-  }
+  if (!order || access === 'none') throw await wrongDetails(c, orderNo)
   const response = orderResponseFor(c, order, expand)
   return access === 'full' ? response : partialResponse(response, orderedBasket(order))
+}
+
+async function wrongDetails(c: OrderContext, orderNo: string) {
+  const guessed = { siteId: c.var.site.id, login: orderNo }
+  const wait = await countRequest(c.env.DB, 'lookup', guessed, c.var.now())
+  if (wait > 0) return tooManyGuesses('too-many-order-lookups', wait)
+  return orderNotFound(orderNo)
 }
 
 async function accessTo(
