@@ -64,6 +64,10 @@ export const withoutRefinements = (search: GridSearch): GridSearch => ({
   page: 1,
 })
 
+/** The canonical query of a list, whatever was chosen in it. Robots read no other. */
+export const withoutSelection = (search: GridSearch) =>
+  gridQuery({ ...search, refinements: {}, sorting: DEFAULT_SORTING })
+
 export interface ChosenValue {
   name: RefinementName
   value: string
