@@ -68,17 +68,23 @@ async function redirectToMeant(c: Context<AppEnv>): Promise<Response | null> {
   return response
 }
 
+/** Whether the context's path leads anywhere: to a page, or to where a page has moved. */
 async function hasPage(c: Context<AppEnv>, search: string) {
   const { path } = c.get('context')
   const target = targetOf(path, search)
   if (target?.audience === 'personal') return true
-  if (!target && inRouteSpelling(path) !== null) return true
-  const response = target && (await serveShared(c, target))
-  await response?.body?.cancel()
-  if (response && response.status !== 404) return true
-  const mapped = await resolveTarget(c)
-  return mapped instanceof Response || mapped?.status === 200
+  const isKnown = target ? await isShown(c, target) : inRouteSpelling(path) !== null
+  return isKnown || isFound(await resolveTarget(c))
 }
+
+async function isShown(c: Context<AppEnv>, target: PageTarget) {
+  const response = await serveShared(c, target)
+  await response.body?.cancel()
+  return response.status !== 404
+}
+
+const isFound = (mapped: PageTarget | Response | null) =>
+  mapped instanceof Response || mapped?.status === 200
 
 /** @param path without site and locale */
 function redirectPermanently(c: Context<AppEnv>, path: string) {
