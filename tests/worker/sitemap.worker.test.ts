@@ -167,3 +167,21 @@ test('robots may read every address that the shop tells them, and no selection o
     )
   }
 })
+
+test('a product has the date of its last change where commerce says it', async () => {
+  const commerce = openFakeCommerce({ products: 4 })
+  const shop = openShop(commerce.variables)
+  const { text } = await shop.text('/sitemap-us-en-US-products-1.xml')
+  const dated = Object.fromEntries(
+    Array.from(
+      text.matchAll(/<loc>[^<]*-(P\d+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<xhtml/g),
+      ([, id = '', changed]) => [id, changed],
+    ),
+  )
+  expect(dated).toEqual({
+    P1: '2026-11-28T23:30:00.000Z',
+    P2: '2026-11-27',
+    P3: undefined,
+    P4: undefined,
+  })
+})
