@@ -1,19 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
-import type { Site, SiteId } from '#shared/site/site.ts'
+import type { Site } from '#shared/site/site.ts'
 
-interface SitePolicy {
-  /** What standard shipping costs at most within the country's usual area, in major units. */
-  rate: string
-  /** How many business days it takes. */
-  transit: readonly [min: number, max: number]
-}
-
-/** The shop's terms, as its pages on shipping and returns say them. No Shopper API tells them to programs. */
-const POLICIES: Record<SiteId, SitePolicy> = {
-  us: { rate: '5.99', transit: [3, 5] },
-  ca: { rate: '8.99', transit: [4, 7] },
-}
-
+/** As the page on returns says. No Shopper API tells it to programs. */
 const RETURN_DAYS = 90
 const HANDLING_DAYS = [0, 1] as const
 
@@ -47,19 +35,23 @@ function describedOnce<Node extends { '@id': string }>(node: Node) {
 }
 
 /** An order of gift cards only ships free. */
-const shippingOf = ({ id, country, currency }: Site, nodeId: string, isGiftCard: boolean) => ({
+const shippingOf = (
+  { shipping, country, currency }: Site,
+  nodeId: string,
+  isGiftCard: boolean,
+) => ({
   '@type': 'OfferShippingDetails',
   '@id': nodeId,
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: isGiftCard ? '0.00' : POLICIES[id].rate,
+    value: isGiftCard ? '0.00' : shipping.price,
     currency,
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
     handlingTime: daysOf(HANDLING_DAYS),
-    transitTime: daysOf(POLICIES[id].transit),
+    transitTime: daysOf(shipping.days),
   },
 })
 
