@@ -18,7 +18,7 @@ interface Typed {
 
 /**
  * The suggestion for each typed word: corrected, completed if it is the last one, or unchanged. Together they are
- * suggested only if a product's name has them, and as it is written there.
+ * suggested only if a product's name has them, as it is written there; a single word in lower case.
  */
 export async function suggestedTerms(
   db: D1Database,
@@ -57,7 +57,9 @@ function writtenIn(texts: readonly string[], words: readonly string[]) {
       words.every((word, offset) => normalizeText(own[start + offset]?.[0] ?? '') === word),
     )
     const [first, last] = [own[at], own[at + words.length - 1]]
-    if (first && last) return text.slice(first.index, last.index + last[0].length)
+    if (!first || !last) continue
+    const written = text.slice(first.index, last.index + last[0].length)
+    return words.length === 1 ? written.toLowerCase() : written
   }
   return undefined
 }
