@@ -23,6 +23,8 @@ export const CategoryRow = v.object({
   id: v.string(),
   parent_id: v.string(),
   name: v.string(),
+  /** What menus show instead of the name. */
+  title: v.nullable(v.string()),
   in_navigation: v.number(),
 })
 type CategoryRow = v.InferOutput<typeof CategoryRow>
@@ -37,7 +39,8 @@ export const labelsStatement = (language: Language) =>
       FROM refinement_labels ORDER BY attribute, position`
 
 export const categoriesStatement = (site: Site, language: Language) =>
-  sql`SELECT id, parent_id, ${nameColumn(language, 'name')} AS name, in_navigation FROM categories
+  sql`SELECT id, parent_id, ${nameColumn(language, 'name')} AS name,
+        json_extract(document, ${`$.custom.c_title.${language}`}) AS title, in_navigation FROM categories
       WHERE site_id = ${site.id} AND online = 1 ORDER BY position, id`
 
 interface RefinementsRequest {

@@ -83,9 +83,9 @@ function phraseSuggestions({ phrase: typed }: SearchRequest, { corrections }: Fo
   if (corrections.length === 0) return {}
   const phrase = correctedPhrase(typed, corrections)
   return {
-    suggestedTerms: corrections.map(({ original, corrected }) => ({
+    suggestedTerms: corrections.map(({ original, spelling }) => ({
       originalTerm: original,
-      terms: [{ value: corrected, completed: false, corrected: true, exactMatch: false }],
+      terms: [{ value: spelling, completed: false, corrected: true, exactMatch: false }],
     })),
     suggestedPhrases: [{ phrase, exactMatch: false }],
   }

@@ -4,12 +4,15 @@ import type { Language } from '../sites.ts'
 import { prepare, rowsOf, sql } from '../sql.ts'
 import { normalizeText } from './words.ts'
 
-const WordRow = v.object({ word: v.string(), uses: v.number() })
+const WordRow = v.object({ word: v.string(), uses: v.number(), spelling: v.string() })
 type WordRow = v.InferOutput<typeof WordRow>
 
 export interface Correction {
   original: string
+  /** Folded, as it is searched for. */
   corrected: string
+  /** As the catalog spells it. */
+  spelling: string
 }
 
 /** Corrections of misspelled words; leaves out correct words and words without a close match. */
@@ -19,12 +22,12 @@ export async function corrections(
   language: Language,
 ): Promise<Correction[]> {
   const lengths = words.map((word) => word.length)
-  const statement = sql`SELECT word, uses FROM search_words WHERE language = ${language}
+  const statement = sql`SELECT word, uses, spelling FROM search_words WHERE language = ${language}
     AND length(word) BETWEEN ${Math.min(...lengths) - 2} AND ${Math.max(...lengths) + 2}`
   const known = rowsOf(WordRow, await prepare(db, statement).all())
   return words.flatMap((original) => {
-    const corrected = correctionOf(original, known)
-    return corrected === undefined ? [] : [{ original, corrected }]
+    const found = correctionOf(original, known)
+    return found ? [{ original, corrected: found.word, spelling: found.spelling }] : []
   })
 }
 
@@ -36,10 +39,10 @@ export const correctedWords = (words: string[], found: Correction[]): string[] =
 export const correctedPhrase = (phrase: string, found: Correction[]): string =>
   phrase.trim().replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, (word) => {
     const folded = normalizeText(word)
-    return found.find(({ original }) => original === folded)?.corrected ?? word
+    return found.find(({ original }) => original === folded)?.spelling ?? word
   })
 
-function correctionOf(word: string, known: WordRow[]): string | undefined {
+function correctionOf(word: string, known: WordRow[]): WordRow | undefined {
   if (word.length < 4 || known.some((candidate) => candidate.word.startsWith(word)))
     return undefined
 
@@ -47,7 +50,7 @@ function correctionOf(word: string, known: WordRow[]): string | undefined {
   const near = known
     .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word, reach) }))
     .filter((candidate) => candidate.distance <= reach)
-  return near.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)[0]?.word
+  return near.toSorted((a, b) => a.distance - b.distance || b.uses - a.uses)[0]
 }
 
 /** The number of edits between two words, where swapping neighbors is one edit; stops counting above `reach`. */

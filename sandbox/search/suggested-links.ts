@@ -1,8 +1,10 @@
+import type * as v from 'valibot'
+
 import { knownPages } from '../content/known-pages.ts'
 import type { Language, Site } from '../sites.ts'
 import { prepare, rowsOf } from '../sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
-import { hasWords } from './words.ts'
+import { compoundOf, hasWords, searchWords } from './words.ts'
 
 /** A page or a category that a phrase may mean; its address is without site and locale, as in content. */
 export interface SuggestedLink {
@@ -13,6 +15,8 @@ export interface SuggestedLink {
   /** Of a category. */
   parentCategoryName?: string
 }
+
+type Row = v.InferOutput<typeof CategoryRow>
 
 interface Sought {
   words: string[]
@@ -25,19 +29,27 @@ export const suggestedPages = ({ words, language }: Omit<Sought, 'site'>): Sugge
   words.length === 0
     ? []
     : knownPages
-        .filter((page) => hasWords(`${page.name[language]} ${page.words[language]}`, words))
+        .filter((page) => hasWords([page.name[language], page.words[language]], words))
         .map(({ url, name }) => ({ type: 'page', id: url.slice(1), name: name[language], url }))
 
-/** Categories of the menu, by their names. */
+/** Categories of the menu, by their names and titles. Those with exactly these words come first. */
 export async function suggestedCategories(
   db: D1Database,
   { words, site, language }: Sought,
 ): Promise<SuggestedLink[]> {
   if (words.length === 0) return []
   const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
+  const textsOf = ({ name, title }: Row) => (title === null ? [name] : [name, title])
+  const isExact = (row: Row) =>
+    textsOf(row).some((text) =>
+      [searchWords(text).join(''), compoundOf(text)].includes(words.join('')),
+    )
   return (
     rows
-      .filter((row) => row.in_navigation === 1 && hasWords(row.name, words))
+      .filter(
+        (row) => row.in_navigation === 1 && textsOf(row).some((text) => hasWords([text], words)),
+      )
+      .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
       // The root category has no parent and is not suggested.
       .flatMap(({ id, name, parent_id }) => {
         const parent = rows.find((row) => row.id === parent_id)

@@ -91,11 +91,13 @@ async function foundSuggestions(db: D1Database, requested: SuggestionsRequest, l
   const request = productRequest(requested, locality)
   const found = await find(db, request, { isCounted: false })
   const words = correctedWords(request.words, found.corrections)
-  const [hits, terms, categories] = await Promise.all([
+  const [hits, categories] = await Promise.all([
     readHits(db, found.ids, request),
-    suggestedTerms(db, { phrase, language: locality.language }, found.corrections),
     categorySuggestions(db, { words, limit }, locality),
   ])
+  const names = hits.map(({ productName }) => productName)
+  const typed = { phrase, language: locality.language, names }
+  const terms = await suggestedTerms(db, typed, found.corrections)
   const products = hits.map((hit) => suggestedProduct(hit, requested))
   return {
     products: products.length === 0 ? {} : { productSuggestions: { ...terms, products } },

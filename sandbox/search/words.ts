@@ -23,6 +23,9 @@ export const normalizeText = (text: string) =>
 export const wordsOf = (text: string) =>
   normalizeText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
+/** The words of a text as one, for people who write a compound without a space: "giftcard". */
+export const compoundOf = (text: string) => wordsOf(text).join('')
+
 /** The words of a search phrase without stop words, unless it has only stop words. */
 export function searchWords(phrase: string): string[] {
   const words = wordsOf(phrase).map((word) => word.slice(0, MAX_WORD_CHARACTERS))
@@ -45,9 +48,9 @@ export function matchExpressions(words: string[], languages: Language[]): string
   ]
 }
 
-/** Whether a text has all of these words, by the rules of the search index. */
-export function hasWords(text: string, words: string[]): boolean {
-  const known = wordsOf(text)
+/** Whether texts have all of these words together, by the rules of the search index. */
+export function hasWords(texts: readonly string[], words: string[]): boolean {
+  const known = texts.flatMap((text) => [...wordsOf(text), compoundOf(text)])
   const isThere = (sought: string) => known.some((word) => word.startsWith(sought))
   return words.every((word) => isThere(word) || isThere(singularOf(word) ?? word))
 }

@@ -1,5 +1,6 @@
 import type { SeedProduct, SiteId } from '../catalog/model.ts'
 import { hitTypeOf } from '../products/document.ts'
+import { normalizeText } from '../search/words.ts'
 import { promotionKeysOf } from '../search/promotion-roles.ts'
 import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
 import { categoryIdsAbove } from './category-rows.ts'
@@ -55,13 +56,19 @@ export function listingRows(batch: Numbered[], catalog: SeedCatalog, known: Seed
         'description_fr',
       ],
       rows: found.map(({ product, number }) => {
-        const text = listingText(product)
-        known.vocabulary.add(text)
-        return [number, ...text]
+        const text = listingText(product, categoriesOf(product, catalog))
+        known.vocabulary.addListing(text)
+        return [number, ...text.map(normalizeText)]
       }),
     },
   ]
 }
+
+/** Its categories and all their ancestors, on all sites. */
+const categoriesOf = ({ categories }: SeedProduct, { categoryById }: SeedCatalog) =>
+  [
+    ...new Set(siteIds.flatMap((siteId) => categoryIdsAbove(categories, categoryById, siteId))),
+  ].flatMap((id) => categoryById.get(id) ?? [])
 
 const STATE_COLUMNS = ['newness', 'name_en', 'name_fr', 'price', 'orderable', 'combination']
 

@@ -1,20 +1,32 @@
-import type { Json, Localized, SeedProduct } from '../catalog/model.ts'
+import type { Json, Localized, SeedCategory, SeedProduct } from '../catalog/model.ts'
 import type { Language } from '../sites.ts'
-import { normalizeText, wordsOf } from '../search/words.ts'
+import { compoundOf, normalizeText } from '../search/words.ts'
 
 const MIN_WORD_CHARACTERS = 3
 
-/** The folded text of a listing by column, in the order of the index. */
-export function listingText(product: SeedProduct): string[] {
+/**
+ * The text of a listing by column, in the order of the index. It is found by the names of its categories as well, but
+ * after products that are named so.
+ */
+export function listingText(product: SeedProduct, categories: readonly SeedCategory[]): string[] {
   return [
-    normalizeText(product.name.en),
-    normalizeText(product.name.fr),
+    product.name.en,
+    product.name.fr,
     keywords(product, 'en'),
     keywords(product, 'fr'),
-    description(product, 'en'),
-    description(product, 'fr'),
+    [description(product, 'en'), ...categoryTexts(categories, 'en')].join(' '),
+    [description(product, 'fr'), ...categoryTexts(categories, 'fr')].join(' '),
   ]
 }
+
+/** The names and titles of the menu, and each of them as one word. */
+const categoryTexts = (categories: readonly SeedCategory[], language: Language) =>
+  menuTexts(categories, language).flatMap((text) => [text, compoundOf(text)])
+
+const menuTexts = (categories: readonly SeedCategory[], language: Language) =>
+  categories
+    .filter(({ inNavigation }) => inNavigation)
+    .flatMap(({ name, custom }) => [name[language], textOf(custom['c_title'], language)])
 
 function keywords(product: SeedProduct, language: Language) {
   const choices = (product.variationAttributes ?? []).flatMap(({ values }) =>
@@ -24,19 +36,17 @@ function keywords(product: SeedProduct, language: Language) {
     textOf(value, language),
   )
   const texts = [product.keywords?.[language] ?? '', product.id, ...said, ...choices]
-  return normalizeText(texts.join(' '))
+  return texts.join(' ')
 }
 
 const description = (product: SeedProduct, language: Language) =>
-  normalizeText(
-    [
-      product.shortDescription[language],
-      product.longDescription[language],
-      textOf(product.custom['c_fragranceDescription'], language),
-    ]
-      .join(' ')
-      .replaceAll(/<[^<>]*>/g, ' '),
-  )
+  [
+    product.shortDescription[language],
+    product.longDescription[language],
+    textOf(product.custom['c_fragranceDescription'], language),
+  ]
+    .join(' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
 
 function textOf(value: Json | Localized | undefined, language: Language): string {
   if (typeof value === 'string') return value
@@ -46,35 +56,44 @@ function textOf(value: Json | Localized | undefined, language: Language): string
   return typeof text === 'string' ? text : ''
 }
 
-/** Counts the words of names and keywords by language, to correct misspelled search terms. */
-export class Vocabulary {
-  readonly #uses = { en: new Map<string, number>(), fr: new Map<string, number>() }
+interface Word {
+  uses: number
+  /** With its accents, in lower case. */
+  spelling: string
+}
 
-  add([nameEn = '', nameFr = '', keywordsEn = '', keywordsFr = '']: string[]) {
+/** Counts the words of names, keywords and the menu by language, to complete and correct search terms. */
+export class Vocabulary {
+  readonly #words = { en: new Map<string, Word>(), fr: new Map<string, Word>() }
+
+  addListing([nameEn = '', nameFr = '', keywordsEn = '', keywordsFr = '']: string[]) {
     this.#count('en', `${nameEn} ${keywordsEn}`)
     this.#count('fr', `${nameFr} ${keywordsFr}`)
   }
 
-  rows(): [Language, string, number][] {
-    return [
-      ...Array.from(this.#uses.en, ([word, uses]): [Language, string, number] => [
-        'en',
+  addCategories(categories: readonly SeedCategory[]) {
+    for (const language of ['en', 'fr'] as const)
+      this.#count(language, menuTexts(categories, language).join(' '))
+  }
+
+  rows() {
+    return (['en', 'fr'] as const).flatMap((language) =>
+      Array.from(this.#words[language], ([word, { uses, spelling }]) => [
+        language,
         word,
         uses,
+        spelling,
       ]),
-      ...Array.from(this.#uses.fr, ([word, uses]): [Language, string, number] => [
-        'fr',
-        word,
-        uses,
-      ]),
-    ]
+    )
   }
 
   #count(language: Language, text: string) {
-    const uses = this.#uses[language]
-    for (const word of wordsOf(text)) {
+    const known = this.#words[language]
+    for (const [spelling] of text.toLowerCase().matchAll(/[\p{Letter}\p{Mark}\p{Number}]+/gu)) {
+      const word = normalizeText(spelling)
       if (word.length < MIN_WORD_CHARACTERS || /\d/.test(word)) continue
-      uses.set(word, (uses.get(word) ?? 0) + 1)
+      const before = known.get(word)
+      known.set(word, { uses: (before?.uses ?? 0) + 1, spelling: before?.spelling ?? spelling })
     }
   }
 }

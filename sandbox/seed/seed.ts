@@ -19,7 +19,7 @@ import { createSeedCatalog } from './seed-catalog.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Increased when the same catalog is turned into different rows. */
-const FORMAT = 6
+const FORMAT = 7
 
 const WEEK = 7 * 24 * 3_600_000
 

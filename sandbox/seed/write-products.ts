@@ -33,6 +33,7 @@ export async function writeProducts(
     )
     onProgress(`wrote ${end} of ${products.length} products`)
   }
+  known.vocabulary.addCategories([...catalog.categoryById.values()])
   await progress.write(products.length + 1, summary(db, known))
 }
 
@@ -40,7 +41,7 @@ export async function writeProducts(
 function summary(db: D1Database, { vocabulary, combinations }: SeedTotals): D1PreparedStatement[] {
   const words = {
     table: 'search_words',
-    columns: ['language', 'word', 'uses'],
+    columns: ['language', 'word', 'uses', 'spelling'],
     rows: vocabulary.rows(),
   }
   return [

@@ -190,22 +190,6 @@ test('searches lexically, and says so if a semantic search was requested', async
   )
 })
 
-test('completes a partial word, and leaves a whole one unchanged', async () => {
-  const { search } = await newGuest('us')
-  const suggest = async (q: string) =>
-    (await search.getSearchSuggestions({ parameters: { q, limit: 1 } })).productSuggestions
-
-  const begun = await suggest('juniper cand')
-  expect(begun?.suggestedPhrases).toEqual([{ phrase: 'juniper candle', exactMatch: false }])
-  expect(begun?.suggestedTerms).toMatchObject([
-    { originalTerm: 'juniper', terms: [{ value: 'juniper', exactMatch: true, completed: false }] },
-    { originalTerm: 'cand', terms: [{ value: 'candle', exactMatch: false, completed: true }] },
-  ])
-  expect((await suggest('juniper'))?.suggestedPhrases).toEqual([
-    { phrase: 'juniper', exactMatch: true },
-  ])
-})
-
 test('suggests categories by their words, misspelt or not', async () => {
   const { search } = await newGuest('ca')
   const shelves = async (q: string, locale: string) => {

@@ -17,6 +17,8 @@ export interface ProductSearch {
 export const Refinement = v.object({
   name: v.picklist(['family', 'fragrance', 'form', 'color', 'size', 'price']),
   label: v.string(),
+  /** Whether a list has at most one of its values, so that another one replaces it. */
+  isSingle: v.boolean(),
   values: v.array(
     v.object({ value: v.string(), label: v.string(), count: v.number(), selected: v.boolean() }),
   ),

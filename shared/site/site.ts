@@ -9,6 +9,8 @@ interface SiteEntry {
   alias: string
   country: 'US' | 'CA'
   currency: 'USD' | 'CAD'
+  /** What standard shipping usually costs, and its fewest and most business days, as the page on shipping says. */
+  shipping: { price: string; days: readonly [min: number, max: number] }
   defaultLocale: string
   supportedLocales: readonly { id: string; name: string; recaptchaLang: string }[]
 }
@@ -19,6 +21,7 @@ export const sites = {
     alias: 'us',
     country: 'US',
     currency: 'USD',
+    shipping: { price: '5.99', days: [3, 5] },
     defaultLocale: 'en-US',
     supportedLocales: [{ id: 'en-US', name: 'English', recaptchaLang: 'en' }],
   },
@@ -27,6 +30,7 @@ export const sites = {
     alias: 'ca',
     country: 'CA',
     currency: 'CAD',
+    shipping: { price: '8.99', days: [4, 7] },
     defaultLocale: 'en-CA',
     supportedLocales: [
       { id: 'en-CA', name: 'English', recaptchaLang: 'en' },

@@ -125,6 +125,7 @@ test('robots.txt, the manifest and the icons exist', async ({ request }) => {
   for (const icon of [
     ...manifest.icons.map(({ src }) => src),
     '/favicon.svg',
+    '/favicon.ico',
     '/apple-touch-icon.png',
   ])
     expect((await request.get(icon)).status(), icon).toBe(200)

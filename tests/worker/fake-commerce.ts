@@ -3,6 +3,13 @@ interface Failure {
   failure: 'status' | 'empty'
 }
 
+/** When some products have changed, as commerce says it. */
+const CHANGED: Record<number, string> = {
+  1: '2026-11-28T23:30:00.000Z',
+  2: '2026-11-27',
+  3: 'last week',
+}
+
 /** A commerce service with any number of products, which lists only their names. */
 export function openFakeCommerce({ products }: { products: number }) {
   let atOnce = 0
@@ -17,7 +24,11 @@ export function openFakeCommerce({ products }: { products: number }) {
     // The newest product comes first and has the highest number.
     const numbers = Array.from({ length }, (_, index) => total - offset - index)
     const word = query.get('locale') === 'fr-CA' ? 'Produit' : 'Product'
-    const hits = numbers.map((n) => ({ productId: `P${n}`, productName: `${word} ${n}` }))
+    const hits = numbers.map((n) => ({
+      productId: `P${n}`,
+      productName: `${word} ${n}`,
+      ...(n in CHANGED && { c_lastModified: CHANGED[n] }),
+    }))
     return Response.json({ total, limit, offset, hits })
   }
 

@@ -107,7 +107,7 @@ test('only an address that content can have costs a look-up, and a missing file 
     expect(status, path).toBe(404)
     if (response.status !== 301) expectShort(response, text, path)
   }
-  for (const path of ['/a//b', '/a.b.c/d', '/a%ff', '/candles%0A']) await shop.text(path)
+  for (const path of ['/a//b', '/a.b.c/d', '/a%ff']) await shop.text(path)
   expect(await shop.calls('/url-mapping')).toEqual([])
 
   for (const path of [
@@ -115,10 +115,12 @@ test('only an address that content can have costs a look-up, and a missing file 
     '/Été/Crème%20%26%20Sel',
     "/st-john's_(gifts)",
     '/a-1,2',
+    // Is looked up without the line break that was copied with it.
+    '/candles%0A',
   ]) {
     await shop.text(path)
   }
-  expect(await shop.calls('/url-mapping')).toHaveLength(4)
+  expect(await shop.calls('/url-mapping')).toHaveLength(5)
 
   function followed({ headers }: Response) {
     return shop.text(headers.get('location') ?? '').then(({ response }) => response)

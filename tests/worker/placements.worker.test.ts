@@ -138,7 +138,7 @@ test('a child category under another parent redirects to its own address with it
   const own = '/c/home-fragrance/three-wick-candles'
   const addresses = [
     ['/c/body-care/three-wick-candles', own],
-    ['/c/no-such/three-wick-candles?page=2&utm_source=mail', `${own}?page=2`],
+    ['/c/no-such/three-wick-candles?page=2&utm_source=mail', `${own}?page=2&utm_source=mail`],
     ['/ca/fr-CA/c/gifts/three-wick-candles?sort=newest', `/ca/fr-CA${own}?sort=newest`],
     ['/c/body-care/home-fragrance', '/g/home-fragrance'],
   ]

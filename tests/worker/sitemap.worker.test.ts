@@ -5,6 +5,15 @@ import { matchRoute } from '#shared/routes.ts'
 import { openFakeCommerce } from './fake-commerce.ts'
 import { openShop } from './shop.ts'
 
+/** Whether robots.txt forbids an address (RFC 9309 §2.2): `*` stands for any characters, `$` for the end. */
+function isForbidden(address: string, robotsTxt: string) {
+  const { pathname, search } = new URL(address)
+  return [...robotsTxt.matchAll(/^Disallow: (\S+)$/gm)].some(([, rule = '']) => {
+    const pattern = rule.replaceAll(/[.?+()[\]{}|^\\]/g, '\\$&').replaceAll('*', '.*')
+    return new RegExp(`^${pattern}`).test(pathname + search)
+  })
+}
+
 const locationsIn = (text: string) =>
   Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url)
 
@@ -90,4 +99,89 @@ test('a piece of which a part is missing is not served as complete', async () =>
   commerce.failAt(null)
   const { text } = await shop.text('/sitemap-us-en-US-products-1.xml')
   expect(locationsIn(text)).toHaveLength(1_200)
+})
+
+/** Pages with addresses of their own, with choices, and in another locale. */
+const PAGES = [
+  '/',
+  '/g/home-fragrance?family=woods&page=2&sort=newest',
+  '/search?form=threewick&page=2&q=candle',
+  '/p/FXMASTER',
+  '/ca/fr-CA/p/FXMASTER',
+  '/ca/fr-CA/search?family=woods&q=bougie',
+]
+
+test('robots may read every address that the shop tells them, and no selection of a list', async () => {
+  const shop = openShop()
+  const { text: robotsTxt } = await shop.text('/robots.txt')
+  const told = new Set<string>()
+  for (const path of PAGES) {
+    for (const address of addressesIn(await readPage(path))) told.add(address)
+  }
+  for (const file of ['us-en-US', 'us-en-US-products-1', 'ca-fr-CA-products-1']) {
+    for (const url of locationsIn((await shop.warm(`/sitemap-${file}.xml`)).text)) told.add(url)
+  }
+  const variants = [...told].filter((url) => /\/p\/.*[?&]color=/.test(url))
+  expect(variants.length).toBeGreaterThan(0)
+  expect([...told].some((url) => url.includes('/pictures/'))).toBe(true)
+  expect([...told].filter((url) => isForbidden(url, robotsTxt))).toEqual([])
+
+  for (const prefix of ['', '/ca', '/ca/fr-CA']) {
+    for (const path of [
+      '/g/body-care?sort=newest',
+      '/c/a/b?page=2&color=red',
+      '/search?q=a&size=x',
+    ])
+      expect(isForbidden(shop.origin + prefix + path, robotsTxt), prefix + path).toBe(true)
+  }
+
+  /** The page, and that of a variant which it names. */
+  async function readPage(path: string) {
+    const first = await shop.text(path)
+    const location = first.response.headers.get('location')
+    const { text } = location === null ? await shop.warm(path) : await shop.warm(location)
+    const variant = structuredAddressesIn(text).find((url) => /\/p\/[^?]*\?/.test(url))
+    return variant === undefined
+      ? text
+      : text + (await shop.warm(variant.replace(shop.origin, ''))).text
+  }
+
+  /** The absolute addresses of canonical links, alternates, structured data, link previews and pictures. */
+  function addressesIn(text: string) {
+    const linked =
+      /(?:rel="(?:canonical|alternate)"[^>]*? href|property="og:[a-z:]+" content)="([^"]+)"/g
+    const pictures = /<(?:img|source)[^>]*? (?:src|srcSet)="([^" ,]+)/g
+    return [linked, pictures]
+      .flatMap((pattern) => Array.from(text.matchAll(pattern), ([, found = '']) => found))
+      .map((found) => found.replaceAll('&amp;', '&'))
+      .concat(structuredAddressesIn(text))
+      .filter((found) => /^(?:https?:\/)?\//.test(found))
+      .map((found) => new URL(found, shop.origin).href)
+      .filter((found) => found.startsWith(shop.origin))
+  }
+
+  function structuredAddressesIn(text: string) {
+    const scripts = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)
+    return Array.from(scripts, ([, json = '']) => json).flatMap((json) =>
+      Array.from(json.matchAll(/"(https?:\/\/[^"]+)"/g), ([, address = '']) => address),
+    )
+  }
+})
+
+test('a product has the date of its last change where commerce says it', async () => {
+  const commerce = openFakeCommerce({ products: 4 })
+  const shop = openShop(commerce.variables)
+  const { text } = await shop.text('/sitemap-us-en-US-products-1.xml')
+  const dated = Object.fromEntries(
+    Array.from(
+      text.matchAll(/<loc>[^<]*-(P\d+)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?<xhtml/g),
+      ([, id = '', changed]) => [id, changed],
+    ),
+  )
+  expect(dated).toEqual({
+    P1: '2026-11-28T23:30:00.000Z',
+    P2: '2026-11-27',
+    P3: undefined,
+    P4: undefined,
+  })
 })

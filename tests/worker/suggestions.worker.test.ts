@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 
+import { Navigation } from '#shared/contract/category.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
 
 import { expectDiscreet } from './discreet.ts'
-import { control, openShop, type Shop } from './shop.ts'
+import { control, openShop, SANDBOX, type Shop } from './shop.ts'
 
 const PREFERENCE = 'ConstructrEnabled'
 
@@ -74,6 +75,39 @@ test('before anything is typed, suggests what is popular', async () => {
   expect(popular?.query['sort']).toEqual(['most-popular'])
 })
 
+test('every category of the menu is suggested when its name is typed', async () => {
+  const shop = openShop()
+  for (const [locale, place] of [
+    ['en-US', ''],
+    ['fr-CA', '?site=ca&locale=fr-CA'],
+  ] as const) {
+    const { text } = await shop.warm(`/api/navigation${place}`)
+    const menu = v.parse(Navigation, JSON.parse(text)).flatMap((top) => [top, ...top.children])
+    expect(menu.length).toBeGreaterThan(30)
+    for (const { id, name, path } of menu) {
+      const { categories, phrases } = await suggestionsOf(shop, name, locale)
+      expect(categories, name).toContainEqual({ id, name, path })
+      expect(phrases, name).not.toContain(name)
+    }
+  }
+})
+
+test('five popular products are suggested, however many commerce names', async () => {
+  const shop = openShop({
+    COMMERCE: {
+      fetch: (address: string, init: RequestInit) =>
+        fetch(
+          address
+            .replace('http://commerce', SANDBOX)
+            .replace(/(product-search.*[?&]limit=)5\b/, '$124'),
+          init,
+        ),
+    },
+    COMMERCE_ORIGIN: '',
+  })
+  expect((await suggestionsOf(shop, null)).products).toHaveLength(5)
+})
+
 test('a crowd that types the same phrase costs one call, whatever its letter case and spaces', async () => {
   const shop = openShop()
   await Promise.all([shop.warm('/api/navigation'), shop.warm('/api/preferences')])
@@ -132,6 +166,9 @@ test('the search service suggests where its preference is on, with a key of its 
     'trending_searches key_JuniperWickUsEn 10',
   ])
   expect(await shop.calls('search-suggestions')).toEqual([])
+
+  const { categories } = await suggestionsOf(shop, 'home fr')
+  expect(categories.map(({ id }) => id)).toEqual(['home-fragrance'])
 })
 
 test.each([

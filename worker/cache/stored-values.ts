@@ -74,6 +74,6 @@ export type StoredPickupStore = v.InferOutput<typeof StoredPickupStore>
 /** The number of all products or categories, and the paths of some. The key of a page is the same in all locales. */
 export const SitemapPiece = v.object({
   total: v.number(),
-  paths: v.array(v.object({ key: v.string(), path: v.string() })),
+  paths: v.array(v.object({ key: v.string(), path: v.string(), changed: v.optional(v.string()) })),
 })
 export type SitemapPiece = v.InferOutput<typeof SitemapPiece>

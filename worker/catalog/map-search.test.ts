@@ -28,6 +28,7 @@ test('only refinements with results are offered, plus the selected ones', () => 
     {
       name: 'family',
       label: 'Family',
+      isSingle: false,
       values: [
         { value: 'woods', label: 'woods', count: 3, selected: false },
         { value: 'sea', label: 'sea', count: 0, selected: true },

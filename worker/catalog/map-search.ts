@@ -14,6 +14,7 @@ import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireRefinementValue, WireSearch } from '../commerce/wire-search.ts'
 import { mapHit } from './map-tile.ts'
 import { wholeRanges } from './price-ranges.ts'
+import { isRange } from './product-search.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
 
 /** The commerce API stops counting here when it ranks the hits. */
@@ -68,7 +69,12 @@ function refinementOf(
     .filter(({ count, selected }) => count > 0 || selected)
   if (name === 'price') values.push(...wholeRanges(chosen, found?.values ?? [], mapper))
   if (!found || values.length === 0) return null
-  return { name, label: plainText(found.label) ?? name, values }
+  return {
+    name,
+    label: plainText(found.label) ?? name,
+    isSingle: values.some(({ value }) => isRange(value)),
+    values,
+  }
 }
 
 /** The options of this instance, and the one that it has applied. */

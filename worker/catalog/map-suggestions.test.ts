@@ -32,6 +32,34 @@ test('a phrase without its accents is not suggested beside the right one', () =>
   expect(selectSuggestions(all, 'cèdre').phrases).toEqual(['Cèdre froid'])
 })
 
+test('only a phrase equal to what was typed is dropped, not the category or page of that name', () => {
+  const pages = [{ name: 'Hand Care', href: '/hand-care' }]
+  const all = {
+    phrases: ['hand care', 'Crème', 'Hand Cream'],
+    categories: [category('Candles')],
+    pages,
+  }
+  expect(selectSuggestions(all, 'candles').categories).toEqual([category('Candles')])
+  expect(selectSuggestions(all, 'hand care')).toMatchObject({
+    phrases: ['Crème', 'Hand Cream'],
+    pages,
+  })
+})
+
+test('a category is suggested by its name in the menu, whatever commerce calls it', () => {
+  const top = { ...category('Only online'), children: [] }
+  const wire = {
+    searchPhrase: 'only',
+    categorySuggestions: {
+      categories: [{ id: 'candles', name: 'Exclusives' }],
+      suggestedTerms: [],
+      suggestedPhrases: [],
+    },
+  }
+  const sources = { mapper: mapperForTest('us', 'en-US'), navigation: [top] }
+  expect(mapSuggestions(wire, 'only', sources).categories).toEqual([category('Only online')])
+})
+
 test('ten suggestions of all kinds are shown, more than ten are cut to nine', () => {
   const select = (phrases: number) => {
     const pages = numbered(2, 'Page').map((name) => ({ name, href: '/page' }))
@@ -45,7 +73,7 @@ test('ten suggestions of all kinds are shown, more than ten are cut to nine', ()
 })
 
 test.each(['customSuggestion', 'customSuggestions'] as const)(
-  'maps phrases, completed words and pages, and reads %s',
+  'maps phrases and pages, completes a word that stands alone, and reads %s',
   (name) => {
     const wire = {
       searchPhrase: 'cedar cand',
@@ -76,9 +104,16 @@ test.each(['customSuggestion', 'customSuggestions'] as const)(
     }
     const mapper = mapperForTest('ca', 'fr-CA')
     expect(mapSuggestions(wire, 'cedar cand', { mapper, navigation: null })).toEqual({
-      phrases: ['cedar candle', 'Cold Cedar', 'cedar candle', 'cedar candles', 'Soap'],
+      phrases: ['cedar candle', 'Cold Cedar', 'Soap'],
       categories: [{ id: 'candles', name: 'Candles', path: '/category/candles' }],
       pages: [{ name: 'Candle care', href: '/ca/fr-CA/candle-care' }],
     })
+    const suggestedTerms = wire.productSuggestions.suggestedTerms.slice(1)
+    const alone = {
+      searchPhrase: 'cand',
+      productSuggestions: { ...wire.productSuggestions, suggestedTerms },
+    }
+    const { phrases } = mapSuggestions(alone, 'cand', { mapper, navigation: null })
+    expect(phrases).toEqual(['cedar candle', 'candle', 'candles'])
   },
 )

@@ -26,15 +26,37 @@ export const mapSuggestions = (
   { mapper, navigation }: SuggestionSources,
 ): Links => ({
   phrases: phrasesIn(wire, phrase),
-  categories: (wire.categorySuggestions?.categories ?? []).flatMap(
-    (category) => linkOf(category, navigation) ?? [],
-  ),
+  categories: distinct([
+    ...categoriesNamed(phrase, navigation),
+    ...(wire.categorySuggestions?.categories ?? []).flatMap(
+      (category) => linkOf(category, navigation) ?? [],
+    ),
+  ]),
   pages: (ownOf(wire)?.c_pages ?? []).flatMap(({ name, url }) => {
     const label = plainText(name)
     const href = mapper.href(url)
     return label && href ? [{ name: label, href }] : []
   }),
 })
+
+const distinct = (categories: readonly CategoryLink[]) =>
+  [
+    ...new Map(categories.toReversed().map((category) => [category.id, category])).values(),
+  ].toReversed()
+
+const allOf = (navigation: Navigation | null) =>
+  navigation?.flatMap((top) => [top, ...top.children]) ?? []
+
+/** The categories of the menu whose name there begins with the phrase. Other services may know them by another name. */
+export function categoriesNamed(
+  phrase: string | null,
+  navigation: Navigation | null,
+): CategoryLink[] {
+  if (phrase === null) return []
+  return allOf(navigation)
+    .filter(({ name }) => comparable(name).startsWith(comparable(phrase)))
+    .map(({ id, name, path }) => ({ id, name, path }))
+}
 
 const ownOf = (wire: WireSuggestions) => wire.customSuggestions ?? wire.customSuggestion
 
@@ -56,12 +78,10 @@ function phrasesIn(wire: WireSuggestions, phrase: string | null) {
 
 const textsOf = (phrases: readonly { phrase: string }[] = []) => phrases.map(({ phrase }) => phrase)
 
-/** The phrase with its last word completed. */
+/** The only word of a phrase, completed. Beside other words, a completed one need not be in the catalog. */
 function completed(terms: WireTerms = [], phrase: string | null) {
-  const last = terms.at(-1)
-  if (!last || !phrase?.endsWith(last.originalTerm)) return []
-  const beginning = phrase.slice(0, phrase.length - last.originalTerm.length)
-  return last.terms.map(({ value }) => beginning + value)
+  const [word] = terms
+  return word && word.originalTerm === phrase ? word.terms.map(({ value }) => value) : []
 }
 
 /** Has the path of the category in the menu, if it is there: the shop redirects from a path by id. */
@@ -72,7 +92,7 @@ function linkOf(
   const categoryId = v.safeParse(CategoryId, id)
   const label = plainText(name)
   if (!categoryId.success || !label) return null
-  const known = navigation?.flatMap((top) => [top, ...top.children]).find((link) => link.id === id)
+  const known = allOf(navigation).find((link) => link.id === id)
   const path = known?.path ?? routes.category.href({ categoryId: categoryId.output })
   return { id: categoryId.output, name: label, path }
 }
@@ -84,11 +104,12 @@ const CUT = 9
 const MAX_TEXT = 100
 
 /**
- * The suggestions that are shown, without the phrase itself. Of several that differ only in letter case or accents
+ * The suggestions that are shown. The phrase itself is not suggested, but a category or page of that name is. Of several that differ only in letter case or accents
  * one is kept: a category before a phrase, because a category is a page and a phrase is one more search.
  */
 export function selectSuggestions(all: Links, phrase: string | null): Links {
-  const seen = new Set([comparable(phrase ?? '')])
+  const typed = comparable(phrase ?? '')
+  const seen = new Set<string>()
   const isNew = (name: string) => {
     const folded = comparable(name)
     if (seen.has(folded)) return false
@@ -98,7 +119,7 @@ export function selectSuggestions(all: Links, phrase: string | null): Links {
   const categories = all.categories.filter(({ name }) => isNew(name))
   const phrases = all.phrases
     .flatMap((text) => plainText(text.slice(0, MAX_TEXT)) ?? [])
-    .filter(isNew)
+    .filter((text) => comparable(text) !== typed && isNew(text))
   const pages = all.pages.filter(({ name }) => isNew(name))
 
   const count = categories.length + phrases.length + pages.length
@@ -111,7 +132,8 @@ export function selectSuggestions(all: Links, phrase: string | null): Links {
   return { categories: take(categories), phrases: take(phrases), pages: take(pages) }
 }
 
-const comparable = (text: string) => withoutAccents(text).toLowerCase()
+/** Letter case, accents and the kind of a space do not count. */
+const comparable = (text: string) => withoutAccents(text).replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The fields of a tile that a suggestion shows. */
 export const suggestedProductOf = (tile: ProductTile) => v.parse(SuggestedProduct, tile)

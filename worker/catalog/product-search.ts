@@ -4,7 +4,10 @@ import { MAX_PHRASE, REFINEMENTS, type RefinementName } from '#shared/contract/p
 const MAX_VALUES = 10
 const MAX_VALUE = 100
 
-const PRICE = /^\(\d{1,6}(\.\d{1,2})?\.\.\d{1,6}(\.\d{1,2})?\)$/
+const RANGE = /^\(\d{1,6}(\.\d{1,2})?\.\.\d{1,6}(\.\d{1,2})?\)$/
+/** Whether a value stands for all between two numbers. Of such values, the service accepts one at a time. */
+export const isRange = (value: string) => RANGE.test(value)
+
 /** Excludes the characters that separate values in upstream requests. */
 const WORD = /^[^|,=\p{Cc}]+$/u
 
@@ -45,11 +48,11 @@ function refinementsIn({ refinements }: ProductSearch) {
   return NAMES.flatMap((name) => {
     const values = (refinements[name] ?? [])
       .filter((value) => value.length <= MAX_VALUE)
-      .filter((value) => (name === 'price' ? PRICE : WORD).test(value))
+      .filter((value) => (name === 'price' ? isRange(value) : WORD.test(value)))
       .toSorted()
-    // The service accepts only one price range at a time.
-    const allowed =
-      name === 'price' ? values.slice(0, 1) : [...new Set(values)].slice(0, MAX_VALUES)
+    const allowed = values.some(isRange)
+      ? values.filter(isRange).slice(0, 1)
+      : [...new Set(values)].slice(0, MAX_VALUES)
     return allowed.length > 0 ? [[name, allowed] as const] : []
   })
 }

@@ -16,6 +16,8 @@ export interface SitemapPath {
   key: string
   /** Without site and locale. */
   path: string
+  /** When the page has changed (ISO 8601), if that is known. */
+  changed?: string | undefined
 }
 
 /** The service's maximum page size. */
@@ -89,11 +91,13 @@ async function readPage(
   const { total, hits } = await listProductNames(commerce, range, signal)
   // Without this, an empty response would look like a piece with fewer products.
   if (hits.length === 0 && range.offset < total) throw new ProblemError('unavailable')
-  return hits.flatMap(({ productId, productName }) =>
-    v.is(ProductId, productId)
-      ? [{ key: `product:${productId}`, path: productPath(productName, productId) }]
-      : [],
-  )
+  return hits.flatMap(({ productId, productName, c_lastModified }) => {
+    if (!v.is(ProductId, productId)) return []
+    const path = productPath(productName, productId)
+    return [
+      { key: `product:${productId}`, path, ...(c_lastModified && { changed: c_lastModified }) },
+    ]
+  })
 }
 
 type Listed = Exclude<Route['sitemap'], 'page' | false>

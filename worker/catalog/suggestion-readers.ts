@@ -11,6 +11,7 @@ import { readSearchSuggestions } from '../commerce/search-suggestions.ts'
 import type { SearchService } from '../services/search-service.ts'
 import { preferencesRead } from './content-readers.ts'
 import {
+  categoriesNamed,
   mapSuggestions,
   NO_SUGGESTIONS,
   selectSuggestions,
@@ -82,7 +83,10 @@ function suggestByCommerce(sources: ReaderSources): Suggest {
 
   const readPopularProducts = orNone(sources, async (signal) => {
     const { hits } = await searchProducts(commerce, MOST_POPULAR, signal)
-    return hits.flatMap((hit) => mapHit(hit, { mapper, ranks: null }) ?? []).map(suggestedProductOf)
+    return hits
+      .flatMap((hit) => mapHit(hit, { mapper, ranks: null }) ?? [])
+      .slice(0, MAX_PRODUCTS)
+      .map(suggestedProductOf)
   })
 
   return async (phrase, signal) => {
@@ -102,10 +106,12 @@ function suggestByCommerce(sources: ReaderSources): Suggest {
 const suggestByService =
   (sources: ReaderSources, service: SearchService): Suggest =>
   async (phrase, signal) => {
-    const { phrases, productIds } = await (phrase === null
-      ? service.listPopular(signal)
-      : service.complete(phrase, signal))
-    const links = selectSuggestions({ phrases, categories: [], pages: [] }, phrase)
+    const [{ phrases, productIds }, navigation] = await Promise.all([
+      phrase === null ? service.listPopular(signal) : service.complete(phrase, signal),
+      phrase === null ? null : sharedReaders(sources).readNavigation(),
+    ])
+    const categories = categoriesNamed(phrase, navigation)
+    const links = selectSuggestions({ phrases, categories, pages: [] }, phrase)
     return { ...links, products: await readProductsOf(productIds, sources)(signal) }
   }
 

@@ -113,15 +113,27 @@ function shortcomingsOf(hit: WireHit, index: number) {
   ]
 }
 
+/** A date or time. SCAPI has none of products, but an instance may add it. */
+const LastModified = v.fallback(
+  v.nullish(v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])),
+  null,
+)
+
 const ProductNames = v.object({
   total: v.number(),
   hits: v.optional(
-    v.array(v.object({ productId: v.string(), productName: v.optional(v.string(), '') })),
+    v.array(
+      v.object({
+        productId: v.string(),
+        productName: v.optional(v.string(), ''),
+        c_lastModified: LastModified,
+      }),
+    ),
     [],
   ),
 })
 
-/** Reads one page of all products, the newest first in every locale, with only their names and ids. */
+/** Reads one page of all products, the newest first in every locale, with only their names, ids and dates. */
 export const listProductNames = (
   commerce: CommerceClient,
   { limit, offset }: { limit: number; offset: number },
@@ -135,8 +147,8 @@ export const listProductNames = (
       query: {
         refine: ['cgid=root'],
         sort,
-        expand: 'none',
-        select: '(total,hits.(productId,productName))',
+        expand: 'custom_properties',
+        select: '(total,hits.(productId,productName,c_lastModified))',
         limit,
         offset,
         locale: commerce.locale,

@@ -9,7 +9,7 @@ import type { UrlMapping } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
 import { createShop } from '../shop.ts'
 import { contentAddressOf } from './content-address.ts'
-import { locationOf } from './location.ts'
+import { isWithinShop, locationOf, withRequestQuery } from './location.ts'
 import { mappedTarget, notFoundTarget, type PageTarget } from './page-target.ts'
 
 const REDIRECTS = [301, 302, 307]
@@ -39,7 +39,7 @@ export async function resolveTarget(
   const { commerce, cache } = createShop({ context, bindings: c.env })
   const mapping = await resolveUrl(path, { commerce, cache, log: context.log })
   if (!mapping) return null
-  return redirectOf(mapping, { path, search: url.search }, context) ?? pageOf(mapping, url)
+  return redirectOf(c, mapping, path) ?? pageOf(mapping, url)
 }
 
 type Found = NonNullable<UrlMapping>
@@ -70,17 +70,22 @@ function gridQueryOf(search: string, refinements: Record<string, string>) {
   return new URLSearchParams(canonicalQuery(routes.category, query))
 }
 
-/** The redirect of a mapping, to a path of the shop or an https URL. Null if it would redirect to itself. */
+/**
+ * The redirect of a mapping, to a path of the shop or an https URL. Null if it would redirect to itself. Within the shop,
+ * it always keeps the query.
+ */
 function redirectOf(
+  c: Context<AppEnv>,
   { destinationUrl, statusCode, copySourceParams }: Found,
-  { path, search }: { path: string; search: string },
-  context: AppEnv['Variables']['context'],
+  path: string,
 ) {
   if (destinationUrl === null || !REDIRECTS.includes(statusCode ?? 0)) return null
   const isUsable = isPlainPath(destinationUrl) || destinationUrl.startsWith('https://')
   if (!isUsable || destinationUrl === path) return null
-  const carried = copySourceParams && !destinationUrl.includes('?') ? search : ''
-  const location = locationOf(destinationUrl + carried, context)
+  const context = c.get('context')
+  const to = locationOf(destinationUrl, context)
+  const keepsQuery = copySourceParams || isWithinShop(to, context)
+  const location = keepsQuery ? withRequestQuery(c, to, []) : to
   const headers = { Location: location, 'Cache-Control': 'no-cache' }
   return new Response(null, { status: statusCode ?? 302, headers })
 }

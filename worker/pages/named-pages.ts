@@ -19,6 +19,13 @@ const pageByPath: Readonly<Record<string, NamedPage>> = {
 
 const CARE_SECTION = /^\/customer-care\/([\w-]{1,100})(?:\.html)?$/
 
+/** The named path that differs only in letter case. The section of customer care is an id, which keeps its letters. */
+export function namedPath(path: string): string | null {
+  const spelled = path.replace(/^\/customer-care\//i, (start) => start.toLowerCase())
+  if (CARE_SECTION.test(spelled)) return spelled
+  return Object.keys(pageByPath).find((known) => known === path.toLowerCase()) ?? null
+}
+
 /** The page of a path that the shop knows by name without a route. Null for any other path. */
 export function namedPage(path: string): NamedPage | null {
   const section = CARE_SECTION.exec(path)?.[1]

@@ -1,5 +1,5 @@
 import type { PageKey } from '#client/pages/pages.ts'
-import { matchRoute, type Route, type RouteKey } from '#shared/routes.ts'
+import { matchRoute, routes, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
 
 import { namedPage } from './named-pages.ts'
@@ -37,6 +37,12 @@ function namedTarget(path: string): PageTarget | null {
   const named = namedPage(path)
   return named && { ...withoutAddress, ...named, status: 200, path }
 }
+
+/** The query parameters that a page uses. A page without a route uses none. */
+export const parametersOf = ({ key }: PageTarget): readonly string[] =>
+  hasRoute(key) ? routes[key].query : []
+
+const hasRoute = (key: PageKey): key is RouteKey => Object.hasOwn(routes, key)
 
 /** The page of a route, shown at the URL of a mapping. */
 export function mappedTarget(

@@ -1,9 +1,14 @@
 import type { Context } from 'hono'
 
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite } from '#shared/site/site.ts'
+
 import type { AppEnv } from '../env.ts'
 import { previewOf } from '../preview/preview-of.ts'
 import { isAttackAddress, isFileAddress, isOversized } from './content-address.ts'
 import { resolveTarget } from './mapped-target.ts'
+import { inRouteSpelling, withoutAdded } from './meant-address.ts'
+import { locationOf, withRequestQuery } from './location.ts'
 import { rememberAddress } from './page-hits.ts'
 import { notFoundTarget, targetOf, type PageTarget } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
@@ -27,16 +32,72 @@ async function serveMatched(c: Context<AppEnv>, target: PageTarget): Promise<Res
   const response = await serveShared(c, target)
   if (response.status === 200) rememberAddress(c, target)
   // The page may have moved or be gone for good.
-  return response.status === 404 ? ((await serveMapped(c)) ?? response) : response
+  return response.status === 404
+    ? ((await serveMapped(c)) ?? (await redirectToMeant(c)) ?? response)
+    : response
 }
 
 /** Serves a path that no route matches. */
 async function serveUnmatched(c: Context<AppEnv>): Promise<Response> {
   const { path } = c.get('context')
   if (isOversized(path)) return notFoundText(c, 'unmatched')
+  const spelled = inRouteSpelling(path)
+  if (spelled !== null) return redirectPermanently(c, spelled)
   // The not-found page is not stored, because the number of such URLs is unbounded.
-  return (await serveMapped(c)) ?? servePersonalPage(c, notFoundTarget(path, 404))
+  return (
+    (await serveMapped(c)) ??
+    (await redirectToMeant(c)) ??
+    servePersonalPage(c, notFoundTarget(path, 404))
+  )
 }
+
+/**
+ * Redirects from an address with something added at its end to the page that is there without it. Null if there is none.
+ */
+async function redirectToMeant(c: Context<AppEnv>): Promise<Response | null> {
+  const asked = c.get('context')
+  const url = new URL(c.req.url)
+  const rest = withoutAdded(url.pathname)
+  if (rest === null) return null
+  url.pathname = rest
+  const { site, locale, path, found } = placementOf(c).parse(url)
+  if (!found) return null
+  c.set('context', { ...asked, site, locale, path })
+  const response = (await hasPage(c, url.search)) ? redirectPermanently(c, path) : null
+  c.set('context', asked)
+  return response
+}
+
+/** Whether the context's path leads anywhere: to a page, or to where a page has moved. */
+async function hasPage(c: Context<AppEnv>, search: string) {
+  const { path } = c.get('context')
+  const target = targetOf(path, search)
+  if (target?.audience === 'personal') return true
+  const isKnown = target ? await isShown(c, target) : inRouteSpelling(path) !== null
+  return isKnown || isFound(await resolveTarget(c))
+}
+
+async function isShown(c: Context<AppEnv>, target: PageTarget) {
+  const response = await serveShared(c, target)
+  await response.body?.cancel()
+  return response.status !== 404
+}
+
+const isFound = (mapped: PageTarget | Response | null) =>
+  mapped instanceof Response || mapped?.status === 200
+
+/** @param path without site and locale */
+function redirectPermanently(c: Context<AppEnv>, path: string) {
+  const context = c.get('context')
+  const location = withRequestQuery(c, locationOf(path, context), [])
+  return new Response(null, {
+    status: 301,
+    headers: { Location: location, 'Cache-Control': 'no-cache' },
+  })
+}
+
+const placementOf = (c: Context<AppEnv>) =>
+  createPlacement({ ...c.get('context').config.placement, defaultSite })
 
 /** Nobody reads a page in place of a picture or a script, or at an address that only programs make up. */
 function notFoundText(c: Context<AppEnv>, route: 'file' | 'unmatched') {

@@ -12,8 +12,8 @@ import { logProblem } from '../middleware/problems.ts'
 import { privacyOf } from '../privacy/privacy-of.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
-import { locationOf, redirectTo } from './location.ts'
-import { targetOf, type PageTarget } from './page-target.ts'
+import { locationOf, redirectTo, withRequestQuery } from './location.ts'
+import { parametersOf, targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { renderPage } from './render.tsx'
 import { respondRendered } from './respond.ts'
@@ -57,10 +57,18 @@ export async function servePersonalPage(
 
   const response =
     prepared.kind === 'redirect'
-      ? redirectTo(locationOf(prepared.to, context), form ? 303 : prepared.status)
+      ? form
+        ? redirectTo(locationOf(prepared.to, context), 303)
+        : redirectTo(redirectedTo(c, prepared, target), prepared.status)
       : await respondPrepared(c, { prepared, catalog, form })
   await setCookies(response.headers)
   return response
+}
+
+/** Where a link leads instead. It keeps what the page does not use, such as the parameters of a campaign. */
+function redirectedTo(c: Context<AppEnv>, { to }: PreparedRedirect, target: PageTarget) {
+  const location = locationOf(to, c.get('context'))
+  return location.startsWith('/') ? withRequestQuery(c, location, parametersOf(target)) : location
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from '../middleware/content-security-policy.ts'
 import { originOf } from '../addresses.ts'
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts'
+import { isWithinShop, withRequestQuery } from './location.ts'
 import { offsetsOf, withReplaced, writeOver } from './placeholder.ts'
 import {
   createRandomLetters,
@@ -51,11 +52,17 @@ function knownOffsetsIn(body: Uint8Array) {
   return offsets
 }
 
-/** Responds with a stored page, with a new nonce and idempotency key. */
-export function respondStored(c: C, { head, body }: CachedPage) {
+/**
+ * Responds with a stored page, with a new nonce and idempotency key. A stored redirect gets the request's query.
+ *
+ * @param own the parameters that the page itself uses
+ */
+export function respondStored(c: C, { head, body }: CachedPage, own: readonly string[]) {
   const { status, headers } = head
   if (status === 301 || status === 302) {
-    return new Response(null, { status, headers: [...headers, ['cache-control', 'no-cache']] })
+    const to = headers.find(([name]) => name === 'location')?.[1] ?? '/'
+    const location = isWithinShop(to, c.get('context')) ? withRequestQuery(c, to, own) : to
+    return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } })
   }
   const link = headers.find(([name]) => name === 'link')?.[1] ?? null
   const offsets = knownOffsetsIn(body)

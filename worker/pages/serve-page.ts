@@ -11,7 +11,7 @@ import { isNativeApp } from '../visitor/visitor.ts'
 import { limitPage } from './limit-page.ts'
 import { makePage, type StreamedPage } from './make-page.ts'
 import { definitionOf, pageKey } from './page-key.ts'
-import type { PageTarget } from './page-target.ts'
+import { parametersOf, type PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
 
 type C = Context<AppEnv>
@@ -36,7 +36,7 @@ const keyOf = (c: C, target: PageTarget) =>
 export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
   if (isBypassed(c)) {
     const page = await makePage(target, { ...optionsOf(c), mode: 'normal' })
-    return respondStored(c, 'first' in page ? await page.stored() : page)
+    return respondStored(c, 'first' in page ? await page.stored() : page, parametersOf(target))
   }
   return servePageHit(c, target) ?? serveUncached(c, target)
 }
@@ -51,7 +51,7 @@ export function servePageHit(c: C, target: PageTarget): Response | null {
   )
   if (!hit) return null
   context.metrics.cache = 'fresh'
-  return respondStored(c, hit.value)
+  return respondStored(c, hit.value, parametersOf(target))
 }
 
 async function serveUncached(c: C, target: PageTarget): Promise<Response> {
@@ -77,7 +77,7 @@ async function serveUncached(c: C, target: PageTarget): Promise<Response> {
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome
-    return respondStored(c, first.value)
+    return respondStored(c, first.value, parametersOf(target))
   }
   const noteFailure = (error: unknown) => context.log.warn('page not stored', causeOf(error))
   context.waitUntil(whole.catch(noteFailure))

@@ -88,7 +88,7 @@ async function pathsByLocale(c: C, own: SiteLocale, listPaths: ListPaths) {
   for (const siteLocale of siteLocales) {
     const listed = listPaths({ ...c.get('context'), ...siteLocale }, c.env)
     const paths = await (siteLocale === own ? listed : listed.catch(() => []))
-    lists.set(siteLocale.locale, new Map(paths.map(({ key, path }) => [key, path])))
+    lists.set(siteLocale.locale, new Map(paths.map(({ key, ...page }) => [key, page])))
   }
   return lists
 }

@@ -1,5 +1,5 @@
 import { REFINEMENTS } from '#shared/contract/page-parameters.ts'
-import { routes } from '#shared/routes.ts'
+import { routes, type Route } from '#shared/routes.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import { sites, type Site } from '#shared/site/site.ts'
 
@@ -17,14 +17,24 @@ const PERSONAL = PERSONAL_PATHS.filter(
 
 const WEBHOOKS = ['/api', '/proxy', '/webhooks']
 
-/** Robots may read the pages of a grid, but not its refinements and sortings, which repeat the same products. */
+/** The paths of all routes with a grid, up to their first parameter. */
+const GRID_PATHS = Object.values<Route>(routes)
+  .filter(({ query }) => query.includes('sort'))
+  .map(({ path }) => path.replace(/:.*/, ''))
+
+/**
+ * Robots may read the pages of a grid, but not its refinements and sortings, which repeat the same products. Only the
+ * paths of grids are named: in the address of a product, the same parameters name a variant.
+ */
 const SELECTIONS = ['sort', ...Object.keys(REFINEMENTS)]
 
 /** The robots.txt file. Disallows personal pages and unbounded URLs, and in staging everything. */
 export function robots({ environment, publicOrigin }: Config, placement: Placement) {
   if (environment === 'staging') return 'User-agent: *\nDisallow: /\n'
   const personal = PERSONAL.flatMap((path) => prefixes(placement, path))
-  const selections = SELECTIONS.flatMap((name) => [`/*?${name}=`, `/*?*&${name}=`])
+  const selections = GRID_PATHS.flatMap((path) => prefixes(placement, path)).flatMap((grid) =>
+    SELECTIONS.flatMap((name) => [`${grid}*?${name}=`, `${grid}*?*&${name}=`]),
+  )
   const lines = [
     'User-agent: *',
     ...[...personal, ...WEBHOOKS, ...selections].map((rule) => `Disallow: ${rule}`),

@@ -27,8 +27,8 @@ test('robots.txt disallows personal pages and unbounded URLs in every locale', a
       'Disallow: /api',
       'Disallow: /proxy',
       'Disallow: /webhooks',
-      'Disallow: /*?fragrance=',
-      'Disallow: /*?*&fragrance=',
+      'Disallow: /g/*?fragrance=',
+      'Disallow: /ca/fr-CA/search*?*&fragrance=',
       `Sitemap: ${ORIGIN}/sitemap.xml`,
     ]),
   )

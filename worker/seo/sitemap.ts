@@ -4,8 +4,10 @@ import { alternatesOf } from '#shared/site/alternates.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
+import type { SitemapPath } from '../catalog/sitemap-paths.ts'
+
 /** Paths without site and locale. Their keys are the same in all locales. */
-export type PathsByKey = ReadonlyMap<string, string>
+export type PathsByKey = ReadonlyMap<string, Pick<SitemapPath, 'path' | 'changed'>>
 
 interface SitemapOptions {
   site: Site
@@ -37,19 +39,21 @@ export function sitemapIndex(addresses: readonly string[]) {
 export function sitemapOf({ site, locale, fixed, paths, origin, placement }: SitemapOptions) {
   const own = paths.get(locale) ?? []
   const pages = [
-    ...fixed.map((path) => ({ path, pathOf: () => path })),
-    ...Array.from(own, ([key, path]) => ({
+    ...fixed.map((path) => ({ path, changed: undefined, pathOf: () => path })),
+    ...Array.from(own, ([key, { path, changed }]) => ({
       path,
-      pathOf: (other: Locale) => paths.get(other)?.get(key) ?? null,
+      changed,
+      pathOf: (other: Locale) => paths.get(other)?.get(key)?.path ?? null,
     })),
   ]
-  const entries = pages.map(({ path, pathOf }) => {
+  const entries = pages.map(({ path, changed, pathOf }) => {
     const address = placement.absolute(origin, { site, locale, path })
     const links = alternatesOf({ placement, origin, defaultSite, pathOf }).map(
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(href)}"/>`,
     )
-    return `<url>${element('loc', address)}${links.join('')}</url>`
+    const dated = changed === undefined ? '' : element('lastmod', changed)
+    return `<url>${element('loc', address)}${dated}${links.join('')}</url>`
   })
   return documentOf('urlset', `xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}"`, entries)
 }

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ChipRow } from '../../ui/listing.tsx'
 import {
   chosenValues,
-  withToggled,
   withoutRefinements,
+  withoutValue,
   type ChosenValue,
   type GridSearch,
 } from './grid-address.ts'
@@ -32,7 +32,7 @@ export function ChosenFilters({ search, result }: ChosenFiltersProps) {
           <a
             id={`chosen-${name}-${value.replaceAll(' ', '_')}`}
             className="chip"
-            href={gridHref(withToggled(search, name, value))}
+            href={gridHref(withoutValue(search, { name, value }))}
             aria-label={intl.formatMessage({ id: 'grid.remove' }, { label })}
           >
             {label}

@@ -18,6 +18,7 @@ const refinement = (
 ): Refinement => ({
   name,
   label: name,
+  isSingle: name === 'price',
   values: values.map((value) => ({
     value,
     label: value,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FilterPanel } from '../../ui/listing.tsx'
 import { ToolButton } from '../../ui/site-header.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { withToggled, type GridSearch } from './grid-address.ts'
+import { withoutValue, withValue, type GridSearch } from './grid-address.ts'
 import { GridPath, useGridHref, useGridPath } from './grid-link.ts'
 
 export const FILTERS_ID = 'filters'
@@ -130,13 +130,13 @@ function RefinementGroup({ refinement, search }: RefinementGroupProps) {
     <Disclosure id={`${FILTERS_ID}-${name}`} open={isOpen}>
       <summary>{label}</summary>
       <div className="inside">
-        <RefinementValues name={name} values={values.slice(0, VISIBLE_VALUES)} search={search} />
+        <RefinementValues {...{ refinement, search }} values={values.slice(0, VISIBLE_VALUES)} />
         {rest.length > 0 && (
           <details id={`more-${name}`} className="more" open={rest.some(isSelected)}>
             <summary>
               <FormattedMessage id="grid.more" values={{ count: values.length }} />
             </summary>
-            <RefinementValues name={name} values={rest} search={search} />
+            <RefinementValues {...{ refinement, search }} values={rest} />
           </details>
         )}
       </div>
@@ -147,10 +147,10 @@ function RefinementGroup({ refinement, search }: RefinementGroupProps) {
 const isSelected = ({ selected }: Refinement['values'][number]) => selected
 
 function RefinementValues({
-  name,
+  refinement: { name, isSingle },
   values,
   search,
-}: Pick<Refinement, 'name' | 'values'> & Pick<FiltersProps, 'search'>) {
+}: RefinementGroupProps & Pick<Refinement, 'values'>) {
   const intl = useIntl()
   const gridHref = useGridHref()
   return (
@@ -160,7 +160,11 @@ function RefinementValues({
           <a
             id={`${FILTERS_ID}-${name}-${value.replaceAll(' ', '_')}`}
             className="value"
-            href={gridHref(withToggled(search, name, value))}
+            href={gridHref(
+              selected
+                ? withoutValue(search, { name, value })
+                : withValue(search, { name, isSingle }, value),
+            )}
             rel="nofollow"
             aria-current={selected ? 'true' : undefined}
           >

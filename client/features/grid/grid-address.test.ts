@@ -9,8 +9,9 @@ import {
   gridQuery,
   gridSearchOf,
   withKnownChoices,
-  withToggled,
   withoutRefinements,
+  withoutValue,
+  withValue,
 } from './grid-address.ts'
 
 const searchOf = (query: string) => gridSearchOf(new URLSearchParams(query))
@@ -26,11 +27,15 @@ test('gives the same selection the same query, whatever its order', () => {
   expect(gridQuery(searchOf('family=citrus&color=chalk&family=woods'))).toBe(one)
 })
 
-test('toggling a filter keeps the sort order and phrase and returns to page 1', () => {
+test('choosing a filter keeps the sort order and phrase and returns to page 1', () => {
   const search = searchOf('q=candle&sort=newest&page=3&family=woods')
-  const more = withToggled(search, 'family', 'citrus')
+  const more = withValue(search, { name: 'family', isSingle: false }, 'citrus')
   expect(gridQuery(more)).toBe('family=citrus&family=woods&q=candle&sort=newest')
-  expect(gridQuery(withToggled(more, 'family', 'woods'))).toBe('family=citrus&q=candle&sort=newest')
+  const less = withoutValue(more, { name: 'family', value: 'woods' })
+  expect(gridQuery(less)).toBe('family=citrus&q=candle&sort=newest')
+  const dear = searchOf('price=(0..10)&page=3')
+  const cheap = withValue(dear, { name: 'price', isSingle: true }, '(10..20)')
+  expect(gridQuery(cheap)).toBe('price=%2810..20%29')
   expect(gridQuery(withoutRefinements(more))).toBe('q=candle&sort=newest')
 })
 
@@ -49,6 +54,7 @@ test('drops unknown filter values and sort orders, and keeps known ones', () => 
     {
       name: 'family',
       label: 'Family',
+      isSingle: false,
       values: [
         { value: 'woods', label: 'Woods', count: 3, selected: true },
         { value: 'sea', label: 'Sea', count: 2, selected: false },

@@ -1,4 +1,4 @@
-import { type ProductSearch, type SearchResult } from '#shared/contract/search.ts'
+import { type ProductSearch, type Refinement, type SearchResult } from '#shared/contract/search.ts'
 import {
   DEFAULT_SORTING,
   REFINEMENTS,
@@ -49,20 +49,39 @@ const encoded = (value: string) =>
     .replaceAll('%20', '+')
     .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Adds or removes a value. The new selection starts at page 1. */
-export function withToggled(search: GridSearch, name: RefinementName, value: string): GridSearch {
-  const chosen = search.refinements[name] ?? []
-  const values = chosen.includes(value)
-    ? chosen.filter((other) => other !== value)
-    : [...chosen, value]
-  return { ...search, refinements: { ...search.refinements, [name]: values }, page: 1 }
+/** Adds a value, which replaces another one of the same refinement if that has only one. Starts at page 1. */
+export function withValue(
+  search: GridSearch,
+  { name, isSingle }: Pick<Refinement, 'name' | 'isSingle'>,
+  value: string,
+): GridSearch {
+  const kept = isSingle ? [] : (search.refinements[name] ?? [])
+  return withValues(search, name, [...kept, value])
 }
+
+/** Removes a value. Starts at page 1. */
+export const withoutValue = (search: GridSearch, { name, value }: ChosenValue): GridSearch =>
+  withValues(
+    search,
+    name,
+    (search.refinements[name] ?? []).filter((other) => other !== value),
+  )
+
+const withValues = (search: GridSearch, name: RefinementName, values: readonly string[]) => ({
+  ...search,
+  refinements: { ...search.refinements, [name]: values },
+  page: 1,
+})
 
 export const withoutRefinements = (search: GridSearch): GridSearch => ({
   ...search,
   refinements: {},
   page: 1,
 })
+
+/** The canonical query of a list, whatever was chosen in it. Robots read no other. */
+export const withoutSelection = (search: GridSearch) =>
+  gridQuery({ ...search, refinements: {}, sorting: DEFAULT_SORTING })
 
 export interface ChosenValue {
   name: RefinementName

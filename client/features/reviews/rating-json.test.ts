@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ratingJson } from './rating-json.ts'
 
-const soap = { name: 'Soap', url: 'https://shop.example/p/soap-JW1' }
+const soap = { name: 'Soap', url: 'https://shop.example/p/soap-JW1', type: 'Product' } as const
 const review = {
   id: 'r1',
   rating: 4,
@@ -25,4 +25,6 @@ test('says only what shoppers have said', () => {
     aggregateRating: { ratingValue: 4, reviewCount: 1 },
     review: [{ reviewBody: review.text, author: { name: 'Ana' }, datePublished: '2026-10-31' }],
   })
+  const nameless = { summary, total: 1, reviews: [{ ...review, nickname: null }] }
+  expect(ratingJson(soap, nameless)).not.toHaveProperty('review')
 })

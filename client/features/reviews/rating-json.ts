@@ -9,13 +9,17 @@ const TOLD = 3
  * without a review.
  */
 export function ratingJson(
-  { name, url }: { name: string; url: string },
+  { name, url, type }: { name: string; url: string; type: 'Product' | 'ProductGroup' },
   { summary, reviews }: ReviewPage,
 ) {
   if (summary.count === 0 || summary.average === null) return null
+  // A review needs an author.
+  const told = reviews.flatMap(({ nickname, ...review }) =>
+    nickname ? [{ ...review, nickname }] : [],
+  )
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': type,
     '@id': url,
     name,
     aggregateRating: {
@@ -25,13 +29,15 @@ export function ratingJson(
       bestRating: MOST,
       worstRating: 1,
     },
-    review: reviews.slice(0, TOLD).map(({ rating, title, text, nickname, submittedAt }) => ({
-      '@type': 'Review',
-      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MOST, worstRating: 1 },
-      ...(title !== null && { name: title }),
-      reviewBody: text,
-      ...(nickname !== null && { author: { '@type': 'Person', name: nickname } }),
-      datePublished: submittedAt.slice(0, 10),
-    })),
+    ...(told.length > 0 && {
+      review: told.slice(0, TOLD).map(({ rating, title, text, nickname, submittedAt }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MOST, worstRating: 1 },
+        ...(title !== null && { name: title }),
+        reviewBody: text,
+        author: { '@type': 'Person', name: nickname },
+        datePublished: submittedAt.slice(0, 10),
+      })),
+    }),
   }
 }

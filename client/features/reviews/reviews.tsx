@@ -22,7 +22,7 @@ import { useReviewView } from './use-review-view.ts'
 import { WriteReviewForm } from './write-review-form.tsx'
 
 interface ReviewsProps {
-  product: Pick<Product, 'id' | 'name' | 'path'>
+  product: Pick<Product, 'id' | 'name' | 'path' | 'variants'>
   query: URLSearchParams
 }
 
@@ -49,7 +49,9 @@ function ReviewsOf({ product, query, first, page }: ReviewsOfProps) {
   const href = useHref()
   const { publicOrigin } = useAppContext()
   const choice = useReviewView(product, { query, first, page })
-  const json = ratingJson({ name: product.name, url: publicOrigin + href(product.path) }, page)
+  const type = product.variants.length > 0 ? 'ProductGroup' : 'Product'
+  const url = publicOrigin + href(product.path)
+  const json = ratingJson({ name: product.name, url, type }, page)
   const { summary } = choice.page
   return (
     <section aria-labelledby="reviews-heading">

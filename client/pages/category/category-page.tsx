@@ -10,7 +10,7 @@ import type { Locale } from '#shared/site/site.ts'
 
 import { categoryQuery, searchQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
-import { gridQuery, gridSearchOf, isRefined } from '../../features/grid/grid-address.ts'
+import { gridSearchOf, isRefined, withoutSelection } from '../../features/grid/grid-address.ts'
 import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { loadModulesAround } from '../../features/modules/load-modules.ts'
@@ -97,7 +97,6 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
   const search = categorySearchOf(query)
   const { title, pageTitle, pageDescription, path, paths, picture } = category
   const { site } = useAppContext()
-  const page = gridQuery({ ...search, refinements: {}, sorting: DEFAULT_SORTING })
   const jsonLd = useBreadcrumbJson(category.ancestors, { name: category.title, path })
   const pageName = intl.formatMessage({ id: 'pagination.page' }, { page: search.page })
   const name = pageTitle ?? title
@@ -111,7 +110,7 @@ function CategoryHead({ category, query }: { category: Category; query: URLSearc
     <PageHead
       title={search.page > 1 ? `${name}, ${pageName}` : name}
       description={pageDescription}
-      canonical={{ path, query: page }}
+      canonical={{ path, query: withoutSelection(search) }}
       pathIn={(locale) => (hasPage(locale) && pathIn(locale)) || null}
       picture={picture}
       noindex={isRefined(search) || search.sorting !== DEFAULT_SORTING}

@@ -6,6 +6,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import type { Product } from '#shared/contract/product.ts'
+import { routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 interface ProductHeadProps {
@@ -16,7 +17,7 @@ interface ProductHeadProps {
 /** A variant has a canonical address of its own, with the whole choice. The slug differs between languages. */
 export function ProductHead({ product, choice }: ProductHeadProps) {
   const href = useHref()
-  const { publicOrigin } = useAppContext()
+  const { publicOrigin, site } = useAppContext()
   const { name, path, paths, pageTitle, pageDescription } = product
   const variant = chosenVariant(product, choice)
   const lead = picturesFor(product, choice)[0] ?? null
@@ -29,6 +30,8 @@ export function ProductHead({ product, choice }: ProductHeadProps) {
           product,
           variant,
           pictures: picturesFor(product, choice),
+          site,
+          home: publicOrigin + href(routes.home.href({})),
           url: publicOrigin + href(path),
           urlOfChoice: (values) => publicOrigin + href(path, queryOfValues(values)),
         })
@@ -42,7 +45,7 @@ export function ProductHead({ product, choice }: ProductHeadProps) {
       pathIn={pathIn}
       picture={lead}
       type="product"
-      jsonLd={[json, trail]}
+      jsonLd={product.price ? [json, trail] : [trail]}
     />
   )
 }

@@ -7,7 +7,12 @@ import { routes } from '#shared/routes.ts'
 import { searchQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { Grid } from '../../features/grid/grid.tsx'
-import { gridSearchOf, isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
+import {
+  gridSearchOf,
+  isRefined,
+  withoutSelection,
+  type GridSearch,
+} from '../../features/grid/grid-address.ts'
 import { keepPlace } from '../../features/grid/keep-place.ts'
 import { loadGrid } from '../../features/grid/load-grid.ts'
 import { ResultCount } from '../../features/grid/result-count.tsx'
@@ -56,7 +61,7 @@ function SearchPage({ query }: PageProps) {
       <PageHead
         title={title}
         noindex
-        canonical={{ path: routes.search.href({}), query: `${query}` }}
+        canonical={{ path: routes.search.href({}), query: withoutSelection(search) }}
       />
       {phrase === null ? <NothingAsked /> : <Results phrase={phrase} search={search} />}
     </>
