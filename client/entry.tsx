@@ -8,6 +8,7 @@ import { lazyCode, whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
 import { listenToDocument } from './app/document-listeners.ts'
 import { createStaticMain } from './app/static-main.tsx'
+import { inDocument } from './app/in-document.tsx'
 import { Region } from './app/region.tsx'
 import { reportError } from './app/report-error.ts'
 import { refreshSessionOnChange } from './app/session.ts'
@@ -76,7 +77,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   )
   if (translation.isFallback) renderAnew(root, app, appContext, staticMain)
   // In a transition, hydration yields to the shopper.
-  else startTransition(() => void hydrateRoot(root, app, errorHandlers))
+  else startTransition(() => void hydrateRoot(root, inDocument(app), errorHandlers))
   listenToDocument()
   startPromotions()
   refreshSessionOnChange(queryClient)

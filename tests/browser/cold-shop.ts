@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response as WorkerResponse } from 'miniflare'
 
 import { builtWorker, freePort, MINIFLARE } from '../../sandbox/scripts/local-service.ts'
-import { addressesAt } from '../../scripts/local-servers.ts'
+import { addressesAt } from '../../scripts/service-addresses.ts'
 import { SANDBOX, SHOP } from './ports.ts'
 
 const SHOP_CONFIG = resolve(import.meta.dirname, '../../dist/vitrine/wrangler.json')
