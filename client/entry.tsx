@@ -37,6 +37,8 @@ start().catch(reportError('start'))
 
 async function start() {
   const root = document.getElementById('app')
+  // A browser has translated the page already, so that React would not recognize it. It works as without JavaScript.
+  if (root?.querySelector('font font')) return
   const text = document.getElementById('state')?.textContent
   if (root && text) await show(root, JSON.parse(text))
 }

@@ -8,7 +8,7 @@ import { useHref } from './link.ts'
  * The placeholder of a part that the document does not wait for. Only scripts can put the part into its place, so browsers
  * without JavaScript get a link to the page, which is complete by then.
  */
-export function LateLink({ children }: { children: ReactNode }) {
+export function DeferredLink({ children }: { children: ReactNode }) {
   const href = useHref()
   const { path, query } = useShop()
   return (

@@ -4,7 +4,9 @@
  */
 export function unlikeReact() {
   const NAMED: Record<string, string> = { id: 'id', for: 'htmlFor' }
-  const propsOf = (element: Element): Record<string, unknown> | undefined =>
+  const propsOf = (
+    element: Element,
+  ): Record<string, string | number | boolean | null | undefined> | undefined =>
     Reflect.get(element, Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? '')
 
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -19,7 +21,7 @@ export function unlikeReact() {
       const [shown, expected] = [element.getAttribute(name), props[NAMED[name] ?? name] ?? null]
       return shown === (expected === null ? null : String(expected))
         ? []
-        : [`${element.localName} ${name}: ${shown}, not ${String(expected)}`]
+        : [`${element.localName} ${name}: ${shown}, not ${expected}`]
     })
   })
 }

@@ -36,9 +36,9 @@ export function BagLink() {
         <Icon name="bag" />
         <VisuallyHidden>
           {session ? (
-            <FormattedMessage id="bag.count" values={{ count }} />
+            <FormattedMessage tagName="span" id="bag.count" values={{ count }} />
           ) : (
-            <FormattedMessage id="bag.label" />
+            <FormattedMessage tagName="span" id="bag.label" />
           )}
         </VisuallyHidden>
         {count > 0 && (

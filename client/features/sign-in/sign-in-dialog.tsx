@@ -25,7 +25,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   }
 
   return (
-    <ModalFrame heading={<FormattedMessage id="title.login" />} onClose={onClose}>
+    <ModalFrame heading={<FormattedMessage tagName="span" id="title.login" />} onClose={onClose}>
       <SignInForm from={query.size > 0 ? `${path}?${query}` : path} onSignedIn={finish} />
       <SignUpOffer />
     </ModalFrame>

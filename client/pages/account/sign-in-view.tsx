@@ -51,7 +51,7 @@ export function SignInView({ title, note }: SignInViewProps) {
       {note && (
         <Notice role="status">
           <p>
-            <FormattedMessage id={note} />
+            <FormattedMessage tagName="span" id={note} />
           </p>
         </Notice>
       )}

@@ -46,6 +46,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         </Heading>
         <p className="number">
           <FormattedMessage
+            tagName="span"
             id="confirmation.number"
             values={{ number: <strong translate="no">{orderNo}</strong> }}
           />
@@ -53,6 +54,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         {placedAt && (
           <p>
             <FormattedMessage
+              tagName="span"
               id="confirmation.placed"
               values={{
                 date: intl.formatDate(placedAt, { dateStyle: 'long', timeZone: TIME_ZONE }),
@@ -121,7 +123,7 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
             <FormattedMessage id="confirmation.mail" />
           </h3>
           <p>
-            <FormattedMessage id="confirmation.mailText" values={{ email }} />
+            <FormattedMessage tagName="span" id="confirmation.mailText" values={{ email }} />
           </p>
         </li>
         {hasMailedGifts(bag) && (
@@ -135,12 +137,12 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
             <p>
               {arrival ? (
                 <>
-                  <FormattedMessage id="confirmation.arrival" />
+                  <FormattedMessage tagName="span" id="confirmation.arrival" />
                   <br />
-                  {arrival}
+                  <span>{arrival}</span>
                 </>
               ) : (
-                <FormattedMessage id="confirmation.parcelText" />
+                <FormattedMessage tagName="span" id="confirmation.parcelText" />
               )}
             </p>
           </li>
@@ -151,11 +153,15 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
               <FormattedMessage id="pickup.next" />
             </h3>
             <p>
-              <FormattedMessage id="pickup.nextText" values={{ store: pickup.store.name }} />
+              <FormattedMessage
+                tagName="span"
+                id="pickup.nextText"
+                values={{ store: pickup.store.name }}
+              />
               {pickup.arrival && (
                 <>
                   <br />
-                  {pickup.arrival}
+                  <span>{pickup.arrival}</span>
                 </>
               )}
             </p>
@@ -166,7 +172,11 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
             <FormattedMessage id="confirmation.help" />
           </h3>
           <p>
-            <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+            <FormattedMessage
+              tagName="span"
+              id="confirmation.helpText"
+              values={{ phone: <CarePhone /> }}
+            />
           </p>
         </li>
       </NextSteps>

@@ -26,11 +26,11 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
       autoFocus
     >
       <h2 id="tracking-problem">
-        <FormattedMessage id={heading} values={{ count: invalid.length }} />
+        <FormattedMessage tagName="span" id={heading} values={{ count: invalid.length }} />
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+          <FormattedMessage tagName="span" id={text} values={{ phone: <CarePhone /> }} />
         </p>
       )}
       {invalid.length > 0 && (
@@ -39,10 +39,11 @@ export function TrackingProblem({ rejected: { problem, fields } }: { rejected: R
             <li key={name}>
               <a href={`#${name}`}>
                 <FormattedMessage
+                  tagName="span"
                   id="field.problem"
                   values={{
-                    field: <FormattedMessage id={label} />,
-                    problem: <FormattedMessage id={message} />,
+                    field: <FormattedMessage tagName="span" id={label} />,
+                    problem: <FormattedMessage tagName="span" id={message} />,
                   }}
                 />
               </a>
