@@ -12,6 +12,7 @@ import { reactEventsPlugin } from './scripts/build/react-events-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 import { reactServerPlugin } from './scripts/build/react-server-plugin.ts'
+import { addressesAt } from './scripts/service-addresses.ts'
 import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
@@ -41,13 +42,10 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
   worker.services = []
   worker.vars = {
     ...worker.vars,
+    ...(devCommerce && addressesAt(devCommerce)),
     COMMERCE_ORIGIN: devCommerce,
     // Its files change without a new address.
     SERVICE_WORKER: 'false',
-    IMAGE_SOURCE: `${devCommerce}/pictures`,
-    VIDEO_ORIGIN: devCommerce,
-    PAYMENT_ORIGIN: devCommerce?.replace('127.0.0.1', 'localhost'),
-    PAYMENT_API_ORIGIN: devCommerce,
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   }
 }

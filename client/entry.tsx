@@ -8,6 +8,7 @@ import { lazyCode, whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
 import { listenToDocument } from './app/document-listeners.ts'
 import { createStaticMain } from './app/static-main.tsx'
+import { inDocument } from './app/in-document.tsx'
 import { Region } from './app/region.tsx'
 import { reportError } from './app/report-error.ts'
 import { refreshSessionOnChange } from './app/session.ts'
@@ -36,6 +37,8 @@ start().catch(reportError('start'))
 
 async function start() {
   const root = document.getElementById('app')
+  // A browser has translated the page already, so that React would not recognize it. It works as without JavaScript.
+  if (root?.querySelector('font font')) return
   const text = document.getElementById('state')?.textContent
   if (root && text) await show(root, JSON.parse(text))
 }
@@ -76,7 +79,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   )
   if (translation.isFallback) renderAnew(root, app, appContext, staticMain)
   // In a transition, hydration yields to the shopper.
-  else startTransition(() => void hydrateRoot(root, app, errorHandlers))
+  else startTransition(() => void hydrateRoot(root, inDocument(app), errorHandlers))
   listenToDocument()
   startPromotions()
   refreshSessionOnChange(queryClient)

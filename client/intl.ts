@@ -75,9 +75,9 @@ export function intlOf(locale: Locale, messages: Messages, zero?: ZeroAmount | n
 /** As `{count, number, integer}` would need one. */
 const NO_NAMED_FORMATS = { number: {}, date: {}, time: {} }
 
-/** The parts of a message never change places. */
+/** The parts of a message never change places. Text beside elements has an element of its own: see `scripts/lint/bare-text.ts`. */
 const nodeOf = ({ value }: { value: ReactNode }, index: number) =>
-  isValidElement(value) ? createElement(Fragment, { key: index }, value) : value
+  createElement(isValidElement(value) ? Fragment : 'span', { key: index }, value)
 
 /** Creates a formatter once for each of its options. */
 function kept<Options, Formatter>(

@@ -9,6 +9,7 @@ import {
   MINIFLARE,
   prepareDatabase,
 } from '../sandbox/scripts/local-service.ts'
+import { addressesAt } from './service-addresses.ts'
 import { startEdge, type Certificate } from './local-edge.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -109,24 +110,3 @@ function bareOf(shop: V4WorkerOptions, port: number): V4WorkerOptions {
   delete bare['assets']
   return { ...bare, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
-
-/** The variables with the addresses of the services beside commerce, all of which one local service stands for. */
-export const addressesAt = (origin: string) => ({
-  IMAGE_SOURCE: `${origin}/pictures`,
-  VIDEO_ORIGIN: origin,
-  PAYMENT_ORIGIN: origin.replace('127.0.0.1', 'localhost'),
-  PAYMENT_API_ORIGIN: origin,
-  SLAS_ORIGIN: origin,
-  SEARCH_URL: `${origin}/services/search`,
-  RECOMMENDATION_URL: `${origin}/services/recommendations`,
-  PERSONALIZATION_URL: `${origin}/services/personalisation`,
-  REVIEWS_URL: `${origin}/services/reviews`,
-  SOCIAL_PROOF_URL: `${origin}/services/social-proof`,
-  UGC_URL: `${origin}/services/ugc`,
-  GEOCODING_URL: `${origin}/services/geocoding`,
-  CAPTCHA_URL: `${origin}/services/captcha`,
-  SUBSCRIPTIONS_URL: `${origin}/services/subscriptions`,
-  VIDEO_URL: `${origin}/services/videos`,
-  TAG_MANAGER_URL: `${origin}/services/tags/gtm.js?id=JW-LOCAL1`,
-  COLLECT_URL: `${origin}/services/tags/collect.js`,
-})

@@ -53,6 +53,8 @@ export interface AppContextValue {
   isDocument(): boolean
   /** A deferred part could not be loaded and renders nothing. */
   onDeferredFailure(): void
+  /** On the edge: the document waits for the code of what it shows. */
+  waitForCode?(loading: Promise<unknown>): void
   /** On the edge: when deferred parts that are not loaded yet are left out. */
   deferredDeadline?: AbortSignal
   /** On the edge: the lead picture of the page was chosen. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { keepsServerMarkup } from './trusted-types.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface DataScriptProps {
@@ -13,11 +14,15 @@ interface DataScriptProps {
  * have the data, and browsers that enforce Trusted Types would not allow the element.
  */
 export function DataScript({ type, id, data }: DataScriptProps) {
-  // A part may be hydrated after a navigation within the page. What is rendered anew has no element.
   const isHydrated = useHydrated()
-  // Never written again: React compares the object, not its text.
-  const [content] = useState(() => (isHydrated ? null : { __html: escapeForScript(data) }))
-  return content && <script type={type} id={id} dangerouslySetInnerHTML={content} />
+  // A part may be hydrated after a navigation within the page. What is rendered anew has no element.
+  const [isKept] = useState(!isHydrated)
+  if (!isKept) return null
+  const content =
+    typeof document === 'undefined'
+      ? { dangerouslySetInnerHTML: { __html: escapeForScript(data) } }
+      : keepsServerMarkup
+  return <script type={type} id={id} {...content} />
 }
 
 /** JSON that cannot close or open a script element. */

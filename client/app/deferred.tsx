@@ -9,6 +9,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import { DataScript } from './data-script.tsx'
 import { deferredDataIn, mayCome, whenParsed } from './deferred-data.ts'
 import { useAppContext } from './app-context.ts'
+import { DeferredLink } from './deferred-link.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { StaticContext } from './static-context.ts'
 
@@ -30,7 +31,7 @@ export function Deferred<Data, Key extends readonly unknown[]>({
 }: DeferredProps<Data, Key>) {
   return (
     <PartBoundary>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={import.meta.env.SSR ? <DeferredLink>{fallback}</DeferredLink> : fallback}>
         <DeferredContent query={query}>{children}</DeferredContent>
       </Suspense>
     </PartBoundary>

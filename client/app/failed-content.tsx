@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import { routes } from '#shared/routes.ts'
+
 import { useShop } from './app-context.ts'
+import { createIdempotencyKey } from './create-idempotency-key.ts'
 import { useHref } from './link.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Clearing, Page } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
 
@@ -11,10 +15,12 @@ interface FailedContentProps {
   isKept: boolean
 }
 
-/** Says that the page's code failed, and offers to load the document again. */
+/** Says that the page's code failed, like the edge's error page. The reference is also in the console. */
 export function FailedContent({ isKept }: FailedContentProps) {
   const href = useHref()
   const { path, query } = useShop()
+  const [reference] = useState(createIdempotencyKey)
+  useEffect(() => console.error('shop error', { kind: 'shown', reference }), [reference])
   return (
     <Page role="alert">
       <Clearing>
@@ -24,15 +30,23 @@ export function FailedContent({ isKept }: FailedContentProps) {
         <Text size="lead">
           <FormattedMessage id="error.text" />
         </Text>
-        <ButtonLink
-          href={href(path, query.toString())}
-          onClick={(event: { preventDefault(): void }) => {
-            event.preventDefault()
-            location.reload()
-          }}
-        >
-          <FormattedMessage id="error.refresh" />
-        </ButtonLink>
+        <ButtonRow align="center">
+          <ButtonLink tone="primary" href={href(routes.customerCare.href({}))}>
+            <FormattedMessage id="error.contact" />
+          </ButtonLink>
+          <ButtonLink
+            href={href(path, query.toString())}
+            onClick={(event: { preventDefault(): void }) => {
+              event.preventDefault()
+              location.reload()
+            }}
+          >
+            <FormattedMessage id="error.refresh" />
+          </ButtonLink>
+        </ButtonRow>
+        <p className="reference">
+          <FormattedMessage tagName="span" id="error.reference" values={{ reference }} />
+        </p>
       </Clearing>
     </Page>
   )

@@ -1,8 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { lazyCode, whenIdle } from './lazy-code.ts'
 
+beforeEach(() => void vi.stubEnv('SSR', false))
+
 afterEach(() => {
+  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -40,6 +43,17 @@ test('callers share one request', async () => {
   expect(lazy.load()).toBe(lazy.load())
   await lazy.load()
   expect(importCode).toHaveBeenCalledTimes(1)
+})
+
+test('on the edge, a request that ends early leaves no import behind that others wait for', async () => {
+  vi.stubEnv('SSR', true)
+  const importCode = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('code'))
+    .mockImplementationOnce(() => new Promise(() => {}))
+  const lazy = lazyCode(importCode)
+  lazy.preload()
+
+  await expect(lazy.load()).resolves.toBe('code')
 })
 
 test('a failed preload is silent', async () => {

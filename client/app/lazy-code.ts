@@ -1,6 +1,6 @@
 /** Code in a chunk of its own. */
 export interface LazyCode<Code> {
-  /** Shared by all callers. Rejects when a retry fails as well; the next call then tries again. */
+  /** In the browser, all callers share one request. Rejects when a retry fails as well; the next call then tries again. */
   load: () => Promise<Code>
   /** The code, or null until it is loaded. */
   loaded: () => Code | null
@@ -26,7 +26,8 @@ export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> 
       throw error
     }
   }
-  const load = () => (loading ??= importOnce())
+  // On the edge, what one request waits for may never settle for another one.
+  const load = () => (import.meta.env.SSR ? importOnce() : (loading ??= importOnce()))
 
   return {
     load,

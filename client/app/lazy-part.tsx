@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 
+import { AppContext } from './app-context.ts'
 import type { LazyCode } from './lazy-code.ts'
 import { PartBoundary } from './part-boundary.tsx'
 
@@ -28,6 +29,7 @@ export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartPro
   const boundary = useRef<PartBoundary>(null)
   // The promise stays the same while this part is mounted, so a failure ends in the boundary.
   const [loading] = useState(() => (code.loaded() === null ? code.load() : null))
+  if (import.meta.env.SSR && loading) use(AppContext)?.waitForCode?.(loading)
   return (
     <PartBoundary ref={boundary} isLoading={loading !== null} failed={failed}>
       <Suspense fallback={fallback}>

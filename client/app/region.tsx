@@ -56,8 +56,15 @@ export class Region extends Component<RegionProps, RegionState> {
   }
 }
 
+/** Scripts are left out: they have run already. */
 const copiesOf = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((element) => element.cloneNode(true))
+  [...document.querySelectorAll(selector)]
+    .filter((element) => element.localName !== 'script')
+    .map((element) => {
+      const copy = element.cloneNode(true) as Element
+      for (const script of copy.querySelectorAll('script')) script.remove()
+      return copy
+    })
 
 function Kept({ copies }: { copies: readonly Node[] }) {
   return <div ref={(box) => box?.replaceChildren(...copies)} />

@@ -6,7 +6,7 @@ interface ReactErrorInfo {
  * Writes one structured line about an error.
  * @param kind `caught`: limited to a part or region; `uncaught`: the whole app failed; `recovered`: rendered again
  * without the server's elements; `start`: the document stays as the server rendered it; `navigation`: links load
- * documents
+ * documents, or a page's code is missing
  */
 export const reportError =
   (kind: 'caught' | 'uncaught' | 'recovered' | 'start' | 'navigation') =>

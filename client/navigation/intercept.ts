@@ -23,7 +23,8 @@ import {
   wouldLeaveOffline,
 } from './offline-navigation.ts'
 import { announceOffline } from './offline.ts'
-import { offlinePage } from './offline-view.tsx'
+import { reportError } from '../app/report-error.ts'
+import { ChunkLoadError, offlinePage } from './offline-view.tsx'
 import { pingSessionOnNavigation } from './ping-session.ts'
 import { preloadOnIntent } from './preload.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -193,6 +194,7 @@ function shownFor(
   sent: EventTarget | null,
 ): CurrentView | null {
   if (typeof found !== 'string') return found
+  if (found === 'late') reportError('navigation')(new ChunkLoadError(match.key))
   const isOffline = found === 'late' || (found === 'lost' && hasTypedInput(sent))
   return isOffline ? { page: offlinePage, path, params: match.params, query } : null
 }

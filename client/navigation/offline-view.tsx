@@ -9,6 +9,11 @@ import { definePage } from '../pages/page.ts'
 /** Shown instead of a page whose code cannot be loaded (spec 1 §2.7 and §4). Its own code is loaded by then. */
 export const offlinePage = definePage({ Component: OfflineView })
 
+/** The code of a page has not arrived in time (spec 1 §8). */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+}
+
 const retry = () => location.reload()
 
 function OfflineView() {

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '#shared/site/site.ts'
 import { checkOutTo } from './checkout.ts'
 import { missingRules } from './missing-rules.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { unlikeReact } from './unlike-react.ts'
 import { PREFIX, visits } from './visits.ts'
 
 const DOCUMENT_NOT_FOUND = /status of 404/
@@ -65,6 +66,7 @@ for (const locale of LOCALES) {
       expect(answer?.status()).toBe(status)
       expect(missingRules((await answer?.text()) ?? '')).toEqual([])
       await hydrated(page)
+      expect(await page.evaluate(unlikeReact)).toEqual([])
 
       await page.setViewportSize(WIDE)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)

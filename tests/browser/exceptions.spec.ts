@@ -34,6 +34,12 @@ test('an exception in a page that is navigated to shows an error between header 
   })
   await page.evaluate((address) => location.assign(address), '/p/JW0801')
   await expect(page.getByRole('heading', { name: "This page isn't working" })).toBeVisible()
+  const shown = page.getByRole('alert').filter({ hasText: "This page isn't working" })
+  await expect(shown.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+    'href',
+    '/customer-care',
+  )
+  await expect(shown).toContainText(/Reference: [\w-]{32}/)
   await expectWhole(page)
   await page.unroute(/\/api\/page-data/)
   await page.getByRole('link', { name: 'Refresh the page' }).click()

@@ -41,7 +41,9 @@ for (const isTyped of [false, true]) {
   })
 }
 
-test('code that takes longer than 120 s shows the offline view', async ({ page }) => {
+test('code that takes longer than 120 s shows the offline view', async ({ page, forgive }) => {
+  const reported: string[] = []
+  page.on('console', (message) => void reported.push(message.text()))
   await page.clock.install()
   await open(page, LISTING)
   await page.route(isChunkOf('product-page'), () => {})
@@ -51,4 +53,6 @@ test('code that takes longer than 120 s shows the offline view', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are currently offline')
   await page.clock.fastForward(2_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are currently offline')
+  expect(reported.filter((line) => line.includes('ChunkLoadError'))).toHaveLength(1)
+  forgive(/ChunkLoadError/)
 })

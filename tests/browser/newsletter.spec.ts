@@ -1,3 +1,4 @@
+import { isChunkOf } from './built-chunks.ts'
 import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
 
 const locales = [
@@ -109,4 +110,21 @@ test('an error of commerce is said in the shop’s words, and the success messag
   await page.getByRole('link', { name: 'Shipping' }).first().click()
   await expect(status).toBeEmpty()
   forgive(/status of 422/)
+})
+
+test('a form that is sent as a document comes back to the page that was navigated to', async ({
+  page,
+  forgive,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.route(isChunkOf('subscribe'), (route) => route.abort())
+  await page.getByRole('link', { name: 'Gifts', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts')
+  const form = page.locator('footer form')
+  await form.getByRole('textbox').fill(`reader-${crypto.randomUUID()}@example.com`)
+  await form.getByRole('button').click()
+  await expect(form.getByRole('status')).toContainText(/Thank you/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts')
+  forgive(/ERR_FAILED|preload/)
 })

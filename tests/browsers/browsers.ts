@@ -11,7 +11,19 @@ const unknown = wanted.filter((name) => !known.some((engine) => engine === name)
 if (unknown.length > 0)
   giveUp(`Unknown browser ${unknown.join(', ')}; choose ${known.join(' or ')}.`)
 
-process.exitCode = test(known.filter((name) => wanted.length === 0 || wanted.includes(name)))
+/** Tests for Chromium that visit a page of each kind in `npm test`, and every page here. */
+const EVERY_PAGE = ['cold-pages', 'development', 'translated']
+
+const chosen = known.filter((name) => wanted.length === 0 || wanted.includes(name))
+process.exitCode = test(chosen) || (wanted.length === 0 ? visitEveryPage() : 0)
+
+function visitEveryPage() {
+  const { status } = spawnSync('playwright', ['test', '-c', 'tests/browser', ...EVERY_PAGE], {
+    stdio: 'inherit',
+    env: { ...process.env, EVERY_PAGE: '1' },
+  })
+  return status ?? 1
+}
 
 /** `npm run test:browsers`: tests the shop in Debian's own builds of Firefox and WebKit, one after the other. */
 function test(engines: EngineName[]) {

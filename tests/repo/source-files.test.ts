@@ -10,6 +10,7 @@ const DEFAULT_EXPORTS = [
   'sandbox/index.ts',
   'sandbox/pictures/wasm.d.ts',
   'sandbox/vite.config.ts',
+  'scripts/lint/bare-text.ts',
   'tests/browser/playwright.config.ts',
   'tests/browsers/vitest.config.ts',
   'tests/support/local-shop.ts',

@@ -158,7 +158,7 @@ test('the store locator sets a store without JavaScript, asks before the bag mov
   expect(set.status).toBe(200)
   expect(set.response.headers.get('cache-control')).toContain('no-store')
   expect(set.text).toContain(
-    'You pick up at <strong translate="no">Juniper &amp; Wick Short North</strong>',
+    'You pick up at </span><strong translate="no">Juniper &amp; Wick Short North</strong>',
   )
   expect(shopper.jar.get('us-store-id')).toBe(A.us)
 

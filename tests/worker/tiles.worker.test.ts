@@ -66,7 +66,7 @@ test('in Canada there is no quick look, and in French a tile speaks French', asy
 
   expect(text).not.toContain('data-quick-look')
   expect(tile).toContain('action="/ca/fr-CA/cart/add"')
-  expect(tile).toContain('>Ajouter au sac</button>')
+  expect(tile).toContain('Ajouter au sac</span></button>')
   expect(tile).toMatch(/aria-label="Note de \d,\d sur 5, \d+ avis"/)
 })
 

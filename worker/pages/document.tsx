@@ -66,6 +66,7 @@ export function Document(props: DocumentProps) {
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY_STEPS }} />
         )}
       </head>
+      {/* The number of elements here, and of those in the body, is also in `client/app/in-document.tsx`. */}
       <body>
         {notice}
         <div id="app">{children}</div>

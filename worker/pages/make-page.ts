@@ -1,3 +1,4 @@
+import { pages } from '#client/pages/pages.ts'
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -47,6 +48,8 @@ export async function makePage(
   const { note: onRead, noteMissing } = origins
   const onMissing = { onIncomplete: noteMissing, onPending: noteMissing }
   const shop = createShop({ context, bindings, mode, onRead, ...onMissing })
+  // Under `npm run dev` code takes seconds to load for the first time, and that says nothing about commerce.
+  await pages[target.key].load()
   const prepared = await withinDeadline(
     preparePage(target, { catalog: withContentDeadline(shop.catalog) }),
   )

@@ -8,6 +8,7 @@ import { WELCOME_SETTINGS_KEY } from '#client/features/modals/welcome-settings.t
 import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
+import { startSystemTimer, within } from '../cache/timer.ts'
 import type { RequestContext } from '../env.ts'
 import type { Preview } from '../preview/preview-link.ts'
 import { Document } from './document.tsx'
@@ -21,6 +22,8 @@ import { renderMarkup, type RenderedMarkup } from './render-markup.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { shellMarkup } from './shell-markup.tsx'
 
+/** The document waits for deferred parts for so long after everything else (ms). */
+const DEFERRED_PATIENCE_MS = 300
 /** A deferred part that is not loaded by then is left out (ms). */
 const DEFERRED_DEADLINE_MS = 2_500
 /** What is not rendered by then keeps its placeholder (ms). */
@@ -45,11 +48,13 @@ export async function renderPage(
 ): Promise<Rendering> {
   const { target, page, queryClient } = prepared
   let leadPicture: LeadPicture | null = null
+  const code: Promise<unknown>[] = []
   const appContext = {
     ...ownContext,
     shellMarkup: await shellMarkup(queryClient, ownContext),
     memoizeMarkup: memoizeMarkup(ownContext, context.memory),
     newsletterFields: <NewsletterFields content={prepared.newsletter} />,
+    waitForCode: (loading: Promise<unknown>) => void code.push(loading),
     deferredDeadline: AbortSignal.timeout(DEFERRED_DEADLINE_MS),
     onLeadPicture(picture: LeadPicture) {
       leadPicture = picture
@@ -93,7 +98,7 @@ export async function renderPage(
   )
   return {
     markup,
-    isFlat: await isSettled(markup.allReady),
+    isFlat: await isComplete(markup, code),
     link: linkHeader(stylesheets, leadPicture),
   }
 }
@@ -137,9 +142,17 @@ const digestOf = (error: unknown) => (error instanceof Error ? error.name : type
 const locationOf = (error: unknown) =>
   error instanceof Error ? (error.stack?.split('\n').slice(1, 3).join(' ').trim() ?? null) : null
 
-/** Whether a promise has already settled, checked within one turn of the microtask queue. */
-async function isSettled(promise: Promise<unknown>) {
-  const pending = Symbol('pending')
-  promise.catch(() => {})
-  return (await Promise.race([promise, Promise.resolve().then(() => pending)])) !== pending
+/**
+ * Waits for the code of what is rendered, and then for deferred parts, but not for long.
+ * @param code grows while code that has arrived is rendered
+ * @returns whether nothing is left to render
+ */
+async function isComplete(
+  { allReady }: Pick<RenderedMarkup, 'allReady'>,
+  code: readonly Promise<unknown>[],
+): Promise<boolean> {
+  const known = code.length
+  await Promise.race([allReady, Promise.allSettled(code)])
+  if (await within(allReady, DEFERRED_PATIENCE_MS, startSystemTimer)) return true
+  return code.length > known && isComplete({ allReady }, code)
 }

@@ -20,7 +20,7 @@ export function AccountField({ field, typed = '', problem }: AccountFieldProps) 
   return (
     <Field className={width}>
       <label htmlFor={name}>
-        <FormattedMessage id={label} />
+        <FormattedMessage tagName="span" id={label} />
         <span className="mark" aria-hidden="true">
           {'*'}
         </span>
@@ -36,7 +36,7 @@ export function AccountField({ field, typed = '', problem }: AccountFieldProps) 
       />
       {hint && (
         <p id={hintId(name)} className="hint">
-          <FormattedMessage id={hint} />
+          <FormattedMessage tagName="span" id={hint} />
         </p>
       )}
       {problem && <FieldError name={name} problem={problem} />}
@@ -49,7 +49,7 @@ function FieldError({ name, problem }: { name: string; problem: FieldCode }) {
   const message = fieldMessage(problem)
   return (
     <p id={problemId(name)} className="error">
-      <FormattedMessage id={message} values={LENGTHS} />
+      <FormattedMessage tagName="span" id={message} values={LENGTHS} />
     </p>
   )
 }

@@ -78,7 +78,7 @@ export function AccountForm({
       {children}
       <FormActions>
         <SubmitButton isBusy={isBusy}>
-          <FormattedMessage id={label} />
+          <FormattedMessage tagName="span" id={label} />
         </SubmitButton>
       </FormActions>
       {after}

@@ -49,11 +49,11 @@ export function AccountNotice({
   return (
     <Notice tone="problem" ref={box} tabIndex={-1} aria-labelledby={id} role="group">
       <h2 id={id}>
-        <FormattedMessage id={heading} values={{ count: invalid.length }} />
+        <FormattedMessage tagName="span" id={heading} values={{ count: invalid.length }} />
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ time: retryAt }} />
+          <FormattedMessage tagName="span" id={text} values={{ time: retryAt }} />
         </p>
       )}
       {invalid.length > 0 && (
@@ -62,10 +62,11 @@ export function AccountNotice({
             <li key={name}>
               <a href={`#${name}`}>
                 <FormattedMessage
+                  tagName="span"
                   id="field.problem"
                   values={{
-                    field: <FormattedMessage id={label} />,
-                    problem: <FormattedMessage id={message} values={LENGTHS} />,
+                    field: <FormattedMessage tagName="span" id={label} />,
+                    problem: <FormattedMessage tagName="span" id={message} values={LENGTHS} />,
                   }}
                 />
               </a>

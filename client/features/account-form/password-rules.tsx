@@ -47,7 +47,7 @@ export function PasswordRules() {
         return (
           text && (
             <li key={code} className={isKept ? 'kept' : undefined}>
-              <FormattedMessage id={text} values={LENGTHS} />
+              <FormattedMessage tagName="span" id={text} values={LENGTHS} />
             </li>
           )
         )

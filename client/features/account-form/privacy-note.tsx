@@ -11,6 +11,7 @@ export function PrivacyNote() {
   return (
     <Text size="small" tone="quiet">
       <FormattedMessage
+        tagName="span"
         id="registration.privacy"
         values={{
           privacy: (

@@ -24,7 +24,7 @@ export function AccountNavigation({ current }: AccountNavigationProps) {
           <span className="in">
             <FormattedMessage id="account.title" />
           </span>
-          {shown && <FormattedMessage id={shown.label} />}
+          {shown && <FormattedMessage tagName="span" id={shown.label} />}
         </summary>
         <Items items={items} current={current} />
       </details>
@@ -47,7 +47,7 @@ function Items({ items, current }: ItemsProps) {
         {items.map(({ path, label }) => (
           <li key={path}>
             <a href={href(path)} aria-current={path === current ? 'page' : undefined}>
-              <FormattedMessage id={label} />
+              <FormattedMessage tagName="span" id={label} />
             </a>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function CardButton({ action, fields, text, about }: CardButtonProps) {
     <form method="post" action={href(accountActions[action].path)}>
       <HiddenFields fields={fields} />
       <Button type="submit" tone="quiet">
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
         <VisuallyHidden> {about}</VisuallyHidden>
       </Button>
     </form>

@@ -15,7 +15,7 @@ export function DoneNotice({ done, texts }: DoneNoticeProps) {
   return (
     <Notice role="status">
       <p>
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </p>
     </Notice>
   )

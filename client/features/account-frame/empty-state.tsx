@@ -9,10 +9,10 @@ type MessageId = FormatjsIntl.Message['ids']
 export const EmptyState = ({ title, text }: { title: MessageId; text: MessageId }) => (
   <Panel tone="shade">
     <Heading as="h2" size="small">
-      <FormattedMessage id={title} />
+      <FormattedMessage tagName="span" id={title} />
     </Heading>
     <Text tone="quiet" measured>
-      <FormattedMessage id={text} />
+      <FormattedMessage tagName="span" id={text} />
     </Text>
   </Panel>
 )

@@ -11,7 +11,7 @@ export function AccountLinks({ kind }: { kind: MenuKind }) {
       {ACCOUNT_ITEMS[kind].map(({ path, label, signsIn }) => (
         <li key={path}>
           <a href={href(path)} {...(signsIn && SIGNS_IN)}>
-            <FormattedMessage id={label} />
+            <FormattedMessage tagName="span" id={label} />
           </a>
         </li>
       ))}

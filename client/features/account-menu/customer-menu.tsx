@@ -22,9 +22,9 @@ export function CustomerMenu({ customer: { firstName } }: CustomerMenuProps) {
     <CustomerBox>
       <p>
         {firstName === null ? (
-          <FormattedMessage id="account.greeting" />
+          <FormattedMessage tagName="span" id="account.greeting" />
         ) : (
-          <FormattedMessage id="account.greetingNamed" values={{ firstName }} />
+          <FormattedMessage tagName="span" id="account.greetingNamed" values={{ firstName }} />
         )}
       </p>
       {/* They arrive after the document. */}

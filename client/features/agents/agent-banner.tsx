@@ -51,20 +51,22 @@ export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: Agen
     >
       <p>
         {loginId === null ? (
-          <FormattedMessage id="agent.bannerGuest" values={{ agentId }} />
+          <FormattedMessage tagName="span" id="agent.bannerGuest" values={{ agentId }} />
         ) : (
-          <FormattedMessage id="agent.banner" values={{ agentId, loginId }} />
+          <FormattedMessage tagName="span" id="agent.banner" values={{ agentId, loginId }} />
         )}
       </p>
       <span role="status">{isEnding && <FormattedMessage id="agent.ending" />}</span>
       <Button type="button" aria-busy={isBusy} onClick={() => !isBusy && void stop()}>
         {loginId === null ? (
-          <FormattedMessage id="agent.stopGuest" />
+          <FormattedMessage tagName="span" id="agent.stopGuest" />
         ) : (
-          <FormattedMessage id="agent.stop" values={{ loginId }} />
+          <FormattedMessage tagName="span" id="agent.stop" values={{ loginId }} />
         )}
       </Button>
-      <div role="alert">{hasFailed && <FormattedMessage id="agent.stopFailed" />}</div>
+      <div role="alert">
+        {hasFailed && <FormattedMessage tagName="span" id="agent.stopFailed" />}
+      </div>
     </AgentBar>
   )
 }

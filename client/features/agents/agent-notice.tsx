@@ -17,7 +17,7 @@ export function AgentNotice({ text, onRetry, onClose }: AgentNoticeProps) {
   return (
     <AgentBar aria-label={intl.formatMessage({ id: 'agent.label' })} shopper="none">
       <p role="alert">
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </p>
       {onRetry && (
         <Button type="button" onClick={onRetry}>

@@ -32,7 +32,7 @@ export function AskAgent({ loginId, onAgree, onClose }: AskAgentProps) {
 
 const AskHeading = ({ loginId }: Pick<AskAgentProps, 'loginId'>) =>
   loginId === GUEST_LOGIN ? (
-    <FormattedMessage id="agent.askHeadingGuest" />
+    <FormattedMessage tagName="span" id="agent.askHeadingGuest" />
   ) : (
-    <FormattedMessage id="agent.askHeading" values={{ loginId }} />
+    <FormattedMessage tagName="span" id="agent.askHeading" values={{ loginId }} />
   )

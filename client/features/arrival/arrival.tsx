@@ -40,9 +40,9 @@ function Shipping({ arrival: { shipping } }: { arrival: ArrivalDays }) {
     <ArrivalText>
       <p className="day">
         {from === to ? (
-          <FormattedMessage id="arrival.day" values={{ day: from }} />
+          <FormattedMessage tagName="span" id="arrival.day" values={{ day: from }} />
         ) : (
-          <FormattedMessage id="arrival.days" values={{ from, to }} />
+          <FormattedMessage tagName="span" id="arrival.days" values={{ from, to }} />
         )}
       </p>
       <p className="how">{method}</p>
@@ -55,7 +55,7 @@ function Pickup({ arrival: { pickup } }: { arrival: ArrivalDays }) {
   return (
     <ArrivalText>
       <p className="day">
-        <FormattedMessage id="arrival.pickup" values={{ day: pickup.readyBy }} />
+        <FormattedMessage tagName="span" id="arrival.pickup" values={{ day: pickup.readyBy }} />
       </p>
       <p className="how">{pickup.storeName}</p>
     </ArrivalText>

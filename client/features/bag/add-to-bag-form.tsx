@@ -111,7 +111,7 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
       aria-describedby={describedBy}
     >
       {isBusy && <Spinner aria-hidden="true" />}
-      <FormattedMessage id="bag.add" />
+      <FormattedMessage tagName="span" id="bag.add" />
     </Button>
   )
 }

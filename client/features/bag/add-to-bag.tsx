@@ -9,6 +9,7 @@ import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { loadAhead } from '../../app/load-ahead.ts'
+import { PartBoundary } from '../../app/part-boundary.tsx'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
@@ -141,19 +142,22 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
 
   return (
     <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
+      {/* What was added is shown all the same if the form fails. */}
       {!isInBag && (
-        <AddToBagForm
-          productId={productId}
-          name={product.name}
-          mode={mode}
-          isFixed={rules.max === rules.min}
-          rules={(mode === 'pickup' && pickupRules) || rules}
-          limit={product.webPurchaseLimit}
-          openChoice={purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null}
-          {...judged}
-          onAdding={showAdded}
-          size={size}
-        />
+        <PartBoundary>
+          <AddToBagForm
+            productId={productId}
+            name={product.name}
+            mode={mode}
+            isFixed={rules.max === rules.min}
+            rules={(mode === 'pickup' && pickupRules) || rules}
+            limit={product.webPurchaseLimit}
+            openChoice={purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null}
+            {...judged}
+            onAdding={showAdded}
+            size={size}
+          />
+        </PartBoundary>
       )}
       {(hasBag || added) && (
         <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
@@ -186,7 +190,7 @@ function AddedNotice({ added }: { added: Added | null }) {
   if (!added?.bag) return null
   return (
     <p role="status">
-      <FormattedMessage id="bag.added" values={{ count: added.quantity }} />{' '}
+      <FormattedMessage tagName="span" id="bag.added" values={{ count: added.quantity }} />{' '}
       <a href={href(routes.cart.href({}))}>
         <FormattedMessage id="bag.view" />
       </a>

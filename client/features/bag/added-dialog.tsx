@@ -64,9 +64,9 @@ export function AddedDialog({ bag, quantity, onClose, ...item }: AddedDialogProp
         <div className="head">
           <Heading id={HEADING_ID} size="small" aria-live="polite">
             {bag ? (
-              <FormattedMessage id="bag.added" values={{ count: quantity }} />
+              <FormattedMessage tagName="span" id="bag.added" values={{ count: quantity }} />
             ) : (
-              <FormattedMessage id="bag.adding" />
+              <FormattedMessage tagName="span" id="bag.adding" />
             )}
           </Heading>
           <form method="dialog">

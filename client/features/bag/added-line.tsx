@@ -48,11 +48,11 @@ function InBag({ line, store }: InBagProps) {
       <LineAttributes attributes={line.attributes} />
       {line.fulfillment === 'pickup' && (
         <p className="quiet">
-          <FormattedMessage id="pickup.added" values={{ store: store?.name }} />
+          <FormattedMessage tagName="span" id="pickup.added" values={{ store: store?.name }} />
         </p>
       )}
       <p className="quiet">
-        <FormattedMessage id="bag.inBag" values={{ count: line.quantity }} />
+        <FormattedMessage tagName="span" id="bag.inBag" values={{ count: line.quantity }} />
       </p>
     </>
   )
@@ -68,7 +68,9 @@ function UnitPrice({ product, productId }: Pick<AddedLineProps, 'product' | 'pro
   const price = product.variants.find(({ id }) => id === productId)?.price ?? product.price
   return (
     <p className="quiet">
-      {price && <FormattedMessage id="bag.each" values={{ price: money(price.now) }} />}
+      {price && (
+        <FormattedMessage tagName="span" id="bag.each" values={{ price: money(price.now) }} />
+      )}
     </p>
   )
 }

@@ -58,7 +58,9 @@ export function AutoRefresh({ product, productId, mode, isSoldOut }: AutoRefresh
           onChange={({ currentTarget }) => choose(currentTarget.checked, months)}
         />
         <span className="title">
-          {preferences?.OrderGrooveTitleMessage ?? <FormattedMessage id="refresh.title" />}
+          {preferences?.OrderGrooveTitleMessage ?? (
+            <FormattedMessage tagName="span" id="refresh.title" />
+          )}
         </span>
       </label>
       {product.autoRefresh?.offer && <Offer offer={product.autoRefresh.offer} id={`${id}-offer`} />}
@@ -87,7 +89,7 @@ type Promoted = NonNullable<NonNullable<SetMember['autoRefresh']>['offer']>
 function Offer({ offer: { message, details }, id }: { offer: Promoted; id: string }) {
   return (
     <div className="offer" id={id}>
-      {message}
+      <span>{message}</span>
       {details && (
         <details>
           <summary>

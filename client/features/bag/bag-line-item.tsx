@@ -60,7 +60,11 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         <OfferOfLine line={line} isPending={isPending} />
         {line.autoRefreshMonths !== null && (
           <p className="unit">
-            <FormattedMessage id="bag.autoRefresh" values={{ months: line.autoRefreshMonths }} />
+            <FormattedMessage
+              tagName="span"
+              id="bag.autoRefresh"
+              values={{ months: line.autoRefreshMonths }}
+            />
           </p>
         )}
         <FulfillmentOfLine line={line} store={store} />
@@ -87,10 +91,16 @@ function UnitPrice({ line }: { line: BagLine }) {
   if (isBonus || (quantity === 1 && !priceWhenAdded)) return null
   return (
     <p className="unit">
-      {quantity > 1 && <FormattedMessage id="bag.each" values={{ price: money(unitPrice) }} />}
+      {quantity > 1 && (
+        <FormattedMessage tagName="span" id="bag.each" values={{ price: money(unitPrice) }} />
+      )}
       {priceWhenAdded && (
         <span className="changed">
-          <FormattedMessage id="bag.wasWhenAdded" values={{ price: money(priceWhenAdded) }} />
+          <FormattedMessage
+            tagName="span"
+            id="bag.wasWhenAdded"
+            values={{ price: money(priceWhenAdded) }}
+          />
         </span>
       )}
     </p>
@@ -136,9 +146,9 @@ function LineError({ line, setQuantity, describedBy }: LineErrorProps) {
     <div className="problem">
       <p>
         {left > 0 ? (
-          <FormattedMessage id="product.left" values={{ stockLevel: left }} />
+          <FormattedMessage tagName="span" id="product.left" values={{ stockLevel: left }} />
         ) : (
-          <FormattedMessage id={OBSTACLE_MESSAGES[obstacle]} />
+          <FormattedMessage tagName="span" id={OBSTACLE_MESSAGES[obstacle]} />
         )}
       </p>
       <QuantityButton

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
@@ -35,11 +35,9 @@ export function BagLink() {
       <ToolLink id={BAG_LINK_ID} href={href(routes.cart.href({}))}>
         <Icon name="bag" />
         <VisuallyHidden>
-          {session ? (
-            <FormattedMessage id="bag.count" values={{ count }} />
-          ) : (
-            <FormattedMessage id="bag.label" />
-          )}
+          {session
+            ? intl.formatMessage({ id: 'bag.count' }, { count })
+            : intl.formatMessage({ id: 'bag.label' })}
         </VisuallyHidden>
         {count > 0 && (
           <span className="count" aria-hidden="true">

@@ -46,7 +46,10 @@ export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
       </div>
       <div className="pay">
         <p className="total">
-          <FormattedMessage id={bag.isEstimate ? 'order.estimatedTotal' : 'order.total'} />{' '}
+          <FormattedMessage
+            tagName="span"
+            id={bag.isEstimate ? 'order.estimatedTotal' : 'order.total'}
+          />{' '}
           <strong>{money(bag.total)}</strong>
         </p>
         {blocking ? <Blocked line={blocking} /> : <ToCheckout isPending={isPending} />}
@@ -75,7 +78,7 @@ function Blocked({ line: { id, name } }: { line: Bag['lines'][number] }) {
       </Button>
       <p id="bag-problem" className="blocked">
         <a href={`#line-${id}`}>
-          <FormattedMessage id="bag.blocked" values={{ name }} />
+          <FormattedMessage tagName="span" id="bag.blocked" values={{ name }} />
         </a>
       </p>
     </>
@@ -106,7 +109,7 @@ function ToCheckout({ isPending }: Pick<BagSummaryProps, 'isPending'>) {
   return (
     <ButtonLink tone="primary" wide href={address} onClick={leave} aria-busy={isLeaving}>
       {isLeaving && <Spinner aria-hidden="true" />}
-      <FormattedMessage id="bag.checkout" />
+      <FormattedMessage tagName="span" id="bag.checkout" />
     </ButtonLink>
   )
 }

@@ -22,11 +22,11 @@ export function BonusChoices({ choice }: { choice: BonusChoice }) {
   return (
     <BonusPanel aria-labelledby={headingId}>
       <Heading as="h2" size="small" id={headingId}>
-        <FormattedMessage id="bag.bonusHeading" values={{ count: left }} />
+        <FormattedMessage tagName="span" id="bag.bonusHeading" values={{ count: left }} />
       </Heading>
       {messageId && (
         <p className="error" role="alert">
-          <FormattedMessage id={messageId} />
+          <FormattedMessage tagName="span" id={messageId} />
         </p>
       )}
       <ul>

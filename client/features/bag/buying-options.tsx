@@ -78,12 +78,12 @@ function Inventories({ productId, live }: InventoriesProps) {
     <AgentLines>
       {web !== null && (
         <li>
-          <FormattedMessage id="agent.webInventory" values={{ count: web }} />
+          <FormattedMessage tagName="span" id="agent.webInventory" values={{ count: web }} />
         </li>
       )}
       {inStore !== null && (
         <li>
-          <FormattedMessage id="agent.storeInventory" values={{ count: inStore }} />
+          <FormattedMessage tagName="span" id="agent.storeInventory" values={{ count: inStore }} />
         </li>
       )}
     </AgentLines>

@@ -115,7 +115,7 @@ function CouponForm() {
           />
           <Button type="submit" aria-busy={isBusy}>
             {isBusy && <Spinner aria-hidden="true" />}
-            <FormattedMessage id="bag.couponApply" />
+            <FormattedMessage tagName="span" id="bag.couponApply" />
           </Button>
         </div>
         {notice && (
@@ -182,7 +182,7 @@ function AppliedCoupon({ coupon, notice, onSubmit }: AppliedCouponProps) {
       </form>
       {!applies && (
         <p className="quiet">
-          <FormattedMessage id={isUsedUp ? 'bag.couponUsedUp' : 'bag.couponIdle'} />
+          <FormattedMessage tagName="span" id={isUsedUp ? 'bag.couponUsedUp' : 'bag.couponIdle'} />
         </p>
       )}
       {notice && (

@@ -28,7 +28,7 @@ export function EmptyBag() {
       {notice && (
         <Notice role="status">
           <p>
-            <FormattedMessage id={notice} />
+            <FormattedMessage tagName="span" id={notice} />
           </p>
         </Notice>
       )}

@@ -33,7 +33,7 @@ export function FilledBag({ bag, pending, onRemove, otherWay }: FilledBagProps) 
           <FormattedMessage id="bag.heading" />
         </Heading>
         <p className="count">
-          <FormattedMessage id="order.items" values={{ count: bag.count }} />
+          <FormattedMessage tagName="span" id="order.items" values={{ count: bag.count }} />
         </p>
       </BagHead>
       <OfflineNotice isPending={pending.length > 0} />

@@ -49,7 +49,10 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
         onChange={() => choose(value)}
       />
       <span className="name">
-        <FormattedMessage id={value === 'pickup' ? 'pickup.inStore' : 'pickup.shipIt'} />
+        <FormattedMessage
+          tagName="span"
+          id={value === 'pickup' ? 'pickup.inStore' : 'pickup.shipIt'}
+        />
       </span>
       {note}
     </label>
@@ -90,7 +93,7 @@ function PickupNote({ options: { pickup } }: Pick<FulfillmentChoiceProps, 'optio
   const reason = Object.entries(PICKUP_NOTES).find(([name]) => name === obstacle)
   return reason ? (
     <span className="note none">
-      <FormattedMessage id={reason[1]} />
+      <FormattedMessage tagName="span" id={reason[1]} />
     </span>
   ) : null
 }
@@ -116,7 +119,9 @@ function StoreOrReason({ productId, options, isSwitched, isNowhere }: Fulfillmen
   const isNamed = pickup.obstacle !== 'pickup-off' && pickup.obstacle !== 'not-in-store'
   return (
     <>
-      {isNamed && <a {...link}>{name ?? <FormattedMessage id="shell.selectStore" />}</a>}
+      {isNamed && (
+        <a {...link}>{name ?? <FormattedMessage tagName="span" id="shell.selectStore" />}</a>
+      )}
       <p role="status">{message}</p>
     </>
   )

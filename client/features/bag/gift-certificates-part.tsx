@@ -13,7 +13,9 @@ export const giftCertificates = lazyCode(
 export function GiftCertificatesPart(props: GiftCertificatesProps) {
   const { certificates } = props
   if (certificates.length === 0) return null
-  const count = <FormattedMessage id="bag.giftCards" values={{ count: certificates.length }} />
+  const count = (
+    <FormattedMessage tagName="span" id="bag.giftCards" values={{ count: certificates.length }} />
+  )
   return (
     <LazyPart code={giftCertificates} failed={count}>
       {(GiftCertificates) => <GiftCertificates {...props} />}

@@ -29,7 +29,11 @@ export function GiftCertificates({
   return (
     <section aria-labelledby={headingId} className="gifts">
       <Heading as={isPage ? 'h2' : 'h3'} id={headingId} size="small">
-        <FormattedMessage id="bag.giftCards" values={{ count: certificates.length }} />
+        <FormattedMessage
+          tagName="span"
+          id="bag.giftCards"
+          values={{ count: certificates.length }}
+        />
       </Heading>
       <ul>
         {certificates.map((certificate) => (

@@ -10,7 +10,11 @@ export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {
       {attributes.map(({ name, value }) => (
         <li key={`${name}:${value}`}>
           {name ? (
-            <FormattedMessage id="product.chosen" values={{ attribute: name, value }} />
+            <FormattedMessage
+              tagName="span"
+              id="product.chosen"
+              values={{ attribute: name, value }}
+            />
           ) : (
             value
           )}

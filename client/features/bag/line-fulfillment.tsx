@@ -29,6 +29,7 @@ export function FulfillmentOfLine({ line, store }: FulfillmentOfLineProps) {
     <LineFulfillment>
       <p className="way">
         <FormattedMessage
+          tagName="span"
           id={isPickup ? 'pickup.at' : 'pickup.shipped'}
           values={{ store: store?.name }}
         />
@@ -57,7 +58,10 @@ function OtherWay({
   if (otherObstacle) {
     return (
       <p className="why">
-        <FormattedMessage id={isPickup ? 'pickup.notShipped' : OBSTACLE_MESSAGES[otherObstacle]} />
+        <FormattedMessage
+          tagName="span"
+          id={isPickup ? 'pickup.notShipped' : OBSTACLE_MESSAGES[otherObstacle]}
+        />
       </p>
     )
   }
@@ -66,6 +70,7 @@ function OtherWay({
       <HiddenFields fields={{ lineId, fulfillment: isPickup ? 'shipping' : 'pickup' }} />
       <Button type="submit" tone="quiet">
         <FormattedMessage
+          tagName="span"
           id={isPickup ? 'pickup.shipInstead' : 'pickup.pickUpInstead'}
           values={{ store: store?.name }}
         />

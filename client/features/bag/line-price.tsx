@@ -15,7 +15,7 @@ export function LinePrice({ line: { total, was, isBonus } }: { line: BagLine }) 
         {total.minorUnits > 0 ? (
           money(total)
         ) : (
-          <FormattedMessage id={isBonus ? 'order.gift' : 'order.free'} />
+          <FormattedMessage tagName="span" id={isBonus ? 'order.gift' : 'order.free'} />
         )}
       </WasNow>
     </PriceLine>

@@ -45,7 +45,11 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
       <QuantityField {...field} describedBy={props.describedBy} />
       {query.get('limited') === productId && (
         <QuantityNote role="status">
-          <FormattedMessage id="quantity.limit" values={{ maxCategoryLimit: maxQuantity }} />
+          <FormattedMessage
+            tagName="span"
+            id="quantity.limit"
+            values={{ maxCategoryLimit: maxQuantity }}
+          />
         </QuantityNote>
       )}
       <Button type="submit" tone="quiet" className="scriptless">

@@ -41,7 +41,7 @@ export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
         {line.giftCard && <GiftDetails gift={line.giftCard} />}
         {months !== null && (
           <p className="quiet">
-            <FormattedMessage id="bag.autoRefresh" values={{ months }} />
+            <FormattedMessage tagName="span" id="bag.autoRefresh" values={{ months }} />
           </p>
         )}
         {availability === 'sold-out' && (

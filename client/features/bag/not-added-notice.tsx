@@ -28,7 +28,11 @@ export function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
           {items.map(({ name, quantity }, index) => (
             // Variants of a product have the same name.
             <li key={index}>
-              <FormattedMessage id="bag.notAddedItem" values={{ name, count: quantity }} />
+              <FormattedMessage
+                tagName="span"
+                id="bag.notAddedItem"
+                values={{ name, count: quantity }}
+              />
             </li>
           ))}
         </ul>

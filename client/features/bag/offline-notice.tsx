@@ -15,7 +15,10 @@ export function OfflineNotice({ isPending }: { isPending: boolean }) {
       {!isOnline && (
         <Notice>
           <p>
-            <FormattedMessage id={isPending ? 'bag.offlineWaiting' : 'bag.offline'} />
+            <FormattedMessage
+              tagName="span"
+              id={isPending ? 'bag.offlineWaiting' : 'bag.offline'}
+            />
           </p>
         </Notice>
       )}

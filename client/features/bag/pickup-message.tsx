@@ -22,18 +22,20 @@ export function PickupMessage({
 }: PickupMessageProps) {
   const { obstacle } = pickup
   const isMissing = obstacle === 'not-in-store'
-  if (obstacle === 'pickup-off') return <FormattedMessage id="pickup.off" />
+  if (obstacle === 'pickup-off') return <FormattedMessage tagName="span" id="pickup.off" />
   if (isMissing && isNowhere) return <Nowhere isShippedInstead={isSwitched && isShipped} />
   if (isMissing) {
     const others = (words: ReactNode[]) => <a {...link}>{words}</a>
-    return <FormattedMessage id="pickup.notHere" values={{ link: others }} />
+    return <FormattedMessage tagName="span" id="pickup.notHere" values={{ link: others }} />
   }
-  return !isShipped && isPossible(pickup) && <FormattedMessage id="pickup.onlyInStore" />
+  return (
+    !isShipped && isPossible(pickup) && <FormattedMessage tagName="span" id="pickup.onlyInStore" />
+  )
 }
 
 const Nowhere = ({ isShippedInstead }: { isShippedInstead: boolean }) => (
   <>
-    <FormattedMessage id="pickup.nowhere" />{' '}
-    {isShippedInstead && <FormattedMessage id="pickup.shippedInstead" />}
+    <FormattedMessage tagName="span" id="pickup.nowhere" />{' '}
+    {isShippedInstead && <FormattedMessage tagName="span" id="pickup.shippedInstead" />}
   </>
 )

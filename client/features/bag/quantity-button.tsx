@@ -35,9 +35,9 @@ export function QuantityButton(props: QuantityButtonProps) {
         aria-describedby={describedBy}
       >
         {quantity === 0 ? (
-          <FormattedMessage id="bag.remove" />
+          <FormattedMessage tagName="span" id="bag.remove" />
         ) : (
-          <FormattedMessage id="bag.reduceTo" values={{ count: quantity }} />
+          <FormattedMessage tagName="span" id="bag.reduceTo" values={{ count: quantity }} />
         )}
       </Button>
     </form>

@@ -10,7 +10,7 @@ export function Reductions({ reductions }: { reductions: readonly Reduction[] })
     <ul className="reductions">
       {reductions.map(({ text, amount }) => (
         <li key={text}>
-          {text} <span className="amount">{money(amount)}</span>
+          <span>{text}</span> <span className="amount">{money(amount)}</span>
         </li>
       ))}
     </ul>

@@ -20,9 +20,13 @@ export function ShippingNote({ product, choice, option: { obstacle, left } }: Sh
     return (
       <span className="note none">
         {isFull ? (
-          <FormattedMessage id="product.isOutOfStock" values={{ choice: names.join(', ') }} />
+          <FormattedMessage
+            tagName="span"
+            id="product.isOutOfStock"
+            values={{ choice: names.join(', ') }}
+          />
         ) : (
-          <FormattedMessage id="product.outOfStock" />
+          <FormattedMessage tagName="span" id="product.outOfStock" />
         )}
       </span>
     )
@@ -32,9 +36,9 @@ export function ShippingNote({ product, choice, option: { obstacle, left } }: Sh
   return (
     <span className={left === null ? 'note good' : 'note low'}>
       {left === null ? (
-        <FormattedMessage id="product.inStock" />
+        <FormattedMessage tagName="span" id="product.inStock" />
       ) : (
-        <FormattedMessage id="product.left" values={{ stockLevel: left }} />
+        <FormattedMessage tagName="span" id="product.left" values={{ stockLevel: left }} />
       )}
     </span>
   )

@@ -17,17 +17,17 @@ export function AddressText({ address }: { address: Address }) {
       <br />
       {address.address2 && (
         <>
-          {address.address2}
+          <span>{address.address2}</span>
           <br />
         </>
       )}
       {cityLine(address, address.countryCode)}
       <br />
-      <FormattedMessage id={COUNTRY_NAMES[address.countryCode]} />
+      <FormattedMessage tagName="span" id={COUNTRY_NAMES[address.countryCode]} />
       {phone && (
         <>
           <br />
-          {phone}
+          <span>{phone}</span>
         </>
       )}
     </address>

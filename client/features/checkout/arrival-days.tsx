@@ -5,8 +5,8 @@ import type { ArrivalDays as Days } from '#shared/contract/checkout.ts'
 /** Between which days an order arrives. Apart from the product's arrival, whose code loads lazily. */
 export function ArrivalDays({ days: { from, to } }: { days: Days }) {
   return from === to ? (
-    <FormattedMessage id="arrival.day" values={{ day: from }} />
+    <FormattedMessage tagName="span" id="arrival.day" values={{ day: from }} />
   ) : (
-    <FormattedMessage id="arrival.days" values={{ from, to }} />
+    <FormattedMessage tagName="span" id="arrival.days" values={{ from, to }} />
   )
 }

@@ -6,5 +6,5 @@ import { cardValues } from './card-values.ts'
 
 /** `Visa ending in 1111, expires 01/2030`. */
 export const CardText = ({ card }: { card: Card }) => (
-  <FormattedMessage id="payment.card" values={cardValues(card)} />
+  <FormattedMessage tagName="span" id="payment.card" values={cardValues(card)} />
 )

@@ -50,7 +50,7 @@ export function CheckoutLayout({ step, checkout, query, aside, children }: Check
         {!aside && <OrderBrief bag={checkout.bag} />}
         <div className="step">
           <Heading as="h1">
-            <FormattedMessage id={title} />
+            <FormattedMessage tagName="span" id={title} />
           </Heading>
           {unfilled && (
             <ServerMarkup as="div">

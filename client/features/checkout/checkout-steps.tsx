@@ -63,7 +63,7 @@ function StepName({ id, isDone }: { id: FormatjsIntl.Message['ids']; isDone: boo
     <>
       {isDone && <Icon name="check" size={18} />}
       <span>
-        <FormattedMessage id={id} />
+        <FormattedMessage tagName="span" id={id} />
         {isDone && (
           <span className="visually-hidden">
             {' '}

@@ -23,7 +23,7 @@ export function EditLink({ part }: { part: CheckoutSection }) {
       <FormattedMessage id="checkout.edit" />
       <span className="visually-hidden">
         {' '}
-        <FormattedMessage id={what} />
+        <FormattedMessage tagName="span" id={what} />
       </span>
     </a>
   )

@@ -23,7 +23,7 @@ export function FieldLabel({ name, optional = false }: { name: FieldName; option
   const id = labelOf(name, country)
   return (
     <label htmlFor={name}>
-      <FormattedMessage id={id} />
+      <FormattedMessage tagName="span" id={id} />
       {optional ? (
         <span className="optional">
           {' '}
@@ -44,7 +44,7 @@ export function FieldProblem({ name }: { name: FieldName }) {
   return (
     code && (
       <p id={problemId(name)} className="error">
-        <FormattedMessage id={messageByCode[code]} />
+        <FormattedMessage tagName="span" id={messageByCode[code]} />
       </p>
     )
   )

@@ -36,11 +36,11 @@ export function FormError({ formError, problems = {}, country = null, total }: F
   return (
     <Notice tone="problem" role="group" ref={box} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
-        <FormattedMessage id={heading} values={{ count: fields.length }} />
+        <FormattedMessage tagName="span" id={heading} values={{ count: fields.length }} />
       </h2>
       {text && (
         <p>
-          <FormattedMessage id={text} values={{ total }} />
+          <FormattedMessage tagName="span" id={text} values={{ total }} />
         </p>
       )}
       <FormErrorLink formError={formError} />
@@ -65,14 +65,16 @@ interface FieldLinkProps {
 
 function FieldLink({ name, code, country }: FieldLinkProps) {
   const label = labelOf(name, country)
-  let field = <FormattedMessage id={label} />
+  let field = <FormattedMessage tagName="span" id={label} />
   // The address has fields with the same labels.
-  if (name.startsWith('pickup')) field = <FormattedMessage id="pickup.field" values={{ field }} />
+  if (name.startsWith('pickup'))
+    field = <FormattedMessage tagName="span" id="pickup.field" values={{ field }} />
   return (
     <a href={`#${name}`}>
       <FormattedMessage
+        tagName="span"
         id="field.problem"
-        values={{ field, problem: <FormattedMessage id={messageByCode[code]} /> }}
+        values={{ field, problem: <FormattedMessage tagName="span" id={messageByCode[code]} /> }}
       />
     </a>
   )
@@ -87,7 +89,7 @@ function FormErrorLink({ formError }: { formError: FormErrorType }) {
   return (
     <p>
       <a href={href(fixLink.path)}>
-        <FormattedMessage id={fixLink.message} />
+        <FormattedMessage tagName="span" id={fixLink.message} />
       </a>
     </p>
   )

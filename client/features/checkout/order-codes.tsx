@@ -15,6 +15,7 @@ export function OrderCodes({
       {coupons.map(({ id, code, applies, isUsedUp }) => (
         <Text key={id} size="small" tone="quiet">
           <FormattedMessage
+            tagName="span"
             id="order.code"
             values={{ code, effect: isUsedUp ? 'usedUp' : applies }}
           />
@@ -22,7 +23,11 @@ export function OrderCodes({
       ))}
       {giftMessage !== undefined && (
         <Text size="small" tone="quiet">
-          <FormattedMessage id="order.giftMessage" values={{ message: giftMessage }} />
+          <FormattedMessage
+            tagName="span"
+            id="order.giftMessage"
+            values={{ message: giftMessage }}
+          />
         </Text>
       )}
     </>

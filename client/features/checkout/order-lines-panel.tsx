@@ -15,7 +15,7 @@ export function OrderLinesPanel({
   return (
     <Panel aria-labelledby="lines">
       <Heading as="h2" size="small" id="lines">
-        <FormattedMessage id="order.items" values={{ count: bag.count }} />
+        <FormattedMessage tagName="span" id="order.items" values={{ count: bag.count }} />
       </Heading>
       <OrderLines bag={bag} size="large" />
     </Panel>

@@ -53,7 +53,7 @@ function GiftCertificateLine({ certificate }: { certificate: GiftCertificate }) 
   return (
     <>
       <div>
-        <p className="name">{name ?? <FormattedMessage id="bag.giftCard" />}</p>
+        <p className="name">{name ?? <FormattedMessage tagName="span" id="bag.giftCard" />}</p>
         <Recipient gift={certificate} />
       </div>
       <p className="sum">{money(amount)}</p>
@@ -66,7 +66,7 @@ function Recipient({ gift }: { gift: Parameters<typeof recipientOf>[0] }) {
   return (
     recipient && (
       <p className="more">
-        <FormattedMessage id="bag.giftRecipient" values={{ recipient }} />
+        <FormattedMessage tagName="span" id="bag.giftRecipient" values={{ recipient }} />
       </p>
     )
   )
@@ -84,7 +84,7 @@ function LineDetails({ line }: { line: BagLine }) {
       )}
       {giftCard && <Recipient gift={giftCard} />}
       <p className="more">
-        <FormattedMessage id="product.quantity" values={{ count: quantity }} />
+        <FormattedMessage tagName="span" id="product.quantity" values={{ count: quantity }} />
       </p>
       {fulfillment === 'pickup' && (
         <p className="more">
@@ -93,17 +93,21 @@ function LineDetails({ line }: { line: BagLine }) {
       )}
       {months !== null && (
         <p className="more">
-          <FormattedMessage id="bag.autoRefresh" values={{ months }} />
+          <FormattedMessage tagName="span" id="bag.autoRefresh" values={{ months }} />
         </p>
       )}
       {reductions.map(({ text, amount }) => (
         <p key={text} className="reduction">
-          <FormattedMessage id="order.reduction" values={{ text, amount: money(amount) }} />
+          <FormattedMessage
+            tagName="span"
+            id="order.reduction"
+            values={{ text, amount: money(amount) }}
+          />
         </p>
       ))}
       {obstacle && (
         <p className="problem">
-          <FormattedMessage id={OBSTACLE_MESSAGES[obstacle]} />
+          <FormattedMessage tagName="span" id={OBSTACLE_MESSAGES[obstacle]} />
         </p>
       )}
     </>

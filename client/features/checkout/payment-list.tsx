@@ -26,7 +26,11 @@ function Payment({ payment }: { payment: OrderPayment }) {
         {payment.kind === 'card' ? (
           <CardText card={payment.card} />
         ) : (
-          <FormattedMessage id="orders.giftCard" values={{ digits: payment.lastDigits }} />
+          <FormattedMessage
+            tagName="span"
+            id="orders.giftCard"
+            values={{ digits: payment.lastDigits }}
+          />
         )}
       </span>
       {payment.amount && <span className="sum">{money(payment.amount)}</span>}

@@ -8,7 +8,11 @@ import { AnswerPanel } from './answer-panel.tsx'
 /** Where and by whom the order is picked up, with a link to edit it. */
 export function PickupAnswer({ pickup }: { pickup: Pickup }) {
   return (
-    <AnswerPanel id="pickup" part="pickup" heading={<FormattedMessage id="pickup.inStore" />}>
+    <AnswerPanel
+      id="pickup"
+      part="pickup"
+      heading={<FormattedMessage tagName="span" id="pickup.inStore" />}
+    >
       <PickupDetails pickup={pickup} />
     </AnswerPanel>
   )

@@ -36,7 +36,7 @@ function Choice({ name, bag }: SaveRowProps) {
         defaultChecked={isNeeded || values[name] === 'on'}
       />
       <label htmlFor={name}>
-        <FormattedMessage id={isNeeded ? 'refreshTerms.saveCard' : LABELS[name]} />
+        <FormattedMessage tagName="span" id={isNeeded ? 'refreshTerms.saveCard' : LABELS[name]} />
       </label>
     </CheckRow>
   )

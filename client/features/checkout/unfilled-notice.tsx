@@ -44,7 +44,7 @@ export const UnfilledNotice = ({ what, checkout }: UnfilledNoticeProps) =>
       autoFocus
     >
       <p>
-        <FormattedMessage id={TEXTS[what]} />
+        <FormattedMessage tagName="span" id={TEXTS[what]} />
       </p>
     </Notice>
   )

@@ -49,7 +49,7 @@ export const CardNumberField = ({ children, rejected, problem }: CardNumberField
     />
     {problem && (
       <p id="cardNumber-problem" className="error">
-        <FormattedMessage id={problem} />
+        <FormattedMessage tagName="span" id={problem} />
       </p>
     )}
     <p id="cardNumber-hint" className="hint">

@@ -20,7 +20,7 @@ const problemId = (name: Name) => `${name}-problem`
 export function GiftLabel({ name, isRequired }: { name: Name; isRequired: boolean }) {
   return (
     <label htmlFor={name}>
-      <FormattedMessage id={GIFT_LABELS[name]} />
+      <FormattedMessage tagName="span" id={GIFT_LABELS[name]} />
       {isRequired ? (
         <span className="mark" aria-hidden="true">
           {'*'}
@@ -40,7 +40,7 @@ export function GiftProblem({ name, problem }: { name: Name; problem: FieldCode 
   const message = problem && giftProblemMessage(name, problem)
   return (
     <p id={problemId(name)} className="error">
-      {message && <FormattedMessage id={message} />}
+      {message && <FormattedMessage tagName="span" id={message} />}
     </p>
   )
 }

@@ -75,7 +75,7 @@ export function GiftForm({ product }: { product: Product }) {
         aria-describedby={notice ? NOTICE_ID : undefined}
       >
         {isBusy && <Spinner aria-hidden="true" />}
-        <FormattedMessage id="bag.add" />
+        <FormattedMessage tagName="span" id="bag.add" />
       </Button>
       {isBusy && <OfflineNotice isPending />}
     </GiftFormGrid>

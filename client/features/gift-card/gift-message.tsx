@@ -45,13 +45,14 @@ export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
       <div className="below">
         <p id="message-problem" className="error" role="status">
           {wrong ? (
-            <FormattedMessage id={wrong} />
+            <FormattedMessage tagName="span" id={wrong} />
           ) : (
-            isFull && <FormattedMessage id="giftCard.messageFull" />
+            isFull && <FormattedMessage tagName="span" id="giftCard.messageFull" />
           )}
         </p>
         <p id={COUNT_ID} className="count">
           <FormattedMessage
+            tagName="span"
             id="giftCard.messageCount"
             values={{ count, most: GIFT_MESSAGE_LENGTH }}
           />

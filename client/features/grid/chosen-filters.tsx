@@ -35,7 +35,7 @@ export function ChosenFilters({ search, result }: ChosenFiltersProps) {
             href={gridHref(withoutValue(search, { name, value }))}
             aria-label={intl.formatMessage({ id: 'grid.remove' }, { label })}
           >
-            {label}
+            <span>{label}</span>
             <Icon name="close" size={16} />
           </a>
         </li>

@@ -83,7 +83,7 @@ function FilterGroups({ search, refinements, total, categories }: FilterGroupsPr
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
         >
-          <FormattedMessage id="grid.show" values={{ count: total }} />
+          <FormattedMessage tagName="span" id="grid.show" values={{ count: total }} />
         </Button>
       </div>
     </>
@@ -102,7 +102,7 @@ function CategoryLinks({ categories }: Pick<FiltersProps, 'categories'>) {
         {categories.map(({ id, label, count, path }) => (
           <li key={id}>
             <a className="value category" href={href(path)}>
-              {label}
+              <span>{label}</span>
               <span className="number">{intl.formatNumber(count)}</span>
             </a>
           </li>
@@ -134,7 +134,7 @@ function RefinementGroup({ refinement, search }: RefinementGroupProps) {
         {rest.length > 0 && (
           <details id={`more-${name}`} className="more" open={rest.some(isSelected)}>
             <summary>
-              <FormattedMessage id="grid.more" values={{ count: values.length }} />
+              <FormattedMessage tagName="span" id="grid.more" values={{ count: values.length }} />
             </summary>
             <RefinementValues {...{ refinement, search }} values={rest} />
           </details>
@@ -169,7 +169,7 @@ function RefinementValues({
             aria-current={selected ? 'true' : undefined}
           >
             {name === 'family' && <span className={`dot ${value}`} aria-hidden="true" />}
-            {label}
+            <span>{label}</span>
             <span className="number">{intl.formatNumber(count)}</span>
           </a>
         </li>

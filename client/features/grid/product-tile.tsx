@@ -117,7 +117,7 @@ function TileNames({ tile }: { tile: Tile }) {
     <>
       <h3 className="name">
         <a href={href(path)}>
-          {fragranceName ?? name}
+          <span>{fragranceName ?? name}</span>
           {what && <span className="visually-hidden">{`, ${what}`}</span>}
         </a>
       </h3>
@@ -144,7 +144,11 @@ function Choices({ choices, swatches }: Pick<Tile, 'choices' | 'swatches'>) {
       {swatches.map(({ link }) => (
         <img key={link} loading="lazy" src={link} alt="" width={16} height={16} />
       ))}
-      <FormattedMessage id={choiceMessages[choices.attribute]} values={{ count: choices.count }} />
+      <FormattedMessage
+        tagName="span"
+        id={choiceMessages[choices.attribute]}
+        values={{ count: choices.count }}
+      />
     </p>
   )
 }

@@ -10,9 +10,9 @@ export function ResultCount({ result }: { result: SearchResult }) {
   return (
     <p id={RESULT_ID} className="count">
       {result.totalIsFloor ? (
-        <FormattedMessage id="grid.countFloor" values={values} />
+        <FormattedMessage tagName="span" id="grid.countFloor" values={values} />
       ) : (
-        <FormattedMessage id="grid.count" values={values} />
+        <FormattedMessage tagName="span" id="grid.count" values={values} />
       )}
     </p>
   )

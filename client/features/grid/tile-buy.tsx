@@ -50,7 +50,7 @@ function AddForm({ name, offer }: { name: string; offer: Extract<TileOffer, { ca
         className="add"
         aria-label={intl.formatMessage({ id: words.label }, { name })}
       >
-        <FormattedMessage id={words.text} />
+        <FormattedMessage tagName="span" id={words.text} />
       </button>
     </form>
   )

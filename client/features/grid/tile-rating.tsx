@@ -24,7 +24,7 @@ export function TileRating({ path, rating }: Pick<ProductTile, 'path' | 'rating'
         aria-label={intl.formatMessage({ id: 'tile.rated' }, { average, count })}
       >
         <span className="star">{STAR}</span>
-        {` ${average} (${count})`}
+        <span>{` ${average} (${count})`}</span>
       </a>
     </p>
   )

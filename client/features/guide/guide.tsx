@@ -21,7 +21,7 @@ export function Guide({ title, children }: GuideProps) {
       <Stack gap="xxl">
         <Stack gap="l">
           <Heading as="h1">
-            <FormattedMessage id={title} />
+            <FormattedMessage tagName="span" id={title} />
           </Heading>
           <Text size="lead" measured>
             {children}

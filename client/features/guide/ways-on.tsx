@@ -28,11 +28,11 @@ export function WaysOn() {
           <li key={name}>
             <h3>
               <a href={href(to)}>
-                <FormattedMessage id={name} />
+                <FormattedMessage tagName="span" id={name} />
               </a>
             </h3>
             <p>
-              <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+              <FormattedMessage tagName="span" id={text} values={{ phone: <CarePhone /> }} />
             </p>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function LinkAlert({ link: { href, isNewTab }, onClose }: LinkAlertProps)
   return (
     <ModalFrame
       lang={asset?.lang}
-      heading={asset?.dialogHeading ?? <FormattedMessage id="linkAlert.heading" />}
+      heading={asset?.dialogHeading ?? <FormattedMessage tagName="span" id="linkAlert.heading" />}
       onClose={onClose}
     >
       <AlertText asset={asset} />

@@ -43,7 +43,7 @@ export function RedirectDialog({ onClose, onLeave }: DialogProps) {
 function RedirectHeading({ country }: { country: string }) {
   const { locale } = useAppContext()
   const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  return <FormattedMessage id="redirect.heading" values={{ country: name }} />
+  return <FormattedMessage tagName="span" id="redirect.heading" values={{ country: name }} />
 }
 
 const langOf = ({ lang }: ContentAsset) => (lang ? { lang } : {})
@@ -111,5 +111,5 @@ const MissingCountry = ({ texts }: Pick<CountryFormProps, 'texts'>) =>
   texts?.body ? (
     <Html html={texts.body} {...langOf(texts)} />
   ) : (
-    <FormattedMessage id="redirect.missing" />
+    <FormattedMessage tagName="span" id="redirect.missing" />
   )

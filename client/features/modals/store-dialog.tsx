@@ -24,7 +24,7 @@ export function StoreDialog({ productId, onClose }: StoreDialogProps) {
     return (
       <ModalFrame
         key="question"
-        heading={<FormattedMessage id="stores.sure" />}
+        heading={<FormattedMessage tagName="span" id="stores.sure" />}
         onClose={choice.forget}
       >
         <StoreQuestion
@@ -36,7 +36,11 @@ export function StoreDialog({ productId, onClose }: StoreDialogProps) {
     )
   }
   return (
-    <ModalFrame key="stores" heading={<FormattedMessage id="stores.heading" />} onClose={onClose}>
+    <ModalFrame
+      key="stores"
+      heading={<FormattedMessage tagName="span" id="stores.heading" />}
+      onClose={onClose}
+    >
       <StoreChooser
         search={search}
         choice={choice}

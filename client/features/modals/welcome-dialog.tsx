@@ -28,7 +28,7 @@ export function WelcomeDialog({ onClose, onLeave }: DialogProps) {
   return (
     <ModalFrame
       lang={asset.lang}
-      heading={asset.dialogHeading ?? <FormattedMessage id="welcome.heading" />}
+      heading={asset.dialogHeading ?? <FormattedMessage tagName="span" id="welcome.heading" />}
       picture={<WelcomePicture asset={asset} onFollow={onClose} />}
       onClose={onClose}
     >

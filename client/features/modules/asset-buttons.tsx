@@ -53,7 +53,7 @@ function OneButton({ asset, button, hasDialog }: OneButtonProps) {
   const label = (
     <>
       {background && <Tint className={tint} background={background} />}
-      {text}
+      <span>{text}</span>
     </>
   )
   if (modalId !== undefined && hasDialog) {

@@ -25,7 +25,7 @@ export function AssetDialog({ asset, details }: AssetDialogProps) {
     <>
       {!opensDetails(asset) && (
         <Button type="button" tone="quiet" popoverTarget={id}>
-          {details.opener ?? <FormattedMessage id="module.details" />}
+          {details.opener ?? <FormattedMessage tagName="span" id="module.details" />}
         </Button>
       )}
       <DetailsBox
@@ -48,7 +48,7 @@ export function AssetDialog({ asset, details }: AssetDialogProps) {
           <Icon name="close" />
         </Button>
         <Heading id={headingId} size="heading">
-          {details.heading ?? <FormattedMessage id="module.details" />}
+          {details.heading ?? <FormattedMessage tagName="span" id="module.details" />}
         </Heading>
         {details.html && (
           <Prose>

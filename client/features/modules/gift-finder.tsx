@@ -49,7 +49,7 @@ export function GiftFinder({ slot }: ModuleProps) {
           <Stack gap="s">
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <Heading id={headingId}>
-              {heading ?? slot.heading ?? <FormattedMessage id="giftFinder.title" />}
+              {heading ?? slot.heading ?? <FormattedMessage tagName="span" id="giftFinder.title" />}
             </Heading>
             {paragraph && (
               <Prose>
@@ -73,14 +73,14 @@ function Questions() {
   return (
     <Finder action={href(routes.search.href({}))} method="get">
       <PlacementFields fields={placement.formFields({ site, locale })} />
-      <Question name="q" label={<FormattedMessage id="giftFinder.who" />}>
+      <Question name="q" label={<FormattedMessage tagName="span" id="giftFinder.who" />}>
         {PEOPLE.map(({ name, phrase }) => (
           <option key={name} value={intl.formatMessage({ id: phrase })}>
             {intl.formatMessage({ id: name })}
           </option>
         ))}
       </Question>
-      <Question name="family" label={<FormattedMessage id="giftFinder.family" />}>
+      <Question name="family" label={<FormattedMessage tagName="span" id="giftFinder.family" />}>
         <option value="">{intl.formatMessage({ id: 'giftFinder.anyFamily' })}</option>
         {FAMILIES.map(({ family, name }) => (
           <option key={family} value={family}>
@@ -88,7 +88,7 @@ function Questions() {
           </option>
         ))}
       </Question>
-      <Question name="price" label={<FormattedMessage id="giftFinder.price" />}>
+      <Question name="price" label={<FormattedMessage tagName="span" id="giftFinder.price" />}>
         <option value="">{intl.formatMessage({ id: 'giftFinder.anyPrice' })}</option>
         {PRICES.map((price) => (
           <option key={price} value={`(0..${price})`}>

@@ -124,7 +124,7 @@ function SpotList({ asset, spots }: SpotListProps) {
                 {index + 1}
               </span>
               <span className="name">
-                {name} {tile?.form && <span className="form">{tile.form}</span>}
+                <span>{name}</span> {tile?.form && <span className="form">{tile.form}</span>}
               </span>
               {tile && <PriceText price={tile.price} isFloor={tile.kind === 'set'} />}
             </a>

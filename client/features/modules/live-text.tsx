@@ -35,7 +35,7 @@ function PromoCode({ code }: { code: string }) {
   const intl = useIntl()
   return (
     <p className="code">
-      <FormattedMessage id="module.code" values={{ code: <code>{code}</code> }} />
+      <FormattedMessage tagName="span" id="module.code" values={{ code: <code>{code}</code> }} />
       <Button
         type="button"
         tone="quiet"

@@ -89,7 +89,7 @@ function SampleHead({ asset, heading }: Pick<CategorySampleProps, 'asset' | 'hea
       {heading && <Heading>{heading}</Heading>}
       {asset.productCategoryHref && (
         <a className="more" href={asset.productCategoryHref}>
-          <FormattedMessage id="minigrid.more" />
+          <FormattedMessage tagName="span" id="minigrid.more" />
           {heading && <span className="visually-hidden"> {heading}</span>}
         </a>
       )}

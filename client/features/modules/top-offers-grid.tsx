@@ -14,7 +14,7 @@ export function TopOffersGrid({ slot, position }: ModuleProps) {
     <ModuleBand position={position} ground="shade">
       <ModuleHead heading={slot.heading}>
         <p className="count">
-          <FormattedMessage id="offers.count" values={{ count: assets.length }} />
+          <FormattedMessage tagName="span" id="offers.count" values={{ count: assets.length }} />
         </p>
       </ModuleHead>
       <OfferGrid>

@@ -27,7 +27,7 @@ export function TopOffers({ slot, position }: ModuleProps) {
       <ModuleHead heading={slot.heading}>
         <Row>
           <p className="count">
-            <FormattedMessage id="offers.count" values={{ count: assets.length }} />
+            <FormattedMessage tagName="span" id="offers.count" values={{ count: assets.length }} />
           </p>
           <TrackArrows>
             <TrackButton trackId={id} step={-0.8} />

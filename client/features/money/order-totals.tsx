@@ -34,7 +34,7 @@ export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: Ord
       <Reductions reductions={reductions} />
       {shipping ? (
         <Sum amount={shipping.amount} isFree={shipping.amount.minorUnits === 0}>
-          {shipping.name}
+          <span>{shipping.name}</span>
           {shipping.reductions.map(({ text }) => (
             <span key={text} className="reduction note">
               {text}
@@ -61,7 +61,10 @@ export function OrderTotals({ bag, later = 'order.later', hasTotal = true }: Ord
       )}
       {hasTotal && (
         <Sum amount={total} className="total">
-          <FormattedMessage id={isEstimate ? 'order.estimatedTotal' : 'order.total'} />
+          <FormattedMessage
+            tagName="span"
+            id={isEstimate ? 'order.estimatedTotal' : 'order.total'}
+          />
         </Sum>
       )}
     </Totals>
@@ -80,7 +83,7 @@ function Sum({ amount, isFree = false, className, children }: SumProps) {
   return (
     <div className={className}>
       <dt>{children}</dt>
-      <dd>{isFree ? <FormattedMessage id="order.free" /> : money(amount)}</dd>
+      <dd>{isFree ? <FormattedMessage tagName="span" id="order.free" /> : money(amount)}</dd>
     </div>
   )
 }
@@ -103,7 +106,7 @@ function Later({ text, children }: LaterProps) {
     <div className="quiet">
       <dt>{children}</dt>
       <dd>
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </dd>
     </div>
   )
@@ -115,7 +118,7 @@ function TaxName({ id, rate }: { id: string; rate: number }) {
   const name = TAX_NAMES[id] ?? 'order.tax'
   return (
     <>
-      <FormattedMessage id={name} />{' '}
+      <FormattedMessage tagName="span" id={name} />{' '}
       {rate > 0 && (
         <span className="quiet">
           {intl.formatNumber(rate, { style: 'percent', maximumFractionDigits: 3 })}

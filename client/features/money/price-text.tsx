@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import type { Price } from '#shared/contract/product.ts'
 
@@ -15,27 +15,31 @@ interface PriceTextProps {
 
 /** The price of a product. */
 export function PriceText({ price, isFloor = false, size = 'tile' }: PriceTextProps) {
+  const intl = useIntl()
+  const amountOf = useAmount(isFloor)
   if (!price) {
     return (
       <PriceLine className="price" size={size}>
-        <FormattedMessage id="price.none" />
+        {intl.formatMessage({ id: 'price.none' })}
       </PriceLine>
     )
   }
   return (
     <PriceLine className="price" size={size}>
       <WasNow was={price.was} wasUpTo={price.wasUpTo}>
-        <Amount price={price} isFloor={isFloor} />
+        {amountOf(price)}
       </WasNow>
     </PriceLine>
   )
 }
 
-function Amount({ price: { now, upTo }, isFloor }: { price: Price; isFloor: boolean }) {
+/** Text, not an element that may change: see `scripts/lint/bare-text.ts`. */
+function useAmount(isFloor: boolean) {
+  const intl = useIntl()
   const money = useMoney()
-  if (upTo) {
-    return <FormattedMessage id="price.range" values={{ from: money(now), to: money(upTo) }} />
+  return ({ now, upTo }: Price) => {
+    if (upTo)
+      return intl.formatMessage({ id: 'price.range' }, { from: money(now), to: money(upTo) })
+    return isFloor ? intl.formatMessage({ id: 'price.from' }, { price: money(now) }) : money(now)
   }
-  if (isFloor) return <FormattedMessage id="price.from" values={{ price: money(now) }} />
-  return money(now)
 }

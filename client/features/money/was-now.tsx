@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Money } from '#shared/contract/money.ts'
 
@@ -16,6 +16,7 @@ interface WasNowProps {
 
 /** The current price, with the price before a reduction. Both are labelled for screen readers. */
 export function WasNow({ was, wasUpTo, children }: WasNowProps) {
+  const intl = useIntl()
   const money = useMoney()
   return (
     <>
@@ -30,11 +31,11 @@ export function WasNow({ was, wasUpTo, children }: WasNowProps) {
           <span className="visually-hidden">
             <FormattedMessage id="price.was" />{' '}
           </span>
-          {wasUpTo ? (
-            <FormattedMessage id="price.range" values={{ from: money(was), to: money(wasUpTo) }} />
-          ) : (
-            money(was)
-          )}
+          <span>
+            {wasUpTo
+              ? intl.formatMessage({ id: 'price.range' }, { from: money(was), to: money(wasUpTo) })
+              : money(was)}
+          </span>
         </span>
       )}
     </>

@@ -26,7 +26,7 @@ export function NewsletterFields({ content }: ContentProps) {
   const { path, query } = useShop()
   return (
     <>
-      <h2>{content.heading ?? <FormattedMessage id="newsletter.heading" />}</h2>
+      <h2>{content.heading ?? <FormattedMessage tagName="span" id="newsletter.heading" />}</h2>
       <HiddenFields fields={{ [FROM_FIELD]: query.size > 0 ? `${path}?${query}` : path }} />
       <EmailField content={content} />
       <Status content={content} />
@@ -34,7 +34,9 @@ export function NewsletterFields({ content }: ContentProps) {
         <summary>
           <FormattedMessage id="newsletter.about" />
         </summary>
-        <p id={TOOLTIP_ID}>{content.tooltip ?? <FormattedMessage id="newsletter.tooltip" />}</p>
+        <p id={TOOLTIP_ID}>
+          {content.tooltip ?? <FormattedMessage tagName="span" id="newsletter.tooltip" />}
+        </p>
         {content.terms && <Html html={content.terms} />}
       </details>
     </>
@@ -45,7 +47,9 @@ function EmailField({ content: { label, button, ...texts } }: ContentProps) {
   const { rejected } = useSubscription(FOOTER_FORM, texts)
   return (
     <>
-      <label htmlFor={EMAIL_ID}>{label ?? <FormattedMessage id="address.email" />}</label>
+      <label htmlFor={EMAIL_ID}>
+        {label ?? <FormattedMessage tagName="span" id="address.email" />}
+      </label>
       <div>
         <input
           id={EMAIL_ID}
@@ -59,7 +63,9 @@ function EmailField({ content: { label, button, ...texts } }: ContentProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- moves the focus to the rejected address
           autoFocus={rejected !== null}
         />
-        <button type="submit">{button ?? <FormattedMessage id="newsletter.subscribe" />}</button>
+        <button type="submit">
+          {button ?? <FormattedMessage tagName="span" id="newsletter.subscribe" />}
+        </button>
       </div>
     </>
   )

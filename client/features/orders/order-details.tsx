@@ -31,7 +31,7 @@ export function OrderDetails({ order, renderBelow, children }: OrderDetailsProps
         <OrderShipments shipments={shipments} />
         <Panel aria-labelledby="lines">
           <Heading as="h2" size="small" id="lines">
-            <FormattedMessage id="order.items" values={{ count: bag.count }} />
+            <FormattedMessage tagName="span" id="order.items" values={{ count: bag.count }} />
           </Heading>
           <OrderLines bag={bag} size="large" {...(renderBelow && { renderBelow })} />
         </Panel>
@@ -40,7 +40,11 @@ export function OrderDetails({ order, renderBelow, children }: OrderDetailsProps
         <OrderSum bag={bag} />
         {children}
         <Text size="small" tone="quiet">
-          <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+          <FormattedMessage
+            tagName="span"
+            id="confirmation.helpText"
+            values={{ phone: <CarePhone /> }}
+          />
         </Text>
       </div>
     </OrderGrid>

@@ -24,11 +24,15 @@ export function OrderHead({ order: { status, shipments }, placedAt, children }: 
     <Stack gap="m">
       {children}
       <Text size="lead">
-        <FormattedMessage id={STATUS_MESSAGES[status].sentence} />
+        <FormattedMessage tagName="span" id={STATUS_MESSAGES[status].sentence} />
       </Text>
       {placedAt && (
         <Text tone="quiet">
-          <FormattedMessage id="confirmation.placed" values={{ date: date(placedAt) }} />
+          <FormattedMessage
+            tagName="span"
+            id="confirmation.placed"
+            values={{ date: date(placedAt) }}
+          />
         </Text>
       )}
       <OrderProgress status={status} shipments={shipments} />

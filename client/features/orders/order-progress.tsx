@@ -34,7 +34,7 @@ export function OrderProgress({ status, shipments }: OrderProgressProps) {
         >
           <span className="name">
             {index < current && <Icon name="check" size={18} />}
-            <FormattedMessage id={STATUS_MESSAGES[step].name} />
+            <FormattedMessage tagName="span" id={STATUS_MESSAGES[step].name} />
           </span>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function OrderShipments({ shipments }: { shipments: readonly TrackedShipm
   return (
     <Panel tone="shade" aria-labelledby="shipments">
       <Heading as="h2" size="small" id="shipments">
-        <FormattedMessage id={isAllFetched ? 'pickup.inStore' : 'order.shipping'} />
+        <FormattedMessage tagName="span" id={isAllFetched ? 'pickup.inStore' : 'order.shipping'} />
       </Heading>
       <Shipments>
         {shipments.map((shipment, index) => (
@@ -41,14 +41,14 @@ function Shipment({ shipment, namesMethod }: ShipmentProps) {
   if (isMailed) {
     return (
       <p className="status">
-        <FormattedMessage id={STATUS_MESSAGES[status].name} />
+        <FormattedMessage tagName="span" id={STATUS_MESSAGES[status].name} />
       </p>
     )
   }
   return (
     <>
       <p className="status">
-        <FormattedMessage id={STATUS_MESSAGES[status].name} />
+        <FormattedMessage tagName="span" id={STATUS_MESSAGES[status].name} />
       </p>
       {namesMethod && method && <p>{method}</p>}
       <Arrival shipment={shipment} />
@@ -57,6 +57,7 @@ function Shipment({ shipment, namesMethod }: ShipmentProps) {
       {pickedUpBy && (
         <p>
           <FormattedMessage
+            tagName="span"
             id="stores.pickedUpBy"
             values={{ name: <strong translate="no">{pickedUpBy}</strong> }}
           />
@@ -73,7 +74,10 @@ function PickupHint({ status }: Pick<TrackedShipment, 'status'>) {
   if (status === 'canceled' || status === 'picked-up') return null
   return (
     <p className="quiet">
-      <FormattedMessage id={status === 'ready' ? 'orders.pickUpNow' : 'orders.pickUpLater'} />
+      <FormattedMessage
+        tagName="span"
+        id={status === 'ready' ? 'orders.pickUpNow' : 'orders.pickUpLater'}
+      />
     </p>
   )
 }
@@ -87,6 +91,7 @@ function Arrival({ shipment }: { shipment: TrackedShipment }) {
     return (
       <p>
         <FormattedMessage
+          tagName="span"
           id={status === 'picked-up' ? 'orders.pickedUpOn' : 'orders.arrived'}
           values={{ date: date(arrivedAt) }}
         />
@@ -101,7 +106,11 @@ function Arrival({ shipment }: { shipment: TrackedShipment }) {
         {store ? (
           expected
         ) : (
-          <FormattedMessage id="orderStatus.arrival" values={{ arrival: expected }} />
+          <FormattedMessage
+            tagName="span"
+            id="orderStatus.arrival"
+            values={{ arrival: expected }}
+          />
         )}
       </p>
     )
@@ -115,13 +124,18 @@ function Tracking({ shipment }: { shipment: TrackedShipment }) {
     <>
       <p>
         <FormattedMessage
+          tagName="span"
           id="orderStatus.trackingNumber"
           values={{ number: <strong translate="no">{trackingNumber}</strong> }}
         />
       </p>
       {trackingLink && (
         <a className="track" href={trackingLink} rel="noreferrer">
-          <FormattedMessage id={carrier ? 'orders.trackAt' : 'orders.track'} values={{ carrier }} />
+          <FormattedMessage
+            tagName="span"
+            id={carrier ? 'orders.trackAt' : 'orders.track'}
+            values={{ carrier }}
+          />
         </a>
       )}
     </>

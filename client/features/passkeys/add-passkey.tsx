@@ -43,7 +43,7 @@ export function AddPasskey({ onAdded, otherwise = null }: AddPasskeyProps) {
         <FormattedMessage id="passkey.heading" />
       </Heading>
       <p>
-        <FormattedMessage id={TEXTS[step]} />
+        <FormattedMessage tagName="span" id={TEXTS[step]} />
       </p>
       {step === 'begin' && (
         <ButtonRow>
@@ -75,7 +75,7 @@ export function AddPasskey({ onAdded, otherwise = null }: AddPasskeyProps) {
         </FormBody>
       )}
       <p role="status" className="hint">
-        {message && <FormattedMessage id={message} />}
+        {message && <FormattedMessage tagName="span" id={message} />}
       </p>
     </Notice>
   )

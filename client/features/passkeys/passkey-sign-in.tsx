@@ -23,7 +23,7 @@ export function PasskeySignIn({ to }: { to: string }) {
           <FormattedMessage id="passkey.signIn" />
         </Button>
         <p role="status" className="hint">
-          {message && <FormattedMessage id={message} />}
+          {message && <FormattedMessage tagName="span" id={message} />}
         </p>
       </>
     )

@@ -30,8 +30,8 @@ export function BannerWords({ privacy: { objects, law } }: { privacy: Privacy })
           <FormattedMessage id="privacy.bannerHeading" />
         </h2>
         <p>
-          <FormattedMessage id="privacy.bannerText" />{' '}
-          {law === 'quebec' && <FormattedMessage id="privacy.bannerQuebec" />}{' '}
+          <FormattedMessage tagName="span" id="privacy.bannerText" />{' '}
+          {law === 'quebec' && <FormattedMessage tagName="span" id="privacy.bannerQuebec" />}{' '}
           {objects && (
             <strong>
               <FormattedMessage id="footer.optOutHonored" />
@@ -53,7 +53,7 @@ export function BannerWords({ privacy: { objects, law } }: { privacy: Privacy })
       <div className="answers">
         {ANSWERS.map(({ choice, words }) => (
           <Button key={choice} type="submit" tone="primary" name={CHOICE_FIELD} value={choice}>
-            <FormattedMessage id={words} />
+            <FormattedMessage tagName="span" id={words} />
           </Button>
         ))}
       </div>

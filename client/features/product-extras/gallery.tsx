@@ -44,7 +44,7 @@ export function SocialGallery({
                 size={room === 'around' ? 'title' : 'heading'}
                 lang={lang}
               >
-                {heading ?? <FormattedMessage id="gallery.heading" />}
+                {heading ?? <FormattedMessage tagName="span" id="gallery.heading" />}
               </Heading>
               <TrackButton trackId={trackId} step={-1} />
               <TrackButton trackId={trackId} step={1} />
@@ -69,7 +69,7 @@ export function SocialGallery({
                     />
                     {author !== null && (
                       <figcaption>
-                        <FormattedMessage id="gallery.author" values={{ author }} />
+                        <FormattedMessage tagName="span" id="gallery.author" values={{ author }} />
                       </figcaption>
                     )}
                   </PostPicture>

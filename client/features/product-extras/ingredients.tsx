@@ -55,7 +55,11 @@ function IngredientText({ record }: { record: Ingredients }) {
       )}
       {labelNumber && (
         <p>
-          <FormattedMessage id="product.labelNumber" values={{ number: labelNumber }} />
+          <FormattedMessage
+            tagName="span"
+            id="product.labelNumber"
+            values={{ number: labelNumber }}
+          />
         </p>
       )}
     </Prose>

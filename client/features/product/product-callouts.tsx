@@ -27,7 +27,7 @@ function PromotionLine({ callout: { message, details } }: { callout: Callout }) 
           </button>
           <Popover id={id} popover="auto" role="dialog" aria-label={message}>
             <div className="head">
-              {message}
+              <span>{message}</span>
               <ToolButton
                 type="button"
                 popoverTarget={id}

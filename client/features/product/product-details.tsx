@@ -56,7 +56,7 @@ function Detail({ title, isOpen = false, data, children }: DetailProps) {
       {() => (
         <>
           <summary>
-            <FormattedMessage id={title} />
+            <FormattedMessage tagName="span" id={title} />
           </summary>
           <div className="inside">{children}</div>
         </>
@@ -84,8 +84,12 @@ function MoreInfo({ product }: { product: Product }) {
         {(form ?? size) && (
           <table>
             <tbody>
-              {form && <Fact name={<FormattedMessage id="product.form" />} value={form} />}
-              {size && <Fact name={<FormattedMessage id="product.size" />} value={size} />}
+              {form && (
+                <Fact name={<FormattedMessage tagName="span" id="product.form" />} value={form} />
+              )}
+              {size && (
+                <Fact name={<FormattedMessage tagName="span" id="product.size" />} value={size} />
+              )}
             </tbody>
           </table>
         )}

@@ -55,6 +55,7 @@ export function VariationChoices({
         <legend>
           {chosen ? (
             <FormattedMessage
+              tagName="span"
               id="product.chosen"
               values={{ attribute: name, value: <span className="chosen">{chosen.name}</span> }}
             />
@@ -69,7 +70,7 @@ export function VariationChoices({
         )}
         {isAsked && (
           <p id={`${groupId}-missing`} className="missing">
-            <FormattedMessage id={chooseMessages[id]} />
+            <FormattedMessage tagName="span" id={chooseMessages[id]} />
           </p>
         )}
         <ul>
@@ -118,7 +119,7 @@ function ChoiceLink({ product, choice, attribute, value, path, queryOf }: Choice
           height={48}
         />
       )}
-      {showsName && value.name}
+      {showsName && <span>{value.name}</span>}
     </a>
   )
 }

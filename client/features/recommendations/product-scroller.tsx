@@ -57,7 +57,7 @@ export function ProductScroller({
     >
       <TrackHead>
         <Heading id={headingId} size={HEADINGS[place]}>
-          {title ?? <FormattedMessage id={heading} />}
+          {title ?? <FormattedMessage tagName="span" id={heading} />}
         </Heading>
         {tiles.length > VISIBLE && (
           <>

@@ -17,11 +17,15 @@ export function RatingLink({ id }: { id: ProductId }) {
         page && (
           <a href={`#${REVIEWS_ID}`}>
             {page.summary.average === null ? (
-              <FormattedMessage id="reviews.beFirst" />
+              <FormattedMessage tagName="span" id="reviews.beFirst" />
             ) : (
               <>
                 <Stars rating={page.summary.average} />
-                <FormattedMessage id="reviews.count" values={{ count: page.summary.count }} />
+                <FormattedMessage
+                  tagName="span"
+                  id="reviews.count"
+                  values={{ count: page.summary.count }}
+                />
               </>
             )}
           </a>

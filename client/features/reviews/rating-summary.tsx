@@ -32,7 +32,7 @@ export function RatingSummaryCard({ summary, choice }: RatingSummaryProps) {
         <div>
           <Stars rating={average} size="large" />
           <p className="quiet">
-            <FormattedMessage id="reviews.count" values={{ count }} />
+            <FormattedMessage tagName="span" id="reviews.count" values={{ count }} />
           </p>
         </div>
       </div>
@@ -44,6 +44,7 @@ export function RatingSummaryCard({ summary, choice }: RatingSummaryProps) {
       {recommended > 0 && (
         <p className="quiet">
           <FormattedMessage
+            tagName="span"
             id="reviews.recommended"
             values={{ share: Math.round((recommended / count) * 100) }}
           />
@@ -66,7 +67,7 @@ function DistributionRow({ stars, count, total, choice: { view, linkTo } }: Dist
   const content = (
     <>
       <span className="label">
-        <FormattedMessage id="reviews.stars" values={{ count: stars }} />
+        <FormattedMessage tagName="span" id="reviews.stars" values={{ count: stars }} />
       </span>
       <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
         <rect className="track" width="100" height="1" />

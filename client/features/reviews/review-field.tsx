@@ -34,7 +34,7 @@ export function ReviewField({ name, typed = '', problem }: ReviewFieldProps) {
   return (
     <Field data-field={name}>
       <label htmlFor={id}>
-        <FormattedMessage id={label} />
+        <FormattedMessage tagName="span" id={label} />
         {isRequired && (
           <span className="mark" aria-hidden="true">
             {'*'}
@@ -44,7 +44,7 @@ export function ReviewField({ name, typed = '', problem }: ReviewFieldProps) {
       {name === 'text' ? <TextArea {...input} rows={5} /> : <TextInput {...input} type="text" />}
       {problem && (
         <p id={`${id}-problem`} className="error">
-          <FormattedMessage id={message} values={REVIEW_LIMITS[name]} />
+          <FormattedMessage tagName="span" id={message} values={REVIEW_LIMITS[name]} />
         </p>
       )}
     </Field>

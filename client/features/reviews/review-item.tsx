@@ -114,9 +114,11 @@ function HelpfulVote({ review: { id, helpful }, by }: { review: Review; by: stri
         disabled={isDone}
         aria-label={intl.formatMessage({ id: 'reviews.helpfulOf' }, { name: by, count })}
       >
-        <FormattedMessage id="reviews.helpful" values={{ count }} />
+        <FormattedMessage tagName="span" id="reviews.helpful" values={{ count }} />
       </Button>
-      <span role="status">{outcome && <FormattedMessage id={OUTCOME_MESSAGES[outcome]} />}</span>
+      <span role="status">
+        {outcome && <FormattedMessage tagName="span" id={OUTCOME_MESSAGES[outcome]} />}
+      </span>
     </form>
   )
 }

@@ -31,6 +31,7 @@ export function ReviewsShown({ choice }: ReviewsShownProps) {
       <div className="controls">
         <p ref={listRef} tabIndex={-1} role="status">
           <FormattedMessage
+            tagName="span"
             id={shownView.stars === null ? 'reviews.range' : 'reviews.rangeOfStars'}
             values={{ ...rangeOf(shownView.page, page.total), stars: shownView.stars ?? 0 }}
           />
@@ -130,7 +131,7 @@ function Pages({
         </ButtonLink>
       )}
       <span>
-        <FormattedMessage id="reviews.page" values={{ page, pages }} />
+        <FormattedMessage tagName="span" id="reviews.page" values={{ page, pages }} />
       </span>
       {page < pages && (
         <ButtonLink rel="next" {...linkTo({ ...view, page: page + 1 })}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
 import type { Product } from '#shared/contract/product.ts'
@@ -46,7 +46,7 @@ export const WriteReviewForm = memo(function WriteReviewForm({
           tabIndex={-1}
           ref={noticeRef}
         >
-          {notice && <FormattedMessage {...notice} />}
+          {notice && <FormattedMessage tagName="span" {...notice} />}
         </ReviewNotice>
         {!isDone && <Fields product={product} state={state} />}
       </div>
@@ -109,7 +109,7 @@ function Fields({ product, state }: { product: Pick<Product, 'id'>; state: Writi
       />
       <div>
         <Button type="submit" tone="primary" aria-disabled={isBusy}>
-          <FormattedMessage id={isBusy ? 'reviews.sending' : 'reviews.send'} />
+          <FormattedMessage tagName="span" id={isBusy ? 'reviews.sending' : 'reviews.send'} />
         </Button>
       </div>
     </ReviewForm>
@@ -132,7 +132,7 @@ function RatingField({ chosen, isInvalid }: { chosen: string | undefined; isInva
         {STARS.map((stars) => (
           <label key={stars}>
             <input type="radio" name="rating" value={stars} defaultChecked={chosen === stars} />
-            <FormattedMessage id="reviews.stars" values={{ count: Number(stars) }} />
+            <FormattedMessage tagName="span" id="reviews.stars" values={{ count: Number(stars) }} />
           </label>
         ))}
       </div>
@@ -171,11 +171,11 @@ function PhotosField({ problem = '' }: { problem: string | undefined }) {
         aria-describedby={`review-photos-hint${problem ? ' review-photos-problem' : ''}`}
       />
       <p id="review-photos-hint" className="hint">
-        <FormattedMessage id="reviews.photosHint" values={PHOTO_LIMITS} />
+        <FormattedMessage tagName="span" id="reviews.photosHint" values={PHOTO_LIMITS} />
       </p>
       {problem && (
         <p id="review-photos-problem" className="error">
-          <FormattedMessage id={message} values={PHOTO_LIMITS} />
+          <FormattedMessage tagName="span" id={message} values={PHOTO_LIMITS} />
         </p>
       )}
     </fieldset>
@@ -183,7 +183,6 @@ function PhotosField({ problem = '' }: { problem: string | undefined }) {
 }
 
 function Agreement({ isChecked, isInvalid }: { isChecked: boolean; isInvalid: boolean }) {
-  const intl = useIntl()
   return (
     <div data-field="agrees">
       <CheckRow>
@@ -198,7 +197,11 @@ function Agreement({ isChecked, isInvalid }: { isChecked: boolean; isInvalid: bo
           aria-describedby={isInvalid ? 'review-agrees-problem' : undefined}
         />
         <label htmlFor="review-agrees">
-          {intl.formatMessage({ id: 'reviews.agree' }, { least: REVIEW_LIMITS.text.least })}
+          <FormattedMessage
+            tagName="span"
+            id="reviews.agree"
+            values={{ least: REVIEW_LIMITS.text.least }}
+          />
           <Mark />
         </label>
       </CheckRow>

@@ -17,7 +17,11 @@ export function RewardsButton() {
   const path = is === 'member' ? routes.wallet.href({}) : routes.loyaltyRewards.href({})
   return (
     <ToolLink href={href(path)}>
-      {is === 'outsider' ? <FormattedMessage id="rewards.join" /> : <RewardsLine isStacked />}
+      {is === 'outsider' ? (
+        <FormattedMessage tagName="span" id="rewards.join" />
+      ) : (
+        <RewardsLine isStacked />
+      )}
     </ToolLink>
   )
 }

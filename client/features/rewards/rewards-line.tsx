@@ -10,9 +10,9 @@ import { useRewards } from './rewards-query.ts'
 /** The rewards of a customer who is signed in, as text. Empty unless a member. */
 export function RewardsLine({ isStacked = false }: { isStacked?: boolean }) {
   const rewards = useRewards()
-  if (rewards.is === 'loading') return <FormattedMessage id="shell.loadingRewards" />
+  if (rewards.is === 'loading') return <FormattedMessage tagName="span" id="shell.loadingRewards" />
   if (rewards.is !== 'member') return null
-  if (!rewards.progress) return <FormattedMessage id="rewards.mine" />
+  if (!rewards.progress) return <FormattedMessage tagName="span" id="rewards.mine" />
   return <ProgressText progress={rewards.progress} isStacked={isStacked} />
 }
 
@@ -34,13 +34,13 @@ function ProgressText({ progress, isStacked }: ProgressTextProps) {
   return (
     <RewardsText stacked={isStacked}>
       <span>
-        <FormattedMessage id="rewards.count" values={{ count }} />
+        <FormattedMessage tagName="span" id="rewards.count" values={{ count }} />
       </span>
       {cents > 0 && (
         <>
           <span className="dot">{' · '}</span>
           <span className="next">
-            <FormattedMessage id="rewards.toNext" values={{ amount }} />
+            <FormattedMessage tagName="span" id="rewards.toNext" values={{ amount }} />
           </span>
           <progress aria-hidden="true" max={nextReward} value={currentSpend} />
         </>

@@ -33,7 +33,7 @@ export function NotePyramid({ scent: { family, notes } }: { scent: Scent }) {
             </svg>
             <div className="words">
               <p className="tier">
-                <FormattedMessage id={title} />
+                <FormattedMessage tagName="span" id={title} />
               </p>
               <ul className="notes">
                 {notes[id].map((note) => (
@@ -41,7 +41,7 @@ export function NotePyramid({ scent: { family, notes } }: { scent: Scent }) {
                 ))}
               </ul>
               <p className="when">
-                <FormattedMessage id={when} />
+                <FormattedMessage tagName="span" id={when} />
               </p>
             </div>
           </li>

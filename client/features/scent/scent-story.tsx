@@ -68,9 +68,13 @@ function Company({ company }: { company: ScentCompany }) {
         <div>
           <Heading as="h3" size="heading">
             {familyName ? (
-              <FormattedMessage id="scent.relativesOf" values={{ family: familyName }} />
+              <FormattedMessage
+                tagName="span"
+                id="scent.relativesOf"
+                values={{ family: familyName }}
+              />
             ) : (
-              <FormattedMessage id="scent.relatives" />
+              <FormattedMessage tagName="span" id="scent.relatives" />
             )}
           </Heading>
           <MemoizedMarkup as={Relatives} data={['relatives', relatives]}>
@@ -95,7 +99,7 @@ function ProductLink({ product, text }: { product: Linked; text: string }) {
   return (
     <a href={href(product.path)}>
       <Small picture={product.picture} />
-      {text}
+      <span>{text}</span>
     </a>
   )
 }

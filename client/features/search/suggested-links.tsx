@@ -33,27 +33,32 @@ export function SuggestedLinks({ id, suggestions, recent, context }: SuggestedLi
     <div className="links">
       <Links
         id={`${id}-recent`}
-        title={<FormattedMessage id="search.recent" />}
+        title={<FormattedMessage tagName="span" id="search.recent" />}
         links={isTyped ? [] : recent.map(linkTo)}
         context={context}
       />
       {!suggestions && SKELETON_ROWS.map((row) => <LinkSkeleton key={row} />)}
       <Links
         id={`${id}-phrases`}
-        title={<FormattedMessage id={isTyped ? 'search.suggestions' : 'search.popularSearches'} />}
+        title={
+          <FormattedMessage
+            tagName="span"
+            id={isTyped ? 'search.suggestions' : 'search.popularSearches'}
+          />
+        }
         className={isTyped ? undefined : 'pills'}
         links={phrases.map(linkTo)}
         context={context}
       />
       <Links
         id={`${id}-categories`}
-        title={<FormattedMessage id="search.categories" />}
+        title={<FormattedMessage tagName="span" id="search.categories" />}
         links={categories.map(({ name, path }) => ({ name, href: href(path) }))}
         context={context}
       />
       <Links
         id={`${id}-pages`}
-        title={<FormattedMessage id="search.pages" />}
+        title={<FormattedMessage tagName="span" id="search.pages" />}
         links={pages}
         context={context}
       />

@@ -50,14 +50,14 @@ const isEmpty = (suggestions: Suggestions) =>
   Object.values(suggestions).every(({ length }) => length === 0)
 
 function Title({ phrase, isLoading }: { phrase: string | null; isLoading: boolean }) {
-  if (isLoading) return <FormattedMessage id="search.loading" />
-  if (phrase === null) return <FormattedMessage id="search.popular" />
-  return <FormattedMessage id="search.heading" values={{ phrase }} />
+  if (isLoading) return <FormattedMessage tagName="span" id="search.loading" />
+  if (phrase === null) return <FormattedMessage tagName="span" id="search.popular" />
+  return <FormattedMessage tagName="span" id="search.heading" values={{ phrase }} />
 }
 
 const NoSuggestions = ({ phrase }: { phrase: string }) => (
   <div className="none">
-    <FormattedMessage id="search.noSuggestions" values={{ phrase }} />
+    <FormattedMessage tagName="span" id="search.noSuggestions" values={{ phrase }} />
     <div className="quiet">
       <FormattedMessage id="search.advice" />
     </div>
@@ -108,7 +108,7 @@ function ViewAll({ id, context }: { id: string; context: OptionContext }) {
   }
   return (
     <Option id={id} href={search(phrase)} searched={phrase} className="all" context={context}>
-      <FormattedMessage id="search.viewAllFor" values={{ phrase }} />
+      <FormattedMessage tagName="span" id="search.viewAllFor" values={{ phrase }} />
     </Option>
   )
 }

@@ -66,9 +66,9 @@ export function MatchedText({ text, phrase }: { text: string; phrase: string | n
   if (!parts) return <span>{text}</span>
   return (
     <span>
-      {parts.before}
+      <span>{parts.before}</span>
       <b>{parts.match}</b>
-      {parts.after}
+      <span>{parts.after}</span>
     </span>
   )
 }

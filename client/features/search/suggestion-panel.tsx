@@ -35,6 +35,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   const [recent, setRecent] = useState(readRecentSearches)
   const phrase = useTypedPhrase(input, onOpen)
   const { suggestions, isLoading, isUnavailable } = useSuggestions(phrase, isOpen)
+  const count = countOf(suggestions)
   const isShown = isOpen && !isUnavailable
   const activeId = useActiveOption(input, {
     list,
@@ -76,9 +77,9 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {isOpen && isUnavailable && <FormattedMessage id="search.unavailable" />}
+        {isOpen && isUnavailable && <FormattedMessage tagName="span" id="search.unavailable" />}
         {isShown && phrase && !isLoading && (
-          <FormattedMessage id="search.count" values={{ count: countOf(suggestions) }} />
+          <FormattedMessage tagName="span" id="search.count" values={{ count }} />
         )}
       </VisuallyHidden>
       {isShown && (

@@ -13,7 +13,7 @@ export function CheckoutFooter() {
     <CheckoutFooterArea>
       <Page>
         <p>
-          <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
+          <FormattedMessage tagName="span" id="footer.copyright" values={{ year: String(year) }} />
         </p>
         <ShellContent part="legal" />
         <OptOutNotice />

@@ -35,7 +35,11 @@ export function CheckoutHeader() {
             <FormattedMessage id="shell.careHelp" />
           </strong>
           <span>
-            <FormattedMessage id="shell.careHours" values={{ phone: <CarePhone /> }} />
+            <FormattedMessage
+              tagName="span"
+              id="shell.careHours"
+              values={{ phone: <CarePhone /> }}
+            />
           </span>
         </Page>
       </CareLine>

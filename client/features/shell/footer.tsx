@@ -29,7 +29,11 @@ export function Footer() {
         </div>
         <div className="legal">
           <p>
-            <FormattedMessage id="footer.copyright" values={{ year: String(year) }} />
+            <FormattedMessage
+              tagName="span"
+              id="footer.copyright"
+              values={{ year: String(year) }}
+            />
           </p>
           {!isNativeApp && <ShellContent part="legal" />}
           <LanguageSelector />

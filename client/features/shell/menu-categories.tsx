@@ -41,7 +41,7 @@ function TopCategory({ top }: { top: Navigation[number] }) {
       <div className="panel" data-category={top.id}>
         <Page className="columns">
           <a className="explore" href={href(top.path)}>
-            <FormattedMessage id="shell.explore" values={{ category: top.name }} />
+            <FormattedMessage tagName="span" id="shell.explore" values={{ category: top.name }} />
           </a>
           <ul className="children">
             {top.children.map((child) => (

@@ -4,10 +4,10 @@ import type { CategoryId, Navigation } from '#shared/contract/category.ts'
 
 /** The tabs of the drawer with the messages that name them. */
 const TABS = {
-  shop: <FormattedMessage id="shell.tabShop" />,
-  offers: <FormattedMessage id="shell.tabOffers" />,
-  new: <FormattedMessage id="shell.tabNew" />,
-  gifts: <FormattedMessage id="shell.tabGifts" />,
+  shop: <FormattedMessage tagName="span" id="shell.tabShop" />,
+  offers: <FormattedMessage tagName="span" id="shell.tabOffers" />,
+  new: <FormattedMessage tagName="span" id="shell.tabNew" />,
+  gifts: <FormattedMessage tagName="span" id="shell.tabGifts" />,
 } as const
 type Tab = keyof typeof TABS
 
@@ -45,7 +45,7 @@ export function MenuTabs({ navigation }: { navigation: Navigation }) {
             value={tab}
             defaultChecked={index === 0}
           />
-          {name}
+          <span>{name}</span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 import type { SubmitEvent, SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { actions, FROM_FIELD } from '#shared/actions.ts'
 
-import { useAppContext } from '../../app/app-context.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
 import { keepsServerMarkup } from '../../app/trusted-types.ts'
@@ -23,13 +23,21 @@ export function NewsletterForm() {
   const appContext = useAppContext()
   const intl = useIntl()
   const { newsletterFields: children } = appContext
+  const { path, query } = useShop()
+
+  /** The field still names the page of the document. */
+  function sendAsDocument(form: HTMLFormElement) {
+    const from = form.elements.namedItem(FROM_FIELD)
+    if (from instanceof HTMLInputElement) from.value = query.size > 0 ? `${path}?${query}` : path
+    form.submit()
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget
     event.preventDefault()
     code.load().then(
       ({ subscribe }) => subscribe(form, appContext, intl),
-      () => (navigator.onLine ? form.submit() : announceOffline(intl, 'formError.offline')),
+      () => (navigator.onLine ? sendAsDocument(form) : announceOffline(intl, 'formError.offline')),
     )
   }
 

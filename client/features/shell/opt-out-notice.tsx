@@ -15,7 +15,7 @@ export function OptOutNotice() {
   return (
     <p className="opt-out">
       {isHydrated && navigator.globalPrivacyControl && (
-        <FormattedMessage id="footer.optOutHonored" />
+        <FormattedMessage tagName="span" id="footer.optOutHonored" />
       )}
     </p>
   )

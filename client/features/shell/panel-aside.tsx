@@ -63,7 +63,7 @@ function Offers({ categoryId }: { categoryId: CategoryId }) {
   return (
     <div className="offers">
       <p id={id} className="heading">
-        {slot?.heading ?? <FormattedMessage id="shell.offers" />}
+        {slot?.heading ?? <FormattedMessage tagName="span" id="shell.offers" />}
       </p>
       <ul aria-labelledby={id}>
         {offers.map((asset) => (

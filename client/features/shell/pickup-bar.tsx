@@ -38,7 +38,7 @@ export function PickupBar({ slot, storeName }: PickupBarProps) {
               data-chooses-store=""
               data-names-store={storeName === undefined ? '' : undefined}
             >
-              {storeName ?? <FormattedMessage id="shell.setStore" />}
+              {storeName ?? <FormattedMessage tagName="span" id="shell.setStore" />}
             </a>
           </p>
         </li>

@@ -26,7 +26,7 @@ export function StoreLink({ session }: StoreLinkProps) {
         </span>
       )}
       <span className={session === undefined ? 'scriptless' : undefined}>
-        {name ?? <FormattedMessage id="shell.selectStore" />}
+        {name ?? <FormattedMessage tagName="span" id="shell.selectStore" />}
       </span>
     </ToolLink>
   )

@@ -21,7 +21,7 @@ export function CodeSignIn({ isSent }: { isSent: boolean }) {
         <FormattedMessage id="signInCode.heading" />
       </Heading>
       <Text>
-        <FormattedMessage id={isSent ? 'signInCode.sent' : 'signInCode.how'} />
+        <FormattedMessage tagName="span" id={isSent ? 'signInCode.sent' : 'signInCode.how'} />
       </Text>
     </>
   )

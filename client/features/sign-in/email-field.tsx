@@ -54,7 +54,7 @@ export function FieldProblem({ id, problem }: FieldProblemProps) {
   const message = fieldMessage(problem)
   return (
     <p id={id} className="error">
-      <FormattedMessage id={message} />
+      <FormattedMessage tagName="span" id={message} />
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   }
 
   return (
-    <ModalFrame heading={<FormattedMessage id="title.login" />} onClose={onClose}>
+    <ModalFrame heading={<FormattedMessage tagName="span" id="title.login" />} onClose={onClose}>
       <SignedOutNotice />
       <SignInForm from={query.size > 0 ? `${path}?${query}` : path} onSignedIn={finish} />
       <SignUpOffer />

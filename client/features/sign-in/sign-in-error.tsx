@@ -32,7 +32,7 @@ export function SignInError({ id, failure }: SignInErrorProps) {
 
 const Message = ({ id }: { id: FormatjsIntl.Message['ids'] }) => (
   <p>
-    <FormattedMessage id={id} />
+    <FormattedMessage tagName="span" id={id} />
   </p>
 )
 

@@ -19,7 +19,7 @@ export function SignInOverlay() {
       <span className="ring" aria-hidden="true" />
       <p role="status">
         <span key={text}>
-          <FormattedMessage id={text} />
+          <FormattedMessage tagName="span" id={text} />
         </span>
       </p>
     </div>

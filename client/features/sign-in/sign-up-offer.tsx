@@ -19,7 +19,7 @@ export function SignUpOffer() {
   return (
     <SignUpBox aria-labelledby="sign-up">
       <Heading id="sign-up" size="heading">
-        <FormattedMessage id={title} />
+        <FormattedMessage tagName="span" id={title} />
       </Heading>
       {asset?.body ? (
         <Html

@@ -26,7 +26,7 @@ export function PickupStoreCard({ store }: { store: PickupStore }) {
           <FormattedMessage id="stores.directions" />
           <span className="visually-hidden">
             {' '}
-            <FormattedMessage id="stores.directionsTo" values={{ store: name }} />
+            <FormattedMessage tagName="span" id="stores.directionsTo" values={{ store: name }} />
           </span>
         </a>
         {phone && (
@@ -37,7 +37,7 @@ export function PickupStoreCard({ store }: { store: PickupStore }) {
       </address>
       {hoursToday && (
         <p>
-          <FormattedMessage id="stores.hoursToday" values={{ hours: hoursToday }} />
+          <FormattedMessage tagName="span" id="stores.hoursToday" values={{ hours: hoursToday }} />
         </p>
       )}
       {hours.length > 0 && (
@@ -64,6 +64,7 @@ export function PickupDetails({ pickup: { store, person, arrival } }: { pickup: 
       {person && (
         <p>
           <FormattedMessage
+            tagName="span"
             id="stores.pickedUpBy"
             values={{
               name: <strong translate="no">{`${person.firstName} ${person.lastName}`}</strong>,

@@ -84,7 +84,7 @@ export function StoreChooser({ search, choice, picked, onPick, onLeave }: StoreC
         />
         {message && (
           <p className="error" role="alert">
-            <FormattedMessage id={message} />
+            <FormattedMessage tagName="span" id={message} />
           </p>
         )}
         <div className="ways">
@@ -95,7 +95,7 @@ export function StoreChooser({ search, choice, picked, onPick, onLeave }: StoreC
             disabled={chosenId === null}
             aria-disabled={choice.isSending || undefined}
           >
-            <FormattedMessage id={choice.isSending ? 'stores.setting' : 'stores.set'} />
+            <SetLabel isSending={choice.isSending} />
           </Button>
           <Button type="button" wide onClick={onLeave}>
             <FormattedMessage id="stores.cancel" />
@@ -123,7 +123,11 @@ function LocationButton({ isLocating, onPress }: { isLocating: boolean; onPress:
   if (isNativeApp || !('geolocation' in navigator)) return null
   return (
     <Button type="button" tone="quiet" aria-disabled={isLocating || undefined} onClick={onPress}>
-      <FormattedMessage id={isLocating ? 'stores.locating' : 'stores.locate'} />
+      <FormattedMessage tagName="span" id={isLocating ? 'stores.locating' : 'stores.locate'} />
     </Button>
   )
 }
+
+const SetLabel = ({ isSending }: { isSending: boolean }) => (
+  <FormattedMessage tagName="span" id={isSending ? 'stores.setting' : 'stores.set'} />
+)

@@ -68,7 +68,7 @@ export function StoreCodeForm({ field, shown, isRefused, onSearch, onType }: Sto
         </CodeField>
         {problem && (
           <p id={problemId} className="error" role="alert">
-            <FormattedMessage id={problem} />
+            <FormattedMessage tagName="span" id={problem} />
           </p>
         )}
       </Field>

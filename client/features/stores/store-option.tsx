@@ -45,11 +45,11 @@ function StoreTag({ store: { takesPickup, hasProduct } }: Pick<StoreOptionProps,
   return (
     <span className={isGood ? 'tag' : 'tag off'}>
       {!takesPickup ? (
-        <FormattedMessage id="stores.pickupOff" />
+        <FormattedMessage tagName="span" id="stores.pickupOff" />
       ) : hasProduct ? (
-        <FormattedMessage id="stores.itemAvailable" />
+        <FormattedMessage tagName="span" id="stores.itemAvailable" />
       ) : (
-        <FormattedMessage id="stores.itemUnavailable" />
+        <FormattedMessage tagName="span" id="stores.itemUnavailable" />
       )}
     </span>
   )
@@ -72,7 +72,7 @@ function StoreDetails({ store }: Pick<StoreOptionProps, 'store'>) {
       )}
       {hoursToday && (
         <span>
-          <FormattedMessage id="stores.hoursToday" values={{ hours: hoursToday }} />
+          <FormattedMessage tagName="span" id="stores.hoursToday" values={{ hours: hoursToday }} />
         </span>
       )}
     </address>

@@ -29,7 +29,10 @@ export function StoreOptions({ search, chosenId, onChoose }: StoreOptionsProps) 
       {isLost ? (
         <>
           <p>
-            <FormattedMessage id={navigator.onLine ? 'stores.unavailable' : 'stores.offline'} />
+            <FormattedMessage
+              tagName="span"
+              id={navigator.onLine ? 'stores.unavailable' : 'stores.offline'}
+            />
           </p>
           <Button type="button" tone="quiet" onClick={search.again}>
             <FormattedMessage id="stores.again" />
@@ -76,7 +79,10 @@ function NoStores({ isSomewhere }: { isSomewhere: boolean }) {
   const { country } = useAppContext().site
   return (
     <p>
-      <FormattedMessage id={isSomewhere ? CODE_MESSAGES[country].none : 'stores.nowhere'} />
+      <FormattedMessage
+        tagName="span"
+        id={isSomewhere ? CODE_MESSAGES[country].none : 'stores.nowhere'}
+      />
     </p>
   )
 }

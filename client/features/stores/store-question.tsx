@@ -16,7 +16,7 @@ export const StoreQuestion = ({ isSending, onYes, onNo }: StoreQuestionProps) =>
     </p>
     <div className="ways">
       <Button type="button" tone="primary" wide aria-disabled={isSending} onClick={onYes}>
-        <FormattedMessage id={isSending ? 'stores.setting' : 'stores.change'} />
+        <FormattedMessage tagName="span" id={isSending ? 'stores.setting' : 'stores.change'} />
       </Button>
       <Button type="button" wide onClick={onNo}>
         <FormattedMessage id="stores.cancel" />

@@ -19,18 +19,24 @@ export const StoreStatus = (props: StoreStatusProps) => (
 
 function StatusText({ search: { found, isLost }, isLocating }: StoreStatusProps) {
   const { country } = useAppContext().site
-  if (isLocating) return <FormattedMessage id="stores.locating" />
+  if (isLocating) return <FormattedMessage tagName="span" id="stores.locating" />
   if (isLost) {
-    return <FormattedMessage id={navigator.onLine ? 'stores.unavailable' : 'stores.offline'} />
+    return (
+      <FormattedMessage
+        tagName="span"
+        id={navigator.onLine ? 'stores.unavailable' : 'stores.offline'}
+      />
+    )
   }
-  if (!found) return <FormattedMessage id="stores.loading" />
+  if (!found) return <FormattedMessage tagName="span" id="stores.loading" />
   const { postalCode, stores } = found
-  if (!stores) return <FormattedMessage id="stores.nowhere" />
-  if (stores.length === 0) return <FormattedMessage id={CODE_MESSAGES[country].none} />
+  if (!stores) return <FormattedMessage tagName="span" id="stores.nowhere" />
+  if (stores.length === 0)
+    return <FormattedMessage tagName="span" id={CODE_MESSAGES[country].none} />
   const count = stores.length
   return postalCode === null ? (
-    <FormattedMessage id="stores.foundNearYou" values={{ count }} />
+    <FormattedMessage tagName="span" id="stores.foundNearYou" values={{ count }} />
   ) : (
-    <FormattedMessage id="stores.found" values={{ count, code: postalCode }} />
+    <FormattedMessage tagName="span" id="stores.found" values={{ count, code: postalCode }} />
   )
 }

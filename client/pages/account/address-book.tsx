@@ -49,7 +49,7 @@ export function AddressBook({ done }: { done: string | null }) {
       )}
       {isFull ? (
         <Text tone="quiet">
-          <FormattedMessage id="addresses.full" values={{ most: MAX_ADDRESSES }} />
+          <FormattedMessage tagName="span" id="addresses.full" values={{ most: MAX_ADDRESSES }} />
         </Text>
       ) : (
         <ButtonRow>

@@ -35,9 +35,9 @@ export function Dashboard() {
     <AccountFrame title={intl.formatMessage({ id: title })} current={routes.myAccount.href({})}>
       <Text size="lead">
         {firstName === null ? (
-          <FormattedMessage id="account.greeting" />
+          <FormattedMessage tagName="span" id="account.greeting" />
         ) : (
-          <FormattedMessage id="account.greetingNamed" values={{ firstName }} />
+          <FormattedMessage tagName="span" id="account.greetingNamed" values={{ firstName }} />
         )}
       </Text>
       <LatestOrder />
@@ -47,10 +47,10 @@ export function Dashboard() {
           <li key={path}>
             <a href={href(path)}>
               <strong>
-                <FormattedMessage id={name} />
+                <FormattedMessage tagName="span" id={name} />
               </strong>
               <span>
-                <FormattedMessage id={text} />
+                <FormattedMessage tagName="span" id={text} />
               </span>
             </a>
           </li>

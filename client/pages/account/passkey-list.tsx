@@ -51,7 +51,7 @@ export function PasskeyList({ done }: { done: string | null }) {
 
 const Hint = ({ text }: { text: FormatjsIntl.Message['ids'] }) => (
   <Text tone="quiet" measured>
-    <FormattedMessage id={text} />
+    <FormattedMessage tagName="span" id={text} />
   </Text>
 )
 

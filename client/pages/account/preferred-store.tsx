@@ -28,7 +28,10 @@ export function PreferredStore() {
       <Shown name={now?.storeName} place={place} />
       <ButtonRow>
         <ButtonLink href={href(routes.storeLocator.href({}))} data-chooses-store="">
-          <FormattedMessage id={now ? 'profile.storeOther' : 'profile.storeChange'} />
+          <FormattedMessage
+            tagName="span"
+            id={now ? 'profile.storeOther' : 'profile.storeChange'}
+          />
         </ButtonLink>
         {now && (
           <CardButton

@@ -74,7 +74,7 @@ function PasswordForm({ change }: { change: keyof typeof PASSWORD_FORMS }) {
       isNew={change === 'email'}
       intro={
         <Text measured>
-          <FormattedMessage id={text} />
+          <FormattedMessage tagName="span" id={text} />
         </Text>
       }
       after={<Back />}

@@ -102,7 +102,7 @@ function Choice({ name, text, value, children }: ChoiceProps) {
   return (
     <Field className="half">
       <label htmlFor={name}>
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
         <span className="optional">
           {' '}
           <FormattedMessage id="field.optional" />

@@ -163,19 +163,19 @@ function Part({ title, text, change, children }: PartProps) {
     <Panel>
       <div className="head">
         <Heading as="h2" size="small">
-          <FormattedMessage id={title} />
+          <FormattedMessage tagName="span" id={title} />
         </Heading>
         <a href={href(routes.profile.href({}), `edit=${change}`)}>
           <FormattedMessage id="account.edit" />
           <VisuallyHidden>
             {' '}
-            <FormattedMessage id={title} />
+            <FormattedMessage tagName="span" id={title} />
           </VisuallyHidden>
         </a>
       </div>
       {text && (
         <Text tone="quiet" measured>
-          <FormattedMessage id={text} />
+          <FormattedMessage tagName="span" id={text} />
         </Text>
       )}
       {children}
@@ -187,7 +187,7 @@ function Fact({ name, children }: { name: FormatjsIntl.Message['ids']; children:
   return (
     <div>
       <dt>
-        <FormattedMessage id={name} />
+        <FormattedMessage tagName="span" id={name} />
       </dt>
       <dd>{children}</dd>
     </div>

@@ -24,14 +24,23 @@ export function RewardsPanel({ enrollment }: { enrollment: Membership }) {
           <FormattedMessage id="dashboard.rewards" />
         </Heading>
         <a href={href(path)}>
-          <FormattedMessage id={isJoining ? 'rewards.join' : 'account.rewardsWallet'} />
+          <FormattedMessage
+            tagName="span"
+            id={isJoining ? 'rewards.join' : 'account.rewardsWallet'}
+          />
         </a>
       </div>
       {enrollment === 'member' ? (
-        <div>{isHydrated ? <RewardsLine /> : <FormattedMessage id="dashboard.rewardsWait" />}</div>
+        <div>
+          {isHydrated ? (
+            <RewardsLine />
+          ) : (
+            <FormattedMessage tagName="span" id="dashboard.rewardsWait" />
+          )}
+        </div>
       ) : (
         <Text tone="quiet" measured>
-          <FormattedMessage id={TEXTS[enrollment]} />
+          <FormattedMessage tagName="span" id={TEXTS[enrollment]} />
         </Text>
       )}
     </Panel>

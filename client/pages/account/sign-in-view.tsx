@@ -54,7 +54,7 @@ export function SignInView({ title, note }: SignInViewProps) {
       {note && (
         <Notice role="status">
           <p>
-            <FormattedMessage id={note} />
+            <FormattedMessage tagName="span" id={note} />
           </p>
         </Notice>
       )}

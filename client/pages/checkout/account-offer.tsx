@@ -31,6 +31,7 @@ export function AccountOffer({
       </Heading>
       <p>
         <FormattedMessage
+          tagName="span"
           id="afterOrder.text"
           values={{ email: <strong translate="no">{email}</strong> }}
         />

@@ -26,12 +26,14 @@ export function AddressCorrection({ checkout, corrected }: AddressCorrectionProp
     <Notice role="group" aria-labelledby="correction">
       <h2 id="correction">
         <FormattedMessage
+          tagName="span"
           id="correction.heading"
           values={{ place: <span translate="no">{cityLine(corrected, countryCode)}</span> }}
         />
       </h2>
       <p>
         <FormattedMessage
+          tagName="span"
           id="correction.text"
           values={{ code: postalCode, country: countryCode }}
         />

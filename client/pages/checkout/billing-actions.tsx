@@ -38,7 +38,10 @@ export function BillingActions({ isBusy, needsCard, hasCard }: BillingActionsPro
           formAction={provider}
           className={hasCard ? undefined : 'scripted'}
         >
-          <FormattedMessage id={hasCard ? 'payment.otherCardThere' : 'payment.providerPage'} />
+          <FormattedMessage
+            tagName="span"
+            id={hasCard ? 'payment.otherCardThere' : 'payment.providerPage'}
+          />
         </Button>
       )}
     </FormActions>

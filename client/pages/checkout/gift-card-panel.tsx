@@ -84,9 +84,13 @@ function Rest({ checkout }: GiftCardPanelProps) {
     <p>
       <strong>
         {needsCard(checkout) ? (
-          <FormattedMessage id="giftPayment.due" values={{ amount: money(checkout.due) }} />
+          <FormattedMessage
+            tagName="span"
+            id="giftPayment.due"
+            values={{ amount: money(checkout.due) }}
+          />
         ) : (
-          <FormattedMessage id="giftPayment.covered" />
+          <FormattedMessage tagName="span" id="giftPayment.covered" />
         )}
       </strong>
     </p>
@@ -105,6 +109,7 @@ function Applied({ card: { id, ending, applied, left } }: { card: AppliedGiftCar
         <p>{name}</p>
         <p>
           <FormattedMessage
+            tagName="span"
             id="giftPayment.pays"
             values={{ balance: money(balance), amount: money(applied) }}
           />

@@ -51,6 +51,7 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
             />
             <p id="message-count">
               <FormattedMessage
+                tagName="span"
                 id="giftCard.messageCount"
                 values={{ count, most: ORDER_GIFT_MESSAGE_LENGTH }}
               />

@@ -57,7 +57,10 @@ export function OrderChanges({ seen: text, bag }: OrderChangesProps) {
       autoFocus={text !== null}
     >
       <h2 id={HEADING_ID}>
-        <FormattedMessage id={isSame ? 'orderChanges.same' : 'orderChanges.heading'} />
+        <FormattedMessage
+          tagName="span"
+          id={isSame ? 'orderChanges.same' : 'orderChanges.heading'}
+        />
       </h2>
       <p>
         <TotalText seen={seen} bag={bag} />
@@ -82,6 +85,7 @@ function TotalText({ seen, bag: { total } }: { seen: SeenOrder | null; bag: Bag 
   const isSame = seen?.total === total.minorUnits
   return (
     <FormattedMessage
+      tagName="span"
       id={isSame ? 'orderChanges.sameText' : 'orderChanges.text'}
       values={{ total: useMoney()(total) }}
     />
@@ -123,6 +127,7 @@ function ChangeText({ change: { was, now, left }, line }: { change: ChangedLine;
       {was && (
         <p className="problem">
           <FormattedMessage
+            tagName="span"
             id="orderChanges.price"
             values={{ count: line.quantity, was: money(was), now: money(now) }}
           />
@@ -131,6 +136,7 @@ function ChangeText({ change: { was, now, left }, line }: { change: ChangedLine;
       {left !== null && left > 0 && (
         <p className="problem">
           <FormattedMessage
+            tagName="span"
             id="orderChanges.left"
             values={{ count: left, wanted: line.quantity }}
           />
@@ -139,6 +145,7 @@ function ChangeText({ change: { was, now, left }, line }: { change: ChangedLine;
       {left === 0 && line.obstacle && (
         <p className="problem">
           <FormattedMessage
+            tagName="span"
             id={line.obstacle === 'short' ? 'product.soldOut' : OBSTACLE_MESSAGES[line.obstacle]}
           />
         </p>
@@ -184,9 +191,9 @@ function ChoiceForm({ line: { id: lineId, name }, quantity, next }: ChoiceFormPr
       <HiddenFields fields={{ lineId, quantity, [SEEN]: next }} />
       <Button type="submit" tone={quantity === 0 ? 'quiet' : 'outline'}>
         {quantity === 0 ? (
-          <FormattedMessage id="bag.remove" />
+          <FormattedMessage tagName="span" id="bag.remove" />
         ) : (
-          <FormattedMessage id="bag.reduceTo" values={{ count: quantity }} />
+          <FormattedMessage tagName="span" id="bag.reduceTo" values={{ count: quantity }} />
         )}
         <VisuallyHidden translate="no"> {name}</VisuallyHidden>
       </Button>

@@ -48,6 +48,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         </Heading>
         <p className="number">
           <FormattedMessage
+            tagName="span"
             id="confirmation.number"
             values={{ number: <strong translate="no">{orderNo}</strong> }}
           />
@@ -55,6 +56,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
         {placedAt && (
           <p>
             <FormattedMessage
+              tagName="span"
               id="confirmation.placed"
               values={{
                 date: intl.formatDate(placedAt, { dateStyle: 'long', timeZone: TIME_ZONE }),
@@ -144,7 +146,7 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
             <FormattedMessage id="confirmation.mail" />
           </h3>
           <p>
-            <FormattedMessage id="confirmation.mailText" values={{ email }} />
+            <FormattedMessage tagName="span" id="confirmation.mailText" values={{ email }} />
           </p>
         </li>
         {hasMailedGifts(bag) && (
@@ -158,12 +160,12 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
             <p>
               {arrival ? (
                 <>
-                  <FormattedMessage id="confirmation.arrival" />
+                  <FormattedMessage tagName="span" id="confirmation.arrival" />
                   <br />
-                  {arrival}
+                  <span>{arrival}</span>
                 </>
               ) : (
-                <FormattedMessage id="confirmation.parcelText" />
+                <FormattedMessage tagName="span" id="confirmation.parcelText" />
               )}
             </p>
           </li>
@@ -174,11 +176,15 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
               <FormattedMessage id="pickup.next" />
             </h3>
             <p>
-              <FormattedMessage id="pickup.nextText" values={{ store: pickup.store.name }} />
+              <FormattedMessage
+                tagName="span"
+                id="pickup.nextText"
+                values={{ store: pickup.store.name }}
+              />
               {pickup.arrival && (
                 <>
                   <br />
-                  {pickup.arrival}
+                  <span>{pickup.arrival}</span>
                 </>
               )}
             </p>
@@ -189,7 +195,11 @@ function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: {
             <FormattedMessage id="confirmation.help" />
           </h3>
           <p>
-            <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+            <FormattedMessage
+              tagName="span"
+              id="confirmation.helpText"
+              values={{ phone: <CarePhone /> }}
+            />
           </p>
         </li>
       </NextSteps>

@@ -27,7 +27,11 @@ export function OrderReceived() {
           <FormattedMessage id="confirmation.receivedText" />
         </Text>
         <Text measured>
-          <FormattedMessage id="confirmation.helpText" values={{ phone: <CarePhone /> }} />
+          <FormattedMessage
+            tagName="span"
+            id="confirmation.helpText"
+            values={{ phone: <CarePhone /> }}
+          />
         </Text>
         <ButtonLink href={href(routes.home.href({}))}>
           <FormattedMessage id="confirmation.home" />

@@ -60,6 +60,7 @@ export function PlaceOrderForm({ bag, due, isBusy, submit, seen }: PlaceOrderFor
       />
       <Text size="small" tone="quiet">
         <FormattedMessage
+          tagName="span"
           id="checkout.consent"
           values={{
             terms: (
@@ -78,9 +79,9 @@ export function PlaceOrderForm({ bag, due, isBusy, submit, seen }: PlaceOrderFor
       {refresh}
       <SubmitButton isBusy={isBusy}>
         {isBusy ? (
-          <FormattedMessage id="checkout.placing" />
+          <FormattedMessage tagName="span" id="checkout.placing" />
         ) : (
-          <FormattedMessage id="checkout.place" values={{ total: money(total) }} />
+          <FormattedMessage tagName="span" id="checkout.place" values={{ total: money(total) }} />
         )}
       </SubmitButton>
       <Text role="status" size="small">
@@ -96,5 +97,7 @@ function Progress() {
     const timer = setTimeout(() => setLong(true), LONG_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <FormattedMessage id={isLong ? 'checkout.placingLong' : 'checkout.placing'} />
+  return (
+    <FormattedMessage tagName="span" id={isLong ? 'checkout.placingLong' : 'checkout.placing'} />
+  )
 }

@@ -37,10 +37,14 @@ export function RefreshNotice({ needs: { isGuest }, step, hasFocus = false }: Re
       autoFocus={hasFocus}
     >
       <h2 id={REFRESH_NEEDS}>
-        <FormattedMessage id={isGuest ? 'refreshTerms.account' : 'refreshTerms.card'} />
+        <FormattedMessage
+          tagName="span"
+          id={isGuest ? 'refreshTerms.account' : 'refreshTerms.card'}
+        />
       </h2>
       <p>
         <FormattedMessage
+          tagName="span"
           id={isGuest ? 'refreshTerms.accountText' : 'refreshTerms.cardText'}
           values={{ bag }}
         />

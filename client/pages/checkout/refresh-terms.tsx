@@ -49,7 +49,7 @@ function Blocked({ needs, total, hasFocus }: BlockedProps) {
     <FormGrid>
       <RefreshNotice needs={needs} step="review" hasFocus={hasFocus} />
       <Button type="button" tone="primary" wide disabled aria-describedby={REFRESH_NEEDS}>
-        <FormattedMessage id="checkout.place" values={{ total: money(total) }} />
+        <FormattedMessage tagName="span" id="checkout.place" values={{ total: money(total) }} />
       </Button>
     </FormGrid>
   )

@@ -60,7 +60,7 @@ function Review({ query }: PageProps) {
       <Panel aria-labelledby="lines">
         <div className="head">
           <Heading as="h2" size="small" id="lines">
-            <FormattedMessage id="order.items" values={{ count: bag.count }} />
+            <FormattedMessage tagName="span" id="order.items" values={{ count: bag.count }} />
           </Heading>
         </div>
         <OrderLines bag={bag} size="large" />
@@ -79,25 +79,33 @@ function Answers({ checkout }: { checkout: Checkout }) {
           <AnswerPanel
             id="to"
             part="address"
-            heading={<FormattedMessage id="checkout.shippingAddress" />}
+            heading={<FormattedMessage tagName="span" id="checkout.shippingAddress" />}
           >
             <AddressText address={shippingAddress} />
           </AnswerPanel>
           <AnswerPanel
             id="method"
             part="method"
-            heading={<FormattedMessage id="checkout.methods" />}
+            heading={<FormattedMessage tagName="span" id="checkout.methods" />}
           >
             {bag.shipping && <ShippingText shipping={bag.shipping} />}
           </AnswerPanel>
         </>
       )}
       {pickup && <PickupAnswer pickup={pickup} />}
-      <AnswerPanel id="card" part="payment" heading={<FormattedMessage id="payment.heading" />}>
+      <AnswerPanel
+        id="card"
+        part="payment"
+        heading={<FormattedMessage tagName="span" id="payment.heading" />}
+      >
         <PaymentsMarkup giftCards={giftCards} payment={payment} total={bag.total} />
         {billingAddress && <AddressText address={billingAddress} />}
       </AnswerPanel>
-      <AnswerPanel id="contact" part="email" heading={<FormattedMessage id="checkout.contact" />}>
+      <AnswerPanel
+        id="contact"
+        part="email"
+        heading={<FormattedMessage tagName="span" id="checkout.contact" />}
+      >
         <p>{email}</p>
       </AnswerPanel>
     </PanelPairs>
@@ -109,7 +117,13 @@ function ShippingText({ shipping: { name, amount } }: { shipping: NonNullable<Ba
   return (
     <>
       <p>{name}</p>
-      <p>{amount.minorUnits === 0 ? <FormattedMessage id="order.free" /> : money(amount)}</p>
+      <p>
+        {amount.minorUnits === 0 ? (
+          <FormattedMessage tagName="span" id="order.free" />
+        ) : (
+          money(amount)
+        )}
+      </p>
     </>
   )
 }

@@ -78,6 +78,7 @@ export function ShippingAddressForm({ checkout, canSave }: ShippingAddressFormPr
       <FormActions>
         <SubmitButton isBusy={form.isBusy}>
           <FormattedMessage
+            tagName="span"
             id={checkout.needsAddress ? 'checkout.toMethods' : 'checkout.toPayment'}
           />
         </SubmitButton>

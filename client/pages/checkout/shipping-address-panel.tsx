@@ -17,7 +17,7 @@ export function ShippingAddressPanel({
     <AnswerPanel
       id="shipping-address"
       part="address"
-      heading={<FormattedMessage id="checkout.shippingAddress" />}
+      heading={<FormattedMessage tagName="span" id="checkout.shippingAddress" />}
     >
       <p>{email}</p>
       {shippingAddress && <AddressText address={shippingAddress} />}

@@ -25,9 +25,9 @@ function Country() {
   const otherLocale = spoken?.id ?? other.defaultLocale
   return (
     <Text size="small">
-      <FormattedMessage id="address.country" />{' '}
+      <FormattedMessage tagName="span" id="address.country" />{' '}
       <strong>
-        <FormattedMessage id={COUNTRY_NAMES[site.country]} />
+        <FormattedMessage tagName="span" id={COUNTRY_NAMES[site.country]} />
       </strong>
       {placement.canExpress(other, otherLocale) && (
         <>
@@ -35,7 +35,7 @@ function Country() {
           <a
             href={placement.href({ site: other, locale: otherLocale, path: routes.home.href({}) })}
           >
-            <FormattedMessage id={message} />
+            <FormattedMessage tagName="span" id={message} />
           </a>
         </>
       )}

@@ -103,7 +103,11 @@ function MethodCard({ method, isChosen }: { method: ShippingMethod; isChosen: bo
         {duration && <span className="more">{duration}</span>}
       </span>
       <span className="price">
-        {price.minorUnits === 0 ? <FormattedMessage id="order.free" /> : money(price)}
+        {price.minorUnits === 0 ? (
+          <FormattedMessage tagName="span" id="order.free" />
+        ) : (
+          money(price)
+        )}
       </span>
     </label>
   )

@@ -34,15 +34,15 @@ export function ContentGuide({ title, text, Below }: WithoutContent) {
       {isFramed ? (
         <Clearing>
           <Heading as="h1">
-            <FormattedMessage id={title} />
+            <FormattedMessage tagName="span" id={title} />
           </Heading>
           <Text>
-            <FormattedMessage id={text} />
+            <FormattedMessage tagName="span" id={text} />
           </Text>
         </Clearing>
       ) : (
         <Guide title={title}>
-          <FormattedMessage id={text} />
+          <FormattedMessage tagName="span" id={text} />
         </Guide>
       )}
       {Below && <Below />}

@@ -38,7 +38,11 @@ function ErrorNotice({ params }: PageProps) {
         </ButtonRow>
         {requestId && (
           <p className="reference">
-            <FormattedMessage id="error.reference" values={{ reference: requestId }} />
+            <FormattedMessage
+              tagName="span"
+              id="error.reference"
+              values={{ reference: requestId }}
+            />
           </p>
         )}
         {message && <Text tone="danger">{message}</Text>}

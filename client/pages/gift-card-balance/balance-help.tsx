@@ -21,7 +21,7 @@ export function BalanceHelp() {
         </li>
       </ul>
       <p>
-        <FormattedMessage id="giftBalance.help" values={{ phone: <CarePhone /> }} />
+        <FormattedMessage tagName="span" id="giftBalance.help" values={{ phone: <CarePhone /> }} />
       </p>
       <p>
         <a href={href('/giftcards')}>

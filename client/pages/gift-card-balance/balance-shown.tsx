@@ -28,6 +28,7 @@ export function BalanceShown({
     >
       <h2 id="balance">
         <FormattedMessage
+          tagName="span"
           id="giftBalance.card"
           values={{ ending: <span translate="no">{ending}</span> }}
         />
@@ -35,11 +36,11 @@ export function BalanceShown({
       <div>
         <p className="amount">{money(balance)}</p>
         <p className="quiet">
-          <FormattedMessage id="giftBalance.of" values={{ amount: money(amount) }} />
+          <FormattedMessage tagName="span" id="giftBalance.of" values={{ amount: money(amount) }} />
         </p>
       </div>
       <p>
-        <FormattedMessage id={STATUS[status]} />
+        <FormattedMessage tagName="span" id={STATUS[status]} />
       </p>
     </BalanceCard>
   )

@@ -32,10 +32,10 @@ function NotFound({ params }: PageProps) {
           <LogoMark size={64} />
         </span>
         <Heading as="h1">
-          <FormattedMessage id={heading} />
+          <FormattedMessage tagName="span" id={heading} />
         </Heading>
         <Text size="lead">
-          <FormattedMessage id={text} />
+          <FormattedMessage tagName="span" id={text} />
         </Text>
         <div className="search">
           <SearchField />

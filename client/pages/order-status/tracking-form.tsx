@@ -50,7 +50,7 @@ function DetailField({ field, typed, problem }: DetailFieldProps) {
   return (
     <Field>
       <label htmlFor={name}>
-        <FormattedMessage id={label} />
+        <FormattedMessage tagName="span" id={label} />
       </label>
       <TextInput
         {...input}
@@ -62,11 +62,11 @@ function DetailField({ field, typed, problem }: DetailFieldProps) {
         aria-describedby={problem ? `${hintId} ${problemId}` : hintId}
       />
       <p id={hintId} className="hint">
-        <FormattedMessage id={hint} />
+        <FormattedMessage tagName="span" id={hint} />
       </p>
       {message && (
         <p id={problemId} className="error">
-          <FormattedMessage id={message} />
+          <FormattedMessage tagName="span" id={message} />
         </p>
       )}
     </Field>

@@ -28,11 +28,12 @@ export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
       autoFocus
     >
       <h2 id="tracking-problem">
-        <FormattedMessage id={heading} values={{ count: invalid.length }} />
+        <FormattedMessage tagName="span" id={heading} values={{ count: invalid.length }} />
       </h2>
       {text && (
         <p>
           <FormattedMessage
+            tagName="span"
             id={isLater ? 'orderStatus.tooManyAt' : text}
             values={{ phone: <CarePhone />, time: retryAt }}
           />
@@ -44,10 +45,11 @@ export function TrackingProblem({ rejected }: { rejected: RejectedForm }) {
             <li key={name}>
               <a href={`#${name}`}>
                 <FormattedMessage
+                  tagName="span"
                   id="field.problem"
                   values={{
-                    field: <FormattedMessage id={label} />,
-                    problem: <FormattedMessage id={message} />,
+                    field: <FormattedMessage tagName="span" id={label} />,
+                    problem: <FormattedMessage tagName="span" id={message} />,
                   }}
                 />
               </a>

@@ -23,11 +23,11 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       <div className="head">
         <Heading as="h2" size="small">
           <a href={path}>
-            <FormattedMessage id="orderStatus.order" values={{ number: orderNo }} />
+            <FormattedMessage tagName="span" id="orderStatus.order" values={{ number: orderNo }} />
           </a>
         </Heading>
         <span className="status">
-          <FormattedMessage id={STATUS_MESSAGES[status].name} />
+          <FormattedMessage tagName="span" id={STATUS_MESSAGES[status].name} />
         </span>
       </div>
       <Facts order={order} />
@@ -71,10 +71,10 @@ function Facts({ order }: { order: ListedOrder }) {
             <FormattedMessage id="orders.way" />
           </dt>
           <dd>
-            {isShipped && <FormattedMessage id="pickup.shipped" />}
-            {isShipped && pickupStore !== null && ', '}
+            {isShipped && <FormattedMessage tagName="span" id="pickup.shipped" />}
+            {isShipped && pickupStore !== null && <span>{', '}</span>}
             {pickupStore !== null && (
-              <FormattedMessage id="pickup.at" values={{ store: pickupStore }} />
+              <FormattedMessage tagName="span" id="pickup.at" values={{ store: pickupStore }} />
             )}
           </dd>
         </div>
@@ -95,7 +95,11 @@ function Products({ order: { pictures, names, count } }: { order: ListedOrder })
         </div>
       )}
       <p className="more">
-        <FormattedMessage id="orders.contents" values={{ count, names: nameList(names) }} />
+        <FormattedMessage
+          tagName="span"
+          id="orders.contents"
+          values={{ count, names: nameList(names) }}
+        />
       </p>
     </div>
   )

@@ -36,7 +36,7 @@ function Pages({ list: { page, pages } }: { list: OrderList }) {
         </ButtonLink>
       )}
       <p>
-        <FormattedMessage id="orders.page" values={{ page, pages }} />
+        <FormattedMessage tagName="span" id="orders.page" values={{ page, pages }} />
       </p>
       {page < pages && (
         <ButtonLink rel="next" href={to(page + 1)}>

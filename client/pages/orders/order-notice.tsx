@@ -31,7 +31,7 @@ export function OrderNotice({ order, query }: OrderNoticeProps) {
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={message} />
+          <FormattedMessage tagName="span" id={message} />
         </p>
       </Notice>
     )
@@ -65,13 +65,14 @@ function Done({ done, added, left }: DoneProps) {
       data-added={done === 'added' ? added : undefined}
     >
       <p>
-        <FormattedMessage id={DONE[done]} />
+        <FormattedMessage tagName="span" id={DONE[done]} />
       </p>
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (
             <li key={line.id}>
               <FormattedMessage
+                tagName="span"
                 id={LEFT[reasonOf(line)]}
                 values={{ ...line, wanted: line.quantity }}
               />

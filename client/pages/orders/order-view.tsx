@@ -88,12 +88,16 @@ function Below({ order, line }: { order: CustomerOrder; line: BagLine }) {
       )}
       {back && back.initiated > 0 && (
         <span className="note">
-          <FormattedMessage id="orders.returning" values={{ count: back.initiated }} />
+          <FormattedMessage
+            tagName="span"
+            id="orders.returning"
+            values={{ count: back.initiated }}
+          />
         </span>
       )}
       {back && back.returned > 0 && (
         <span className="note">
-          <FormattedMessage id="orders.returned" values={{ count: back.returned }} />
+          <FormattedMessage tagName="span" id="orders.returned" values={{ count: back.returned }} />
         </span>
       )}
     </LineActions>

@@ -36,7 +36,10 @@ export function ReturnForm({ order }: { order: CustomerOrder }) {
         <FormattedMessage id="orders.returnHeading" />
       </Heading>
       <Text>
-        <FormattedMessage id={isAllFetched ? 'orders.returnToStore' : 'orders.returnText'} />
+        <FormattedMessage
+          tagName="span"
+          id={isAllFetched ? 'orders.returnToStore' : 'orders.returnText'}
+        />
       </Text>
       <FormBody action={href(actions.returnItems.path)} method="post">
         <HiddenFields

@@ -57,6 +57,7 @@ function SentStep() {
         </p>
         <p>
           <FormattedMessage
+            tagName="span"
             id="reset.notThere"
             values={{
               again: (

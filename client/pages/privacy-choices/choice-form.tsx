@@ -42,7 +42,7 @@ export function ChoiceForm({ privacy }: { privacy: Privacy }) {
       <FormActions>
         {CHOICES.map(({ choice, tone, words }) => (
           <Button key={choice} type="submit" tone={tone} name={CHOICE_FIELD} value={choice}>
-            <FormattedMessage id={words} />
+            <FormattedMessage tagName="span" id={words} />
           </Button>
         ))}
       </FormActions>
@@ -66,10 +66,10 @@ function Group({ group, privacy }: { group: ConsentGroup; privacy: Privacy }) {
       />
       <div>
         <label htmlFor={group}>
-          <FormattedMessage id={name} />
+          <FormattedMessage tagName="span" id={name} />
         </label>
         <Text size="small" tone="quiet" id={`${group}-text`}>
-          <FormattedMessage id={text} />{' '}
+          <FormattedMessage tagName="span" id={text} />{' '}
           {isObjected && (
             <strong>
               <FormattedMessage id="footer.optOutHonored" />

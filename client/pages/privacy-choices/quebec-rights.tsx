@@ -21,7 +21,7 @@ export function QuebecRights() {
           <FormattedMessage id="privacy.quebecHeading" />
         </Heading>
         <Text measured>
-          <FormattedMessage id="privacy.quebecText" values={{ policy }} />
+          <FormattedMessage tagName="span" id="privacy.quebecText" values={{ policy }} />
         </Text>
       </Stack>
     </section>

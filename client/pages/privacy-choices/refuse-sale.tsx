@@ -26,7 +26,10 @@ export function RefuseSale({ privacy: { allowed } }: { privacy: Privacy }) {
           <FormattedMessage id="privacy.saleHeading" />
         </Heading>
         <Text measured>
-          <FormattedMessage id={isRefused ? 'privacy.saleRefused' : 'privacy.saleText'} />
+          <FormattedMessage
+            tagName="span"
+            id={isRefused ? 'privacy.saleRefused' : 'privacy.saleText'}
+          />
         </Text>
         {!isRefused && (
           <form method="post" action={href(PRIVACY_CHOICES_PATH)}>

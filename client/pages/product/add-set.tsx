@@ -79,7 +79,7 @@ export function AddSet({ members }: AddSetProps) {
         aria-describedby={notice ? NOTICE_ID : undefined}
       >
         {isBusy && <Spinner aria-hidden="true" />}
-        <FormattedMessage id="product.addAll" values={{ count: purchases.length }} />
+        <FormattedMessage tagName="span" id="product.addAll" values={{ count: purchases.length }} />
       </Button>
       {isBusy && <OfflineNotice isPending />}
       {notice && <ActionNotice id={NOTICE_ID} text={notice} isFirst={refused !== null} />}

@@ -18,7 +18,7 @@ export function GiftCardDecision({ product }: { product: Product }) {
     <>
       <div className="names">
         <Heading as="h1">
-          {isVirtual ? <FormattedMessage id="giftCard.virtualHeading" /> : name}
+          {isVirtual ? <FormattedMessage tagName="span" id="giftCard.virtualHeading" /> : name}
         </Heading>
         {isVirtual && <p className="what">{name}</p>}
       </div>

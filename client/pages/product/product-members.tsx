@@ -44,7 +44,11 @@ export function ProductMembers({ product, query }: ProductMembersProps) {
               <MemberName member={member} />
               {quantity > 1 && (
                 <p className="quiet">
-                  <FormattedMessage id="product.quantity" values={{ count: quantity }} />
+                  <FormattedMessage
+                    tagName="span"
+                    id="product.quantity"
+                    values={{ count: quantity }}
+                  />
                 </p>
               )}
               <PriceText price={chosenVariant(member, choice)?.price ?? member.price} />

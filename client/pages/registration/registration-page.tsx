@@ -34,6 +34,7 @@ function RegistrationStep() {
           </Text>
           <Text measured>
             <FormattedMessage
+              tagName="span"
               id="registration.known"
               values={{
                 signIn: (

@@ -48,14 +48,17 @@ export const activationPage = definePage({
         <PageHead title={intl.formatMessage({ id: title })} noindex />
         <Clearing>
           <Heading as="h1">
-            <FormattedMessage id={title} />
+            <FormattedMessage tagName="span" id={title} />
           </Heading>
           <Text size="lead">
-            <FormattedMessage id={text} values={{ phone: <CarePhone /> }} />
+            <FormattedMessage tagName="span" id={text} values={{ phone: <CarePhone /> }} />
           </Text>
           <ButtonRow align="center">
             <ButtonLink tone="primary" href={href(path, query)}>
-              <FormattedMessage id={result === 'noauth' ? 'title.login' : 'wallet.toWallet'} />
+              <FormattedMessage
+                tagName="span"
+                id={result === 'noauth' ? 'title.login' : 'wallet.toWallet'}
+              />
             </ButtonLink>
             <ButtonLink href={href(routes.home.href({}))}>
               <FormattedMessage id="wallet.shop" />

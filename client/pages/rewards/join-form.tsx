@@ -39,7 +39,7 @@ export function JoinForm({ postalCode }: { postalCode: string }) {
       {problem && (
         <Notice tone="problem" role="alert">
           <p>
-            <FormattedMessage id={problem} values={{ phone: <CarePhone /> }} />
+            <FormattedMessage tagName="span" id={problem} values={{ phone: <CarePhone /> }} />
           </p>
         </Notice>
       )}
@@ -129,7 +129,7 @@ function Acceptance({ isAccepted, isMissing }: AcceptanceProps) {
 function Problem({ id, code }: { id: string; code: FieldCode }) {
   return (
     <p id={id} className="error">
-      <FormattedMessage id={code === 'required' ? 'field.required' : 'field.zip'} />
+      <FormattedMessage tagName="span" id={code === 'required' ? 'field.required' : 'field.zip'} />
     </p>
   )
 }

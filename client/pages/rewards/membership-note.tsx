@@ -22,7 +22,7 @@ export function MembershipNote({ status }: { status: LoyaltyStatus }) {
   return (
     <Notice>
       <p>
-        <FormattedMessage id={NOTES[status]} values={{ phone: <CarePhone /> }} />
+        <FormattedMessage tagName="span" id={NOTES[status]} values={{ phone: <CarePhone /> }} />
       </p>
     </Notice>
   )

@@ -29,7 +29,7 @@ export function NotMember({ enrollment, status, align = 'start' }: NotMemberProp
   return (
     <Stack gap="xl">
       <Text size="lead" measured>
-        <FormattedMessage id={TEXTS[enrollment]} />
+        <FormattedMessage tagName="span" id={TEXTS[enrollment]} />
       </Text>
       {enrollment === 'excluded' && <MembershipNote status={status} />}
       <ButtonRow align={align}>

@@ -19,7 +19,7 @@ export function PastOffers({ offers }: { offers: RewardOffer[] }) {
   return (
     <Disclosure>
       <summary>
-        <FormattedMessage id="wallet.past" values={{ count: offers.length }} />
+        <FormattedMessage tagName="span" id="wallet.past" values={{ count: offers.length }} />
       </summary>
       <PastRewards className="inside">
         {offers.map(({ id, name, status, expiryDate }) => (
@@ -28,6 +28,7 @@ export function PastOffers({ offers }: { offers: RewardOffer[] }) {
             <span className="quiet">
               {isOver(status) && (
                 <FormattedMessage
+                  tagName="span"
                   id={OVER[status]}
                   values={{ day: <DayText day={expiryDate} /> }}
                 />

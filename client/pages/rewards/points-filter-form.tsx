@@ -60,7 +60,7 @@ function DayField({ name, text, day }: DayFieldProps) {
   return (
     <Field>
       <label htmlFor={name}>
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </label>
       <TextInput id={name} name={name} type="date" defaultValue={day ?? ''} />
     </Field>

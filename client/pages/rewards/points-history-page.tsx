@@ -57,14 +57,17 @@ function History({ history }: { history: Shown }) {
     <Stack gap="xl">
       <MembershipNote status={status} />
       <Text size="lead">
-        <FormattedMessage id="points.balance" values={{ points: balance }} />
+        <FormattedMessage tagName="span" id="points.balance" values={{ points: balance }} />
       </Text>
       <PointsFilterForm filter={filter} isFiltered={isFiltered} />
       {entries.length > 0 ? (
         <PointsTable entries={entries} />
       ) : (
         <Text role="status">
-          <FormattedMessage id={isFiltered ? 'points.noneFiltered' : 'points.none'} />
+          <FormattedMessage
+            tagName="span"
+            id={isFiltered ? 'points.noneFiltered' : 'points.none'}
+          />
         </Text>
       )}
       <PointsPages filter={filter} total={total} />

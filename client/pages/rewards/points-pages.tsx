@@ -24,7 +24,7 @@ export function PointsPages({ filter, total }: PointsPagesProps) {
   return (
     <HistoryPages aria-label={intl.formatMessage({ id: 'title.points' })}>
       <p>
-        <FormattedMessage id="points.page" values={{ page: filter.page, pages }} />
+        <FormattedMessage tagName="span" id="points.page" values={{ page: filter.page, pages }} />
       </p>
       <ButtonRow>
         {filter.page > 1 && (

@@ -44,12 +44,12 @@ function Entry({ entry: { type, date, orderNo, points, balance } }: { entry: Poi
         <FormattedDate value={date} year="numeric" month="short" day="numeric" timeZone="UTC" />
       </td>
       <td className="type">
-        <FormattedMessage id={POINT_TYPE_NAMES[type]} />
+        <FormattedMessage tagName="span" id={POINT_TYPE_NAMES[type]} />
         {orderNo !== null && (
           <>
             {' · '}
             <a href={href(routes.order.href({ orderNumber: orderNo }))}>
-              <FormattedMessage id="points.order" values={{ orderNo }} />
+              <FormattedMessage tagName="span" id="points.order" values={{ orderNo }} />
             </a>
           </>
         )}

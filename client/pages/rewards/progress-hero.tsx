@@ -22,15 +22,19 @@ export function ProgressHero({ progress }: { progress: RewardsProgress }) {
       <Candle share={left === 0 && nextReward > 0 ? 1 : share} />
       <div>
         <h2 id="progress">
-          <FormattedMessage id="wallet.count" values={{ count }} />
+          <FormattedMessage tagName="span" id="wallet.count" values={{ count }} />
         </h2>
         {nextReward > 0 && (
           <>
             <p className="next">
               {left > 0 ? (
-                <FormattedMessage id="wallet.left" values={{ amount: amountOf(left) }} />
+                <FormattedMessage
+                  tagName="span"
+                  id="wallet.left"
+                  values={{ amount: amountOf(left) }}
+                />
               ) : (
-                <FormattedMessage id="wallet.earned" />
+                <FormattedMessage tagName="span" id="wallet.earned" />
               )}
             </p>
             <progress aria-labelledby="progress" max={nextReward} value={currentSpend} />

@@ -33,16 +33,21 @@ export function RewardTicket({ offer, wallet: { bag, today } }: RewardTicketProp
         <p className="until">
           {status === 'upcoming' ? (
             <FormattedMessage
+              tagName="span"
               id="wallet.fromTo"
               values={{ from: <DayText day={startDate} />, to: <DayText day={expiryDate} /> }}
             />
           ) : (
-            <FormattedMessage id="wallet.until" values={{ day: <DayText day={expiryDate} /> }} />
+            <FormattedMessage
+              tagName="span"
+              id="wallet.until"
+              values={{ day: <DayText day={expiryDate} /> }}
+            />
           )}
           {isSoon && (
             <>
               {' · '}
-              <FormattedMessage id="wallet.daysLeft" values={{ days: daysLeft }} />
+              <FormattedMessage tagName="span" id="wallet.daysLeft" values={{ days: daysLeft }} />
             </>
           )}
         </p>
@@ -77,7 +82,11 @@ function Stub({ offer, inBag, hasBag }: StubProps) {
   if (status === 'upcoming') {
     return (
       <p className="quiet">
-        <FormattedMessage id="wallet.notYet" values={{ day: <DayText day={startDate} /> }} />
+        <FormattedMessage
+          tagName="span"
+          id="wallet.notYet"
+          values={{ day: <DayText day={startDate} /> }}
+        />
       </p>
     )
   }
@@ -88,7 +97,10 @@ function Stub({ offer, inBag, hasBag }: StubProps) {
     <>
       {inBag && (
         <p className="in">
-          <FormattedMessage id={inBag.applies ? 'wallet.inBag' : 'wallet.inBagIdle'} />
+          <FormattedMessage
+            tagName="span"
+            id={inBag.applies ? 'wallet.inBag' : 'wallet.inBagIdle'}
+          />
         </p>
       )}
       {inBag && <RewardForm action="removeReward" text="wallet.remove" id={id} name={name} />}
@@ -98,6 +110,7 @@ function Stub({ offer, inBag, hasBag }: StubProps) {
       {coupon && (
         <p className="code">
           <FormattedMessage
+            tagName="span"
             id="wallet.code"
             values={{
               code: (
@@ -128,7 +141,7 @@ function RewardForm({ action, text, id, name }: RewardFormProps) {
     <form action={href(accountActions[action].path)} method="post">
       <HiddenFields fields={{ offerId: id }} />
       <Button type="submit" tone={TONES[action]} aria-describedby={`name-${id}`}>
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </Button>
       <span id={`name-${id}`} hidden>
         {name}

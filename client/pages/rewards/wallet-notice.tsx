@@ -42,7 +42,7 @@ export function WalletNotice({ wallet: { bag, offers } }: { wallet: Wallet }) {
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={problem} />
+          <FormattedMessage tagName="span" id={problem} />
         </p>
         {isEmpty && <ToShop />}
       </Notice>
@@ -55,7 +55,7 @@ export function WalletNotice({ wallet: { bag, offers } }: { wallet: Wallet }) {
   return (
     <Notice role="status">
       <p>
-        <FormattedMessage id={DONE[done]} />
+        <FormattedMessage tagName="span" id={DONE[done]} />
       </p>
       {done === 'applied' && bag?.hasLines && <ToBag />}
     </Notice>

@@ -93,6 +93,7 @@ function Limits({ wallet: { bag } }: { wallet: Wallet }) {
     <Text size="small" tone="quiet" measured>
       {bag && (
         <FormattedMessage
+          tagName="span"
           id="wallet.limits"
           values={{ used: bag.coupons.length, limit: bag.couponLimit }}
         />

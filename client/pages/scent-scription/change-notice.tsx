@@ -60,7 +60,7 @@ export function ChangeNotice({ subscriptions }: { subscriptions: Subscription[] 
     return (
       <Notice tone="problem" role="alert">
         <p>
-          <FormattedMessage id={problem} values={{ phone: <CarePhone /> }} />
+          <FormattedMessage tagName="span" id={problem} values={{ phone: <CarePhone /> }} />
         </p>
       </Notice>
     )
@@ -71,6 +71,7 @@ export function ChangeNotice({ subscriptions }: { subscriptions: Subscription[] 
     <Notice role="status">
       <p>
         <FormattedMessage
+          tagName="span"
           id={DONE[done]}
           values={{
             name: <SubscriptionName subscription={changed} />,

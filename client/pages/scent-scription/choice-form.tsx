@@ -31,7 +31,7 @@ export function ChoiceForm({ action, id, chosen, options, ...texts }: ChoiceForm
   const intl = useIntl()
   const href = useHref()
   const fieldId = useId()
-  const label = <FormattedMessage id={name} />
+  const label = <FormattedMessage tagName="span" id={name} />
   return (
     <form action={href(accountActions[action].path)} method="post">
       <HiddenFields fields={{ subscriptionId: id }} />
@@ -51,7 +51,7 @@ export function ChoiceForm({ action, id, chosen, options, ...texts }: ChoiceForm
         </Select>
       </Field>
       <Button type="submit" aria-describedby={`name-${id}`}>
-        <FormattedMessage id={submit} />
+        <FormattedMessage tagName="span" id={submit} />
       </Button>
     </form>
   )

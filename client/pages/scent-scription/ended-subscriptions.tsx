@@ -12,7 +12,11 @@ export function EndedSubscriptions({ subscriptions }: { subscriptions: Subscript
   return (
     <Disclosure>
       <summary>
-        <FormattedMessage id="subscription.ended" values={{ count: subscriptions.length }} />
+        <FormattedMessage
+          tagName="span"
+          id="subscription.ended"
+          values={{ count: subscriptions.length }}
+        />
       </summary>
       <ul className="inside">
         {subscriptions.map((subscription) => {

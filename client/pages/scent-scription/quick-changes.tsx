@@ -59,7 +59,7 @@ function QuickChange({ id, action, text, nextDate }: QuickChangeProps) {
         tone={action === 'resumeSubscription' ? 'primary' : 'outline'}
         aria-describedby={`name-${id}`}
       >
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </Button>
     </form>
   )

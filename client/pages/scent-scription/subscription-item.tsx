@@ -49,11 +49,16 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
           <p className="quiet">
             {tile?.price ? (
               <FormattedMessage
+                tagName="span"
                 id="subscription.everyFor"
                 values={{ months: every, quantity, price: money(tile.price.now) }}
               />
             ) : (
-              <FormattedMessage id="subscription.every" values={{ months: every, quantity }} />
+              <FormattedMessage
+                tagName="span"
+                id="subscription.every"
+                values={{ months: every, quantity }}
+              />
             )}
           </p>
           {status === 'paused' && (
@@ -64,6 +69,7 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
           {status === 'active' && nextDate !== null && (
             <p className="next">
               <FormattedMessage
+                tagName="span"
                 id="subscription.next"
                 values={{ day: <DayText day={nextDate} /> }}
               />

@@ -95,7 +95,7 @@ const REASONS = {
   other: 'subscription.otherReason',
 } as const
 
-const NotChosen = () => <FormattedMessage id="subscription.notChosen" />
+const NotChosen = () => <FormattedMessage tagName="span" id="subscription.notChosen" />
 
 interface RowProps {
   name: MessageId
@@ -109,7 +109,7 @@ function Row({ name, now, children }: RowProps) {
       <summary>
         <span className="now">
           <span>
-            <FormattedMessage id={name} />
+            <FormattedMessage tagName="span" id={name} />
           </span>
           {now !== null && <span>{now}</span>}
         </span>
@@ -174,7 +174,7 @@ function AddFirst({ text, to, href }: AddFirstProps) {
   return (
     <p>
       <a href={href(to)}>
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </a>
     </p>
   )

@@ -48,7 +48,7 @@ function DidYouMean({ phrase }: { phrase: string }) {
   )
   return (
     <Text size="lead">
-      <FormattedMessage id="search.didYouMean" values={{ phrase: link }} />
+      <FormattedMessage tagName="span" id="search.didYouMean" values={{ phrase: link }} />
     </Text>
   )
 }

@@ -102,7 +102,7 @@ function SearchTitle({ phrase, result }: { phrase: string; result: SearchResult 
   const { total, links, suggestedPhrase } = result
   const isEmpty = total === 0
   const shown = isEmpty ? null : suggestedPhrase
-  const nothing = <FormattedMessage id="search.zero" values={{ phrase }} />
+  const nothing = <FormattedMessage tagName="span" id="search.zero" values={{ phrase }} />
   return (
     <ListingHead>
       <span />
@@ -111,9 +111,9 @@ function SearchTitle({ phrase, result }: { phrase: string; result: SearchResult 
           {isEmpty && links.length === 0 ? (
             nothing
           ) : shown ? (
-            <FormattedMessage id="search.showing" values={{ phrase: shown }} />
+            <FormattedMessage tagName="span" id="search.showing" values={{ phrase: shown }} />
           ) : (
-            <FormattedMessage id="search.heading" values={{ phrase }} />
+            <FormattedMessage tagName="span" id="search.heading" values={{ phrase }} />
           )}
         </Heading>
         {shown && <Text tone="quiet">{nothing}</Text>}

@@ -25,7 +25,7 @@ export function ChoiceOutcome() {
     return (
       <Outcome tone="problem">
         <p>
-          <FormattedMessage id={message} />
+          <FormattedMessage tagName="span" id={message} />
         </p>
       </Outcome>
     )
@@ -35,6 +35,7 @@ export function ChoiceOutcome() {
     <Outcome tone="note">
       <p>
         <FormattedMessage
+          tagName="span"
           id="stores.chosenHere"
           values={{ store: <strong translate="no">{chosen.storeName}</strong> }}
         />

@@ -27,7 +27,11 @@ export function StoreCard({ store, postalCode }: StoreCardProps) {
       <div className="head">
         <h3 translate="no">{name}</h3>
         <span className="distance">
-          <FormattedMessage id="stores.distance" values={{ distance: distanceText(intl, store) }} />
+          <FormattedMessage
+            tagName="span"
+            id="stores.distance"
+            values={{ distance: distanceText(intl, store) }}
+          />
         </span>
       </div>
       <address>
@@ -44,7 +48,7 @@ export function StoreCard({ store, postalCode }: StoreCardProps) {
       </address>
       {hoursToday && (
         <p>
-          <FormattedMessage id="stores.hoursToday" values={{ hours: hoursToday }} />
+          <FormattedMessage tagName="span" id="stores.hoursToday" values={{ hours: hoursToday }} />
         </p>
       )}
       {takesPickup ? (

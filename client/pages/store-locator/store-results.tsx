@@ -18,7 +18,10 @@ export function StoreResults({ result }: { result: StoreSearchResult | null }) {
       <div>
         <Notice tone={result ? 'note' : 'problem'}>
           <p>
-            <FormattedMessage id={result ? CODE_MESSAGES[country].none : 'stores.unavailable'} />
+            <FormattedMessage
+              tagName="span"
+              id={result ? CODE_MESSAGES[country].none : 'stores.unavailable'}
+            />
           </p>
         </Notice>
       </div>
@@ -29,6 +32,7 @@ export function StoreResults({ result }: { result: StoreSearchResult | null }) {
     <Stack as="section" gap="l" aria-labelledby="stores">
       <Heading id="stores" size="heading">
         <FormattedMessage
+          tagName="span"
           id="stores.found"
           values={{ count: stores.length, code: <span translate="no">{postalCode}</span> }}
         />

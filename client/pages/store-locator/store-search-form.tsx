@@ -48,7 +48,7 @@ export function StoreSearchForm({ typed, isInvalid }: StoreSearchFormProps) {
         />
         {isInvalid && (
           <p id={PROBLEM_ID} className="error">
-            <FormattedMessage id={CODE_MESSAGES[site.country].invalid} />
+            <FormattedMessage tagName="span" id={CODE_MESSAGES[site.country].invalid} />
           </p>
         )}
       </Field>
@@ -58,7 +58,7 @@ export function StoreSearchForm({ typed, isInvalid }: StoreSearchFormProps) {
         </Button>
       </div>
       <Text size="small" tone="quiet">
-        <FormattedMessage id="stores.care" values={{ care }} />
+        <FormattedMessage tagName="span" id="stores.care" values={{ care }} />
       </Text>
     </FormBody>
   )

@@ -70,11 +70,11 @@ function Labelled({ label, isOptional = false, children }: LabelledProps) {
   return (
     <Field className="half">
       <label htmlFor={id}>
-        <FormattedMessage id={label} />
+        <FormattedMessage tagName="span" id={label} />
         {isOptional && (
           <>
             {' '}
-            <FormattedMessage id="field.optional" />
+            <FormattedMessage tagName="span" id="field.optional" />
           </>
         )}
       </label>
@@ -92,7 +92,7 @@ function GiftMessage() {
       </label>
       <TextArea id={id} rows={3} maxLength={MOST_CHARACTERS} aria-describedby={`${id}most`} />
       <p id={`${id}most`} className="hint">
-        <FormattedMessage id="styleGuide.most" values={{ count: MOST_CHARACTERS }} />
+        <FormattedMessage tagName="span" id="styleGuide.most" values={{ count: MOST_CHARACTERS }} />
       </p>
     </Field>
   )
@@ -114,6 +114,7 @@ function Boxes() {
         <input type="checkbox" id={`${id}terms`} required />
         <label htmlFor={`${id}terms`}>
           <FormattedMessage
+            tagName="span"
             id="styleGuide.agree"
             values={{
               terms: (

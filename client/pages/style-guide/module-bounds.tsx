@@ -19,17 +19,27 @@ export function ModuleBounds({ template, fields }: ModuleBoundsProps) {
   return (
     <>
       <Text tone="quiet" size="small" measured>
-        {most !== undefined && <FormattedMessage id="styleGuide.atMost" values={{ count: most }} />}
+        {most !== undefined && (
+          <FormattedMessage tagName="span" id="styleGuide.atMost" values={{ count: most }} />
+        )}
         {most === undefined && needed.length > 0 && (
-          <FormattedMessage id="styleGuide.anyNumber" />
+          <FormattedMessage tagName="span" id="styleGuide.anyNumber" />
         )}{' '}
         {needed.length > 0 && (
-          <FormattedMessage id="styleGuide.needs" values={{ fields: anyOf.format(needed) }} />
+          <FormattedMessage
+            tagName="span"
+            id="styleGuide.needs"
+            values={{ fields: anyOf.format(needed) }}
+          />
         )}
       </Text>
       {fields.length > 0 && (
         <Text tone="quiet" size="small" measured>
-          <FormattedMessage id="styleGuide.filledBy" values={{ fields: fields.join(', ') }} />
+          <FormattedMessage
+            tagName="span"
+            id="styleGuide.filledBy"
+            values={{ fields: fields.join(', ') }}
+          />
         </Text>
       )}
     </>

@@ -72,7 +72,7 @@ function WithoutAssets({ template }: { template: string }) {
   return (
     <Stack gap="s">
       <Text size="small">
-        <FormattedMessage id={NONE_MESSAGES[withoutAssets]} />
+        <FormattedMessage tagName="span" id={NONE_MESSAGES[withoutAssets]} />
       </Text>
       {withoutAssets === 'form' && <SlotModules slots={[slotOf(template, 'none', [])]} />}
     </Stack>
@@ -136,9 +136,10 @@ interface SeveralCaptionProps {
 
 /** What the module does with one asset more than it shows. */
 function SeveralCaption({ isChoice, count, most }: SeveralCaptionProps) {
-  if (isChoice) return <FormattedMessage id="styleGuide.severalOne" values={{ count, most }} />
+  if (isChoice)
+    return <FormattedMessage tagName="span" id="styleGuide.severalOne" values={{ count, most }} />
   const id = most === Infinity ? 'styleGuide.severalAll' : 'styleGuide.severalMost'
-  return <FormattedMessage id={id} values={{ count, most }} />
+  return <FormattedMessage tagName="span" id={id} values={{ count, most }} />
 }
 
 interface OneCaptionProps {
@@ -151,7 +152,7 @@ function OneCaption({ callout, settings }: OneCaptionProps) {
   if (callout) return <Code lines={[callout]} />
   return (
     <>
-      <FormattedMessage id="styleGuide.one" /> <Code lines={settings} />
+      <FormattedMessage tagName="span" id="styleGuide.one" /> <Code lines={settings} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export function Sample({ title, children }: SampleProps) {
     <Section>
       <SectionHead>
         <Heading>
-          <FormattedMessage id={title} />
+          <FormattedMessage tagName="span" id={title} />
         </Heading>
       </SectionHead>
       <Stack gap="xl">{children}</Stack>

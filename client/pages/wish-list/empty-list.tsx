@@ -26,10 +26,10 @@ export function EmptyList({ title, text, retry }: EmptyListProps) {
         <Icon name="heart" size={56} />
       </span>
       <Heading as="h1">
-        <FormattedMessage id={title} />
+        <FormattedMessage tagName="span" id={title} />
       </Heading>
       <Text size="lead">
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </Text>
       <ButtonRow align="center">
         {retry === undefined ? (

@@ -20,7 +20,7 @@ export function MoreWishes({ path, pages, shown, total }: MoreWishesProps) {
   return (
     <MoreRow>
       <p>
-        <FormattedMessage id="wishList.shown" values={{ shown, total }} />
+        <FormattedMessage tagName="span" id="wishList.shown" values={{ shown, total }} />
       </p>
       {pages < pageCountOf(total) && (
         <ButtonLink href={href(path, `page=${pages + 1}`)}>

@@ -47,7 +47,10 @@ function SharingForm({ isPublic }: { isPublic: boolean }) {
     <form action={href(actions.shareWishList.path)} method="post" onSubmit={submit}>
       <HiddenFields fields={{ isPublic: String(!isPublic) }} />
       <Button type="submit" tone={isPublic ? 'quiet' : 'outline'}>
-        <FormattedMessage id={isPublic ? 'wishList.stopSharing' : 'wishList.share'} />
+        <FormattedMessage
+          tagName="span"
+          id={isPublic ? 'wishList.stopSharing' : 'wishList.share'}
+        />
       </Button>
     </form>
   )

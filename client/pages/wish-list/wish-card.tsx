@@ -40,7 +40,7 @@ export function WishCard({ product: { id, tile, chosen }, heart, children }: Wis
               {tile.name}
             </a>
           ) : (
-            <FormattedMessage id="wishList.gone" />
+            <FormattedMessage tagName="span" id="wishList.gone" />
           )}
         </h2>
         {tile ? <Details tile={tile} chosen={chosen} /> : <Gone />}
@@ -60,7 +60,7 @@ function Details({ tile: { form, price, kind, orderable, pickup }, chosen }: Det
       {form && <p className="form">{form}</p>}
       {chosen.map(({ name, value }) => (
         <p key={name} className="form">
-          <FormattedMessage id="wishList.chosen" values={{ name, value }} />
+          <FormattedMessage tagName="span" id="wishList.chosen" values={{ name, value }} />
         </p>
       ))}
       <PriceText price={price} isFloor={kind === 'set'} />

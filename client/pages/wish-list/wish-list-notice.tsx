@@ -38,7 +38,7 @@ export function WishListNotice({ wantedName }: { wantedName: string | null }) {
     return (
       <Notice>
         <p>
-          <FormattedMessage id="wishList.wanted" values={{ name: wantedName }} />
+          <FormattedMessage tagName="span" id="wishList.wanted" values={{ name: wantedName }} />
         </p>
         <AddForm productId={wanted} text="wishList.addWanted" />
       </Notice>
@@ -48,7 +48,7 @@ export function WishListNotice({ wantedName }: { wantedName: string | null }) {
   return (
     <Notice role="status">
       <p>
-        <FormattedMessage id={DONE[done]} />
+        <FormattedMessage tagName="span" id={DONE[done]} />
       </p>
       {removed !== null && <AddForm productId={removed} text="wishList.undo" />}
     </Notice>
@@ -76,7 +76,7 @@ function AddForm({ productId, text }: AddFormProps) {
     <form action={href(actions.addWish.path)} method="post">
       <HiddenFields fields={{ productId }} />
       <Button type="submit">
-        <FormattedMessage id={text} />
+        <FormattedMessage tagName="span" id={text} />
       </Button>
     </form>
   )
