@@ -27,7 +27,8 @@ const CHANGES = 'Give this message a `tagName`: its text changes, or comes and g
 const TEXT = /^(?:money|formatMessage|formatNumber|formatDate|join|toString|toLowerCase)$/
 
 /** Variables that hold elements. */
-const ELEMENTS = /^(?:after|app|badges|banner|children|head|heart|intro|note|picture|refresh|top)$/
+const ELEMENTS =
+  /^(?:after|app|badges|banner|children|head|heart|intro|note|notice|picture|refresh|top)$/
 
 const nameOf = (node: Node | string | undefined): string =>
   typeof node === 'string' ? node : node ? nameOf(node.name ?? node.property) : ''

@@ -44,7 +44,9 @@ test('what a postal code says is offered beside the methods, and used or left in
   const typed = { ...US_ADDRESS, city: 'Cleveland', stateCode: 'OK' }
   const shopper = await shopperWith(typed)
   const { text } = await shopper.get(SHIPPING)
-  expect(text).toContain('Did you mean </span><span translate="no">Columbus, OH 43215</span><span>?')
+  expect(text).toContain(
+    'Did you mean </span><span translate="no">Columbus, OH 43215</span><span>?',
+  )
   // Nothing waits for an answer.
   expect(text).toContain('name="methodId"')
   expect((await shopper.checkout('billing')).shippingAddress).toMatchObject({ stateCode: 'OK' })

@@ -20,9 +20,13 @@ export function PreviewNotice({ preview: { date, group }, intl }: PreviewNoticeP
         </strong>
         <span>
           {group === null ? (
-            <FormattedMessage id="preview.date" values={{ date: shownDate }} />
+            <FormattedMessage tagName="span" id="preview.date" values={{ date: shownDate }} />
           ) : (
-            <FormattedMessage id="preview.group" values={{ date: shownDate, group }} />
+            <FormattedMessage
+              tagName="span"
+              id="preview.group"
+              values={{ date: shownDate, group }}
+            />
           )}
         </span>
       </Announcement>

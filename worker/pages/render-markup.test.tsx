@@ -13,7 +13,7 @@ function Late({ text }: { text: Promise<string> }) {
 
 const pageWith = (text: Promise<string>) => (
   <main>
-    {MANY}
+    <div>{MANY}</div>
     <Suspense fallback={<i>waiting</i>}>
       <Late text={text} />
     </Suspense>

@@ -97,13 +97,6 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
   })
   const tokens = currentTokens(holder, commerce, now)
 
-  /** A guest's tokens stay valid: they lead to nothing but the bag. */
-  async function revoke({ agent, access, authType, refresh }: SessionState, everywhere: boolean) {
-    if (agent) return access !== null && commerce.revoke(access.token)
-    if (authType !== 'registered' || !refresh) return true
-    return commerce.logout(await tokens.usable(false), refresh.token, everywhere)
-  }
-
   return {
     get state() {
       return holder.state
@@ -142,7 +135,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     async signOut({ everywhere }) {
       const { state } = holder
       if (state) {
-        const isDone = await revoke(state, everywhere).catch(() => false)
+        const isDone = await revoke({ commerce, tokens, state, everywhere }).catch(() => false)
         if (!isDone) context.log.warn('tokens not revoked')
       }
       holder.end()
@@ -166,6 +159,21 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       cookies.write(headers, state && { kind: kindOf(state), value, maxAgeSeconds })
     },
   }
+}
+
+interface Revocation {
+  commerce: ReturnType<typeof createSessionClient>
+  tokens: ReturnType<typeof currentTokens>
+  state: SessionState
+  everywhere: boolean
+}
+
+/** A guest's tokens stay valid: they lead to nothing but the bag. */
+async function revoke({ commerce, tokens, state, everywhere }: Revocation) {
+  const { agent, access, authType, refresh } = state
+  if (agent) return access !== null && commerce.revoke(access.token)
+  if (authType !== 'registered' || !refresh) return true
+  return commerce.logout(await tokens.usable(false), refresh.token, everywhere)
 }
 
 /** Seals session states of one site, and opens those that have not expired. */

@@ -56,7 +56,7 @@ export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: Agen
           <FormattedMessage tagName="span" id="agent.banner" values={{ agentId, loginId }} />
         )}
       </p>
-      <span role="status">{isEnding && <FormattedMessage id="agent.ending" />}</span>
+      <span role="status">{isEnding && <FormattedMessage tagName="span" id="agent.ending" />}</span>
       <Button type="button" aria-busy={isBusy} onClick={() => !isBusy && void stop()}>
         {loginId === null ? (
           <FormattedMessage tagName="span" id="agent.stopGuest" />

@@ -49,6 +49,7 @@ function WayOutOfLock() {
     <>
       <p>
         <FormattedMessage
+          tagName="span"
           id="signIn.lockedWay"
           values={{
             link: (

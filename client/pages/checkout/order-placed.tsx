@@ -110,6 +110,7 @@ function LowerTotal({ total, confirmed }: { total: Money; confirmed: Money }) {
   return (
     <p>
       <FormattedMessage
+        tagName="span"
         id="confirmation.lower"
         values={{ total: money(total), confirmed: money(confirmed) }}
       />
