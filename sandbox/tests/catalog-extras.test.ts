@@ -182,7 +182,7 @@ test('suggests a brand and a corrected word, and rejects invalid requests', asyn
   expect(brand.brandSuggestions?.suggestedPhrases?.[0]?.phrase).toBe('Juniper & Wick')
   const meant = await suggest('genevreir')
   expect(meant.productSuggestions?.suggestedPhrases).toEqual([
-    { phrase: 'genevrier', exactMatch: false },
+    { phrase: 'genévrier', exactMatch: false },
   ])
   expect((await errorOf(suggest('ge'))).body['type']).toContain('string-constraint-violation')
   const bad = await errorOf(suggest('genevrier', { expand: ['everything'] }))

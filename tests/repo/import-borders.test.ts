@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -81,6 +81,8 @@ let root = ''
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-lint-'))
   symlinkSync(resolve(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+  // The configuration names a rule of the repository.
+  cpSync(resolve(ROOT, 'scripts/lint'), join(root, 'scripts/lint'), { recursive: true })
   // Types play no part.
   const config = textOf('.oxlintrc.json').replace('"typeAware": true', '"typeAware": false')
   writeFileSync(join(root, '.oxlintrc.json'), config)
