@@ -121,7 +121,11 @@ export const routes = {
   // The overview, and a page for each country.
   globalLocations: route('/global-locations/:page', { ...content, sitemap: false }),
   // Where to return to after signing in.
-  login: route('/login', { ...account, query: [FROM_PARAMETER, STEP_PARAMETER] }),
+  login: route('/login', {
+    ...account,
+    policy: 'captcha',
+    query: [FROM_PARAMETER, STEP_PARAMETER],
+  }),
   registration: route('/registration', {
     ...account,
     policy: 'captcha',

@@ -6,7 +6,7 @@ const MAX_TYPED = 500
 const MAX_CAPTCHA = 4_000
 
 const typed = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED)), '')
-const captcha = v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA)))
+export const captcha = v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA)))
 
 /** The names of a customer. */
 export const CompleteProfile = v.strictObject({ firstName: typed, lastName: typed })

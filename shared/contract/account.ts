@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { captcha } from './account-access.ts'
 import type { IdempotencyKey } from './bag.ts'
 
 /** The longest password that forms accept. An old account may hold what registering rejects now. */
@@ -14,6 +15,8 @@ export const SignIn = v.object({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD)),
   /** The path and query of the page that signing in returns to, if the browser's code says it. */
   from: v.exactOptional(v.pipe(v.string(), v.maxLength(2_000))),
+  /** Absent if the page asks for none. */
+  captcha,
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 

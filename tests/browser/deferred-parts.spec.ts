@@ -61,6 +61,11 @@ test('parts of a product page that have arrived together are shown one after the
   page,
 }) => {
   await purge('product:JW0801')
+  // The document waits for what comes sooner.
+  const fault = { kind: 'delay', ms: 800 }
+  for (const path of ['/data/reviews.json', '/v3/personalization/recs/', '/v1/media']) {
+    await control('POST', '/faults', { match: { path }, times: 4, fault })
+  }
   await page.addInitScript(notePartsOfTasks)
   await page.goto('/p/JW0801')
   await hydrated(page)

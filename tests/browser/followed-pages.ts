@@ -69,6 +69,7 @@ const OF_CUSTOMERS: Record<string, string> = {
  * them. The documents that need the names of states hold them. That of errors is shown by no address.
  */
 export const NEVER_ASKED_FOR: readonly string[] = [
+  'agent-refused-page',
   'checkout-page',
   'error-page',
   'how-rewards-work-page',

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 import { PasskeyRequest } from '#shared/contract/passkeys.ts'
 
-import { newEmail, PASSWORD, registered } from './customers.ts'
+import { newEmail, PASSWORD, registered, solved } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'
 import { withPasskey } from './passkey-customer.ts'
-import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'
+import { newIdempotencyKey, openShopper, rejectedForm, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
 import { sessionOf, signIn } from './signed-in.ts'
 import { openStore, type Store } from './store.ts'
@@ -71,15 +71,23 @@ test('a stranger who knows an address closes no way to its account', async () =>
   expect(signedIn.status, signedIn.text).toBe(200)
 
   // With the password from a device that signed in before, as soon as the lock of commerce has ended.
-  const signInLater = async (shopper: Shopper, password: string) => {
-    await control('PUT', '/clock', { offsetMs: LOCK + 15 * MINUTE, session: shopper.name })
-    return shopper.api('POST', '/account/sign-in', { email, password })
+  let later = LOCK + 15 * MINUTE
+  const signInLater = async (shopper: Shopper, captcha?: string) => {
+    later += MINUTE
+    await control('PUT', '/clock', { offsetMs: later, session: shopper.name })
+    const body = { email, password: PASSWORD, ...(captcha && { captcha }) }
+    return shopper.api('POST', '/account/sign-in', body)
   }
-  const stranger = await signInLater(openShopper(store), PASSWORD)
-  expect(stranger.status).toBe(429)
-  expect(Number(stranger.response.headers.get('retry-after'))).toBeGreaterThan(0)
   await device.api('POST', '/account/sign-out', { everywhere: false })
-  expect((await signInLater(device, PASSWORD)).status).toBe(200)
+  expect((await signInLater(device)).status).toBe(200)
+
+  // With the password from any other device, once a captcha shows that no machine tries passwords.
+  const another = openShopper(store)
+  const refused = await signInLater(another)
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('"type":"captcha"')
+  const solution = await solved(store.bindings.PUBLIC_ORIGIN)
+  expect((await signInLater(another, solution)).status).toBe(200)
 
   // By the link that was mailed before the attack.
   const reader = openShopper(store)
@@ -129,4 +137,34 @@ test('a code that a stranger has asked for brings the owner’s bag along, and n
   expect((await owner.form('/login/code/enter', { code })).to).toBe('/my-account')
   const { lines } = await owner.bag()
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['FXSALE', 1]])
+})
+
+test('after ten wrong passwords the login page asks for the captcha, and without such a service it does not', async () => {
+  const email = newEmail()
+  const wrongPasswords = async (store: Store, times: number) => {
+    const stranger = openShopper(store)
+    const headers = { 'cf-connecting-ip': '198.51.100.77' }
+    for (let time = 0; time < times; time += 1) await signIn(stranger, email, { headers })
+    const form = {
+      email,
+      password: 'Wrong-one-12',
+      from: '/my-account',
+      idempotencyKey: newIdempotencyKey(),
+    }
+    return stranger.request('/login/sign-in', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers,
+    })
+  }
+  const asked = await wrongPasswords(openStore(), 10)
+  expect([asked.status, rejectedForm(asked.text)?.problem]).toEqual([422, 'captcha'])
+  expect(asked.text).toContain('Please complete the reCAPTCHA verification.')
+  expect(asked.text).toMatch(/data-site-key="juniper-and-wick-captcha"/)
+  expect(asked.text).not.toContain('Wrong-one-12')
+  expect(asked.response.headers.get('content-security-policy')).toMatch(/frame-src http/)
+
+  const withoutService = openStore({ CAPTCHA_URL: '', CAPTCHA_SITE_KEY: '', CAPTCHA_SECRET: '' })
+  const refused = await wrongPasswords(withoutService, 10)
+  expect(rejectedForm(refused.text)?.problem).not.toBe('captcha')
 })

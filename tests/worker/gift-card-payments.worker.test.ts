@@ -102,7 +102,7 @@ test('each wrong number is explained beside its field, in the language of the pa
     const { status, text } = await apply(shopper, number)
     expect(status).toBe(422)
     expect(text).not.toContain('Something went wrong')
-    return /<p id="cardNumber-problem"[^>]*>(.*?)<\/p>/s.exec(text)?.[1]
+    return /<p id="cardNumber-problem"[^>]*><span>(.*?)<\/span><\/p>/s.exec(text)?.[1]
   }
   expect(await explained('')).toBe('This field is required.')
   expect(await explained('JWGIFT9999999999')).toContain('can’t find a card')

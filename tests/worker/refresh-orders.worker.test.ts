@@ -45,7 +45,8 @@ const AGREED = { refreshTerms: 'on' }
 const READY = 'You can place your order now'
 const ORDER_FORM = 'action="/checkout/review/order"'
 /** The order button that refers to what is missing. */
-const BLOCKED = /<button[^>]*disabled=""[^>]*aria-describedby="refresh-needs"[^>]*>Place order/
+const BLOCKED =
+  /<button[^>]*disabled=""[^>]*aria-describedby="refresh-needs"[^>]*><span>Place order/
 const UNREAD = /<input[^>]*id="refreshTerms"[^>]*aria-invalid="true"[^>]*autofocus/i
 const FOCUSED_NEEDS = /<div[^>]*aria-labelledby="refresh-needs"[^>]*autofocus/i
 

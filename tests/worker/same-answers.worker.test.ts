@@ -64,11 +64,18 @@ test('known and new addresses get answers of the same length and content, for th
   const customer = openShopper(store)
   const known = newEmail()
   await registered(customer, known)
+  // Two ways that follow each other send mails to different addresses, because one address gets few of them.
+  const alsoKnown = newEmail()
+  await registered(openShopper(store), alsoKnown)
   await customer.form('/newsletter/subscribe', { email: known, from: '/' })
   // The first request of an isolate gets the token for public reads.
   await openShopper(store).addGiftCard()
-  for (const [way, ask] of Object.entries(WAYS)) {
-    const [one, other] = await Promise.all([seen(store, known, ask), seen(store, newEmail(), ask)])
+  for (const [at, [way, ask]] of Object.entries(WAYS).entries()) {
+    const address = at % 2 === 0 ? known : alsoKnown
+    const [one, other] = await Promise.all([
+      seen(store, address, ask),
+      seen(store, newEmail(), ask),
+    ])
     expect(one, way).toEqual(other)
   }
 

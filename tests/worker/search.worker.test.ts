@@ -58,7 +58,7 @@ test('a second price range replaces the first in address, ticks, list and counts
     const { text: before } = await shop.warm(path)
     const address = filtersIn(before).find(({ name }) => name === filter)?.href ?? ''
     const { text } = await shop.warm(address)
-    const total = digitsIn(/<p id="result"[^>]*class="count">([^<]*)/.exec(text)?.[1])
+    const total = digitsIn(/<p id="result"[^>]*class="count">(?:<span>)?([^<]*)/.exec(text)?.[1])
     const chosen = filtersIn(text).flatMap(({ name, isChosen, count }) =>
       isChosen ? [[name, count] as const] : [],
     )

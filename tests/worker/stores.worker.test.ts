@@ -34,11 +34,11 @@ test('finds stores by ZIP code with distance, map, phone, hours of the day and c
 
   expect(status).toBe(200)
   expect(text).toContain('<meta name="robots" content="noindex"')
-  expect(text).toMatch(/4 stores near <span translate="no">43215<\/span>/)
+  expect(text).toMatch(/4 stores near <\/span><span translate="no">43215<\/span>/)
   const cards = text.match(/<h3 translate="no">.*?<\/li>/gs) ?? []
   expect(cards).toHaveLength(4)
   expect(cards[0]).toContain('Juniper &amp; Wick Short North')
-  expect(cards[0]).toMatch(/<span class="distance">\d(\.\d)? mi away<\/span>/)
+  expect(cards[0]).toMatch(/<span class="distance">(?:<span>)?\d(\.\d)? mi away<\/span>/)
   expect(cards[0]).toContain('714 Tallow Lane<br/>Columbus, OH 43215')
   expect(cards[0]).toMatch(/href="https:\/\/www\.google\.com\/maps\?q=[^"]+&amp;z=15"/)
   expect(cards[0]).toContain('href="tel:+16145550101"')
@@ -68,7 +68,7 @@ test('finds stores by postal code in French, in kilometers and without hours, wh
   const shop = openShop()
   await shop.warm(`/ca/fr-CA${pageOf('h2y1z5')}`)
   const { text } = await search(shop, ' h2y-1z5 ', '/ca/fr-CA')
-  expect(text).toMatch(/2 magasins près de <span translate="no">H2Y 1Z5<\/span>/)
+  expect(text).toMatch(/2 magasins près de <\/span><span translate="no">H2Y 1Z5<\/span>/)
   expect(text).toMatch(/à \d,\d\u00a0km/)
   expect(text).toContain('value="H2Y 1Z5"')
   expect(text).not.toContain('Aujourd’hui')

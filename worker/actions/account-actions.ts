@@ -16,10 +16,14 @@ export const signIn = defineAction({
   access: 'account',
   success: 'redirect',
   idempotency: 'account',
-  fields: ['email', 'password', FROM_FIELD],
-  secretFields: ['password'],
+  pageByProblem: { captcha: 'login' },
+  fields: ['email', 'password', FROM_FIELD, 'captcha'],
+  secretFields: ['password', 'captcha'],
   schema: SignIn,
-  toInput: ({ email = '', password = '' }) => checked({ email, password }),
+  toInput: ({ email = '', password = '', captcha }) => ({
+    ...checked({ email, password }),
+    captcha,
+  }),
   async run({ account, input, idempotencyKey, values }) {
     await account.signIn(input, idempotencyKey)
     return returnPath(values[FROM_FIELD])

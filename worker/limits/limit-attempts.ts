@@ -7,6 +7,7 @@ import type { AppEnv } from '../env.ts'
 import { knownReviewerOf } from '../reviews/reviewer.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
+import { captchaVerdict } from './captcha-verdict.ts'
 import { deviceFor } from './known-device.ts'
 import { countAll, normalized, type Allowance } from './counters.ts'
 import { LIMITS, networkLimit, type Limit, type LimitName, type Subject } from './limits.ts'
@@ -44,7 +45,7 @@ const CODE_WRONG: FieldCode = 'code-wrong'
 
 /**
  * Counts an attempt by the visitor's address and network and by its subjects, before anything says whether these exist.
- * @throws {ProblemError} `too-many-attempts`
+ * @throws {ProblemError} `too-many-attempts`; `captcha` if it may go on with a solved one
  */
 export async function beginAttempt(
   c: Context<AppEnv>,
@@ -52,7 +53,8 @@ export async function beginAttempt(
   readInput: ReadInput,
 ): Promise<EndAttempt> {
   if (name === 'none') return () => Promise.resolve()
-  const { subjects = {}, address, windowMs, counts, slowsFrom = Infinity }: Limit = LIMITS[name]
+  const limit: Limit = LIMITS[name]
+  const { subjects = {}, address, windowMs, counts, slowsFrom = Infinity } = limit
   const bySubject = Object.entries(SUBJECTS).map(async ([subject, read]): Promise<Allowance[]> => {
     const most = isSubject(subject) ? subjects[subject] : undefined
     const value = most === undefined ? null : await read(c, readInput)
@@ -63,10 +65,21 @@ export async function beginAttempt(
     ...byNetwork(c, name, { address, windowMs }),
     ...(await Promise.all(bySubject)).flat(),
   ])
+  if (before >= (limit.captchaFrom ?? Infinity) && !(await isPerson(c, readInput))) {
+    await undo()
+    throw new ProblemError('captcha')
+  }
   if (before >= slowsFrom) await c.get('context').sleep(pauseAfter(before - slowsFrom))
   return async (error) => {
     if (!isCounted(counts, error)) await undo()
   }
+}
+
+/** Also without a captcha service, and while it is down. */
+async function isPerson(c: Context<AppEnv>, readInput: ReadInput) {
+  if (c.get('context').config.captcha === null) return true
+  const { captcha } = await readInput()
+  return typeof captcha === 'string' && (await captchaVerdict(c, captcha)) !== 'unsolved'
 }
 
 const LONGEST_PAUSE_MS = 2_000

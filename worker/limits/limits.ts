@@ -27,6 +27,8 @@ export interface Limit {
   unverified?: number
   /** From this attempt on, each one waits longer before commerce is asked. */
   slowsFrom?: number
+  /** After so many attempts, each further one needs a solved captcha, where one is configured. */
+  captchaFrom?: number
   /** What counts: every attempt that was made, only wrong guesses, or only what was done. */
   counts: 'attempts' | 'wrong' | 'done'
 }
@@ -44,6 +46,7 @@ export const LIMITS = {
     address: 30,
     subjects: { device: 30 },
     slowsFrom: 6,
+    captchaFrom: 10,
     counts: 'wrong',
   },
   /** A mail to the address of a form. How often one address gets it, see `mail-pace.ts`. */

@@ -23,6 +23,8 @@ import { useSignIn } from './use-sign-in.ts'
 /** A page has one form: where it is shown, the dialog does not open. */
 const ERROR_ID = 'sign-in-error'
 
+const captcha = lazyCode(async () => (await import('../account-form/captcha.tsx')).Captcha)
+
 const passkeySignIn = lazyCode(
   async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn,
 )
@@ -36,7 +38,8 @@ interface SignInFormProps {
 /** The login form (spec 1 §2.10), on its page and in its dialog. What is typed into it is stored nowhere. */
 export function SignInForm({ from, onSignedIn }: SignInFormProps) {
   const href = useHref()
-  const { typedEmail, problems, setProblems, failed, isBusy, submit } = useSignIn(onSignedIn, from)
+  const signIn = useSignIn(onSignedIn, from)
+  const { typedEmail, needsCaptcha, problems, setProblems, failed, isBusy, submit } = signIn
   const checks = useBlurChecks(setProblems)
   const isHydrated = useHydrated()
   const canUse = isHydrated && canUsePasskeys()
@@ -55,6 +58,7 @@ export function SignInForm({ from, onSignedIn }: SignInFormProps) {
       <HiddenFields fields={{ [FROM_FIELD]: from }} />
       <EmailField typed={typedEmail} problem={problems['email']} markedBy={marking} />
       <PasswordField problem={problems['password']} markedBy={marking} />
+      {needsCaptcha && <LazyPart code={captcha}>{(Captcha) => <Captcha />}</LazyPart>}
       <Button type="submit" tone="primary" wide aria-disabled={isBusy || undefined}>
         <FormattedMessage id="signIn.submit" />
       </Button>

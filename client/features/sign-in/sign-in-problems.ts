@@ -20,6 +20,7 @@ const byFailure: Partial<Record<SignInFailure, MessageId>> = {
   'one-attempt-left': 'signIn.oneAttemptLeft',
   'account-locked': 'signIn.locked',
   'too-many-attempts': 'signIn.tooMany',
+  captcha: 'accountForm.captcha',
   'customers-only': 'formError.customersOnly',
   unavailable: 'signIn.unavailable',
   offline: 'signIn.offline',

@@ -46,7 +46,7 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, from: string
     setFailed((last) => ({ failure, time: (last?.time ?? 0) + 1 }))
   }
 
-  async function send(typed: { email: string; password: string }) {
+  async function send(typed: ReturnType<typeof typedIn>, form: HTMLFormElement) {
     isSending.current = true
     setBusy(true)
     setFailed(null)
@@ -56,9 +56,11 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, from: string
       onSignedIn(signedIn)
       await becomeCustomer(signedIn, queryClient)
     } catch (error) {
+      const problem = error instanceof ProblemError ? error : new ProblemError('unexpected')
+      // Only the document that this leads to may show the captcha.
+      if (problem.type === 'captcha') return form.submit()
       isSending.current = false
       setBusy(false)
-      const problem = error instanceof ProblemError ? error : new ProblemError('unexpected')
       // After an answer, the next submit is another attempt.
       if (problem.cause === undefined) idempotencyKey.current = createIdempotencyKey()
       if (problem.type === 'unavailable' && !navigator.onLine) fail('offline')
@@ -74,11 +76,20 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, from: string
     if (Object.keys(found).length > 0) {
       fail('invalid-input', found)
       focusFirst(event.currentTarget, found)
-    } else if (navigator.onLine) void send(typed)
+    } else if (typed.captcha === '') fail('captcha')
+    else if (navigator.onLine) void send(typed, event.currentTarget)
     else fail('offline')
   }
 
-  return { typedEmail: rejected?.values['email'], problems, setProblems, failed, isBusy, submit }
+  return {
+    typedEmail: rejected?.values['email'],
+    needsCaptcha: rejected?.problem === 'captcha',
+    problems,
+    setProblems,
+    failed,
+    isBusy,
+    submit,
+  }
 }
 
 function typedIn(form: FormData) {
@@ -86,7 +97,13 @@ function typedIn(form: FormData) {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { email: textOf('email').trim(), password: textOf('password') }
+  const captcha = form.get('captcha')
+  return {
+    email: textOf('email').trim(),
+    password: textOf('password'),
+    // Empty while the widget is not solved.
+    ...(typeof captcha === 'string' && { captcha }),
+  }
 }
 
 function focusFirst(form: HTMLFormElement, problems: FieldProblems) {
