@@ -1,4 +1,6 @@
+import { control } from './control.ts'
 import { mailTo, NEW_PASSWORD, newEmail, register } from './registration.ts'
+import { formOf } from './sign-in.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const locales = [
@@ -146,6 +148,47 @@ test('without the captcha service the form is sent all the same', async ({ page,
   await field(page, 'Email').fill(newEmail())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Email')
+})
+
+test('after ten wrong passwords the login page asks for the captcha, and its solution is sent', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/status of 4(01|22)/)
+  const email = newEmail()
+  const session = `tries-${crypto.randomUUID()}`
+  for (let time = 0; time < 10; time += 1) {
+    // Commerce rejects two attempts at a login within a second.
+    await control('PUT', '/clock', { offsetMs: time * 2_000, session })
+    await page.request.post('/api/account/sign-in?site=us', {
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': `op-${crypto.randomUUID()}`,
+        'x-correlation-id': session,
+      },
+      data: { email, password: 'Wrong-one-12' },
+    })
+  }
+  await page.goto('/login')
+  await hydrated(page)
+
+  const { password } = formOf(page)
+  await field(page, 'Email').fill(email)
+  await password.fill('Wrong-one-12')
+  await password.press('Enter')
+  await expect(page).toHaveURL('/login/sign-in')
+  await hydrated(page)
+  await expect(main(page).getByText('Please complete the reCAPTCHA verification.')).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expect(password).toHaveValue('')
+  await expectAccessible(page)
+
+  await password.fill('Wrong-one-12')
+  await field(page, 'I am not a robot').check()
+  await expect(page.locator('input[name="captcha"]')).toHaveValue(/^captcha_/)
+  await password.press('Enter')
+  await expect(main(page).getByText('Please complete the reCAPTCHA verification.')).toBeHidden()
+  await expect(main(page).getByRole('group')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -58,7 +58,9 @@ test.each(['stream', 'bytes'] as const)(
     const html = await new Response(
       way === 'stream' ? markup.stream() : await markup.bytes(),
     ).text()
-    expect(html).toMatch(/<p>Duftkerze à la bergère<\/p><\/div><!--\$--><b>here<\/b><!--\/\$--><\/main>$/)
+    expect(html).toMatch(
+      /<p>Duftkerze à la bergère<\/p><\/div><!--\$--><b>here<\/b><!--\/\$--><\/main>$/,
+    )
   },
 )
 
