@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 import { NEW_PASSWORD, newEmail, register } from './registration.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
-import { formOf, typeLogin } from './sign-in.ts'
+import { expectCustomer, formOf, typeLogin } from './sign-in.ts'
 
 const PRODUCT = '/p/JW0801'
 const WHY = /This device was signed out of your account/
@@ -46,6 +46,8 @@ test('adding to the bag after a sign-out elsewhere asks to sign in, says why, an
   const email = await openCustomer(page)
   await page.goto(PRODUCT)
   await hydrated(page)
+  // A page that asks for its session only afterward becomes a guest's, and adds at once.
+  await expectCustomer(page)
   await signOutElsewhere(browser, email, baseURL)
 
   await page.getByRole('main').getByRole('button', { name: 'Add to Bag' }).first().click()
