@@ -125,5 +125,5 @@ export const AccountWays = styled('ul', {
     '@hover': { '&:hover': { borderColor: '$action' } },
   },
   '& strong': { fontWeight: '$semibold' },
-  '& span': { fontSize: '$small', color: '$quiet' },
+  '& a > span': { fontSize: '$small', color: '$quiet' },
 })

@@ -18,7 +18,7 @@ export const BonusPanel = styled('section', {
   },
   // Where there is no room beside the name, the button is below it.
   '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '$s' },
-  '& form span': { flex: '1 1 10rem' },
+  '& form > span': { flex: '1 1 10rem' },
   '& li > span': {
     aspectRatio: '4 / 5',
     overflow: 'hidden',
