@@ -9,7 +9,7 @@ import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { SubmitButton } from '../checkout/submit-button.tsx'
 import { AccountField } from './account-field.tsx'
 import { AccountNotice } from './account-notice.tsx'
-import { Captcha } from './captcha.tsx'
+import { Captcha } from '../captcha/captcha.tsx'
 import type { FormField } from './form-fields.ts'
 import { useAccountForm } from './use-account-form.ts'
 

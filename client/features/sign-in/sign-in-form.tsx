@@ -23,7 +23,7 @@ import { useSignIn } from './use-sign-in.ts'
 /** A page has one form: where it is shown, the dialog does not open. */
 const ERROR_ID = 'sign-in-error'
 
-const captcha = lazyCode(async () => (await import('../account-form/captcha.tsx')).Captcha)
+const captcha = lazyCode(async () => (await import('../captcha/captcha.tsx')).Captcha)
 
 const passkeySignIn = lazyCode(
   async () => (await import('../passkeys/passkey-sign-in.tsx')).PasskeySignIn,
