@@ -17,7 +17,7 @@ import { openVirtualTime } from './virtual-time.ts'
 const PATIENCE_MS = 3_000
 const ORDERS_MS = 30_000
 
-/** What every page asks. A few pages try it. */
+/** What every page asks. One page tries it. */
 const OF_ALL_PAGES = new Set(['auth', 'preferences', 'categories', 'slots'])
 
 interface Page {
@@ -35,7 +35,6 @@ const PAGES: Page[] = [
     path: '/cart',
     visitor: 'customer',
     without: ['customers', 'customers/orders'],
-    triesAll: true,
   },
   { path: '/checkout/shipping?edit=1', visitor: 'customer', without: ['customers'] },
   { path: '/checkout/billing?edit=1', visitor: 'customer' },
