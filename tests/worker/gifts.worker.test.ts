@@ -31,6 +31,8 @@ test.each([
     const search = new URLSearchParams({ q: unescaped(value), family: '', price: '(0..30)' })
     const found = await shop.warm(`${prefix}/search?${search}`)
     expect(found.text, value).toMatch(/href="[^"]*\/p\//)
+    const asked = (await shop.calls('product-search')).at(-1)
+    expect(asked?.query['refine']?.join(), value).toContain('price=(0..30)')
     expect(found.text, value).toMatch(prefix ? /0\s?[–-]\s?30\s\$/ : /\$0 [–-] \$30/)
   }
 })

@@ -1,7 +1,7 @@
 import { nameAt, viewOf, type Bytes } from './picture-bytes.ts'
 
 const exactly = (length: number) => (found: number) => found === length
-const any = () => true
+const ofAnyLength = () => true
 
 /** The chunks that a picture is drawn from, and how long each may be. */
 const DRAWN: Readonly<Record<string, (length: number) => boolean>> = {
@@ -12,10 +12,10 @@ const DRAWN: Readonly<Record<string, (length: number) => boolean>> = {
   cHRM: exactly(32),
   sRGB: exactly(1),
   cICP: exactly(4),
-  IDAT: any,
+  IDAT: ofAnyLength,
   acTL: exactly(8),
   fcTL: exactly(26),
-  fdAT: any,
+  fdAT: ofAnyLength,
   IEND: exactly(0),
 }
 
