@@ -1,3 +1,4 @@
+import { film } from './film.ts'
 import { lightText } from './light-text.ts'
 import { styled } from './theme.ts'
 
@@ -7,6 +8,7 @@ export const Banner = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .picture': { position: 'relative', overflow: 'hidden', backgroundColor: '$groundPlain' },
+  ...film,
   '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
   // When the sides are cropped, keeps the right one, where editors put the product.
   '& .picture img': { objectPosition: '88% 50%' },
@@ -35,10 +37,7 @@ export const Banner = styled('div', {
           },
         },
         // The words leave the controls of a film free.
-        '@media (max-width: 74.99em)': {
-          '& .picture:has(video)': { aspectRatio: '16 / 9' },
-          '& .picture:has(video) + .words': { marginTop: 0 },
-        },
+        '@belowXl': { '& .picture:has(video) + .words': { marginTop: 0 } },
         '& .words': {
           position: 'relative',
           marginTop: '-$xxl',

@@ -3,7 +3,7 @@ import { styled } from './theme.ts'
 
 /** Visually hidden on phones for lack of space; screen readers still read it. */
 const onlyHeardOnPhone = {
-  '@media (max-width: 37.49em)': {
+  '@belowMd': {
     position: 'absolute',
     width: '1px',
     height: '1px',

@@ -1,3 +1,4 @@
+import { film } from './film.ts'
 import { lightText } from './light-text.ts'
 import { styled } from './theme.ts'
 
@@ -42,6 +43,7 @@ const beside = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
   '& .picture': { overflow: 'hidden', backgroundColor: '$groundPlain', aspectRatio: '4 / 3' },
+  ...film,
   '& .picture a': { display: 'block', height: '100%' },
   '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
   '& .picture img': { objectPosition: '88% 50%' },
@@ -108,7 +110,7 @@ export const ShopFace = styled('article', {
     backgroundColor: '$groundPlain',
     aspectRatio: '4 / 3',
   },
-  '& > .media > .picture:has(video)': { aspectRatio: '16 / 9' },
+  ...film,
   '& > .media > .picture :is(img, video)': { width: '100%', height: '100%', objectFit: 'cover' },
   '& > .media > .picture img': { objectPosition: '88% 50%' },
   '& > .media > .words': { display: 'grid', gap: '$m', justifyItems: 'start' },

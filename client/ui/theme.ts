@@ -83,6 +83,7 @@ const stitches = createStitches({
     xxxl: '(min-width: 112.5em)',
     belowMd: '(max-width: 37.49em)',
     belowLg: '(max-width: 56.24em)',
+    belowXl: '(max-width: 74.99em)',
     hover: '(hover: hover)',
     touch: '(pointer: coarse)',
     still: '(prefers-reduced-motion: reduce)',

@@ -91,7 +91,7 @@ export const WayGrid = styled('ul', {
     },
     sliding: {
       true: {
-        '@media (max-width: 37.49em)': {
+        '@belowMd': {
           gridAutoFlow: 'column',
           gridTemplateColumns: 'none',
           gridAutoColumns: '$sizes$wayTile',
@@ -137,8 +137,8 @@ export const CategoryTrack = styled('ul', {
 export const OfferGrid = styled('ul', {
   display: 'grid',
   gap: '$l',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 26em)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // On phones, two where they have room.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr))',
   '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@lg': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '$xl' },
 })

@@ -20,7 +20,7 @@ html {
 body { margin: 0; background: transparent }
 h1, p, fieldset { margin: 0; padding: 0; border: 0; min-width: 0 }
 h1 { font-size: clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem); line-height: 1.2; letter-spacing: -0.015em; font-weight: 600 }
-.card { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr) }
+.card { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, max(12rem, 40%)), 1fr)) }
 .input { display: grid; gap: 0.25rem; align-content: start }
 label { font-size: 0.9375rem; font-weight: 600 }
 input {
@@ -42,10 +42,7 @@ input[aria-invalid='true'] { border-color: #a1281d }
 .bank { display: grid; gap: 0.75rem; padding: 1rem; border: 1px solid #ded4c2; border-radius: 10px; background: #fffdf9 }
 .bank[hidden] { display: none }
 .inset { display: grid; gap: 1rem; padding: 4px }
-@media (min-width: 26rem) {
-  .card { grid-template-columns: repeat(2, minmax(0, 1fr)) }
-  .whole { grid-column: 1 / -1 }
-}
+.whole { grid-column: 1 / -1 }
 @media (forced-colors: active) { .brand { color: CanvasText } }
 `
 
