@@ -5,8 +5,8 @@ import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const SOAP = '/p/FXAMP'
 const STORES = {
-  us: ['1101', 'Juniper & Wick Short North'],
-  ca: ['2107', 'Juniper & Wick Mile End'],
+  us: ['1101', 'Short North'],
+  ca: ['2107', 'Mile End'],
 } as const
 
 /** The visitor has chosen a store before. */
@@ -31,14 +31,14 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await page.goto(SOAP)
   await hydrated(page)
   await expect(way(page, 'Ship It')).toBeChecked()
-  await expect(page.getByRole('link', { name: 'Juniper & Wick Short North' }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Short North' }).last()).toBeVisible()
   await way(page, 'Ship It').focus()
   await page.keyboard.press('ArrowRight')
   await expect(way(page, 'Pick Up In Store')).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to Bag' }).first().press('Enter')
   await expect(page.getByRole('dialog')).toContainText(
-    'Added to your bag for pickup at Juniper & Wick Short North.',
+    'Added to your bag for pickup at Short North.',
   )
   await page.goto('/p/JW0801')
   await hydrated(page)
@@ -48,7 +48,7 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await page.goto('/cart')
   await hydrated(page)
   const lines = page.locator('#content li[id^="line-"]')
-  await expect(lines.first()).toContainText('Pick up at Juniper & Wick Short North')
+  await expect(lines.first()).toContainText('Pick up at Short North')
   await expect(lines.last()).toContainText('Shipped to you')
   await expectAccessible(page)
   const instead = lines.last().getByRole('button', { name: /^Pick up at .* instead/ })
@@ -89,9 +89,7 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await expectAccessible(page)
   await placeButton(page).press('Enter')
   await expect(page).toHaveURL(/\/checkout\/confirmation\//)
-  await expect(page.locator('#content')).toContainText(
-    'waits for you at Juniper & Wick Short North',
-  )
+  await expect(page.locator('#content')).toContainText('waits for you at Short North')
   await expect(page.locator('#content')).toContainText('Picked up by Leo Ruiz')
   await expectAccessible(page)
 })
@@ -129,7 +127,7 @@ test.describe('without JavaScript', () => {
     await line.getByRole('button', { name: 'Faire livrer plutôt' }).press('Enter')
     await expect(line).toContainText('Livré chez vous')
     await line.getByRole('button', { name: /^Ramasser plutôt chez/ }).press('Enter')
-    await expect(line).toContainText('À ramasser chez Juniper & Wick Mile End')
+    await expect(line).toContainText('À ramasser chez Mile End')
 
     await page.goto('/ca/fr-CA/checkout')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ramassage en magasin')

@@ -34,7 +34,7 @@ test('the first search is around the visitor, and a code is looked up only if it
   const visitor = { country: 'US', postalCode: '43215', latitude: 39.97, longitude: -83 }
   const first = await find(shopper, {}, visitor)
   expect(first.found?.postalCode).toBe('43215')
-  expect(namesOf(first)?.[0]).toBe('Juniper & Wick Short North')
+  expect(namesOf(first)?.[0]).toBe('Short North')
   expect(first.found?.stores).toHaveLength(4)
   expect(first.found?.stores?.every(({ hasProduct }) => hasProduct === null)).toBe(true)
   expect(namesOf(await find(shopper, { near: '43215' }, visitor))).toEqual(namesOf(first))

@@ -7,10 +7,10 @@ import { cardToken, openShopper, US_ADDRESS, type Shopper } from './purchase.ts'
 import { SANDBOX } from './shop.ts'
 import { openStore } from './store.ts'
 
-export const SHORT_NORTH = ['1101', 'Juniper & Wick Short North'] as const
-export const EASTON = ['1102', 'Juniper & Wick Easton'] as const
-export const POLARIS = ['1103', 'Juniper & Wick Polaris'] as const
-export const QUEEN_WEST = ['2101', 'Juniper & Wick Queen West'] as const
+export const SHORT_NORTH = ['1101', 'Short North'] as const
+export const EASTON = ['1102', 'Easton'] as const
+export const POLARIS = ['1103', 'Polaris'] as const
+export const QUEEN_WEST = ['2101', 'Queen West'] as const
 export const CANDLE = 'JW0801'
 export const SOAP = 'FXAMP'
 

@@ -24,14 +24,14 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
     shipItemCount: 0,
     bopisItemCount: 2,
     isBopisBasket: true,
-    pickupStore: { id: '1101', name: 'Juniper & Wick Short North' },
+    pickupStore: { id: '1101', name: 'Short North' },
     lines: [{ fulfillment: 'pickup', obstacle: null, hasOtherWay: true, otherObstacle: null }],
   })
   const page = await shopper.get('/checkout/shipping')
   expect(page.text).toMatch(/<h1[^>]*><span>Pick Up In Store/)
   expect(page.text).not.toContain('name="address1"')
   expect(page.text).toMatch(/714 Tallow Lane/)
-  expect(page.text).toContain('q=Juniper+%26+Wick+Short+North')
+  expect(page.text).toContain('q=Short+North')
   expect(page.text).toContain('&amp;z=15')
   expect(page.text).toMatch(/Store hours.*Mon: 10:00 AM – 9:00 PM/s)
 
@@ -67,15 +67,13 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   expect(placed.pickup?.store.hours).toHaveLength(7)
   const { orderNo } = placed
   const mail = await mailOf(orderNo)
-  expect(mail).toMatch(
-    /Pick up at\nJuniper & Wick Short North\n714 Tallow Lane\nColumbus, OH 43215/,
-  )
+  expect(mail).toMatch(/Pick up at\nShort North\n714 Tallow Lane\nColumbus, OH 43215/)
   expect(mail).toMatch(/Store hours\nMon: 10:00 AM/)
   expect(mail).toContain('Picked up by\nLeo Ruiz')
   expect(mail).not.toMatch(/Ships to|we pack/i)
 
   const confirmation = await shopper.get(`/checkout/confirmation/${orderNo}`)
-  expect(confirmation.text).toMatch(/waits for you at Juniper &amp; Wick Short North/)
+  expect(confirmation.text).toMatch(/waits for you at Short North/)
   expect(confirmation.text).toMatch(/Picked up by <\/span><strong[^>]*>Leo Ruiz/)
   const details = { orderNo, email: 'ana@example.com', postalCode: '43215' }
   const tracked = await shopper.form('/customer-care/order-status/track', details)
@@ -95,7 +93,7 @@ test('a bag of both asks for both, and lines change their way without JavaScript
   expect(lines.map(({ fulfillment }) => fulfillment)).toEqual(['shipping', 'pickup'])
   const [candle, soap] = lines.map(({ id }) => id)
   const cart = await shopper.get('/cart')
-  expect(cart.text).toContain('Pick up at Juniper &amp; Wick Short North instead')
+  expect(cart.text).toContain('Pick up at Short North instead')
   expect(cart.text).toContain('Ship it instead')
 
   const move = (lineId = '', fulfillment = '') =>
@@ -127,7 +125,7 @@ test('a bag of both asks for both, and lines change their way without JavaScript
     pickup: { store: { id: '1101' }, person: { firstName: 'Leo' } },
     bag: { shipping: { name: 'Standard Shipping' } },
   })
-  expect(await mailOf(placed.orderNo)).toMatch(/Ships to\nAna Ruiz.*Pick up at\nJuniper & Wick/s)
+  expect(await mailOf(placed.orderNo)).toMatch(/Ships to\nAna Ruiz.*Pick up at\nShort North/s)
 })
 
 test('a bag that is sent by e-mail asks for an e-mail address only', async () => {

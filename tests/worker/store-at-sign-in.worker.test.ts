@@ -15,7 +15,7 @@ type SignedIn = Parameters<typeof storeAtSignIn>[1]
 
 const CHOSEN = v.parse(SessionStore, {
   storeId: '1101',
-  storeName: 'Juniper & Wick Short North',
+  storeName: 'Short North',
   storeIsPreferred: true,
 })
 
@@ -69,7 +69,7 @@ const both = (store: object | null) => ({ session: store, memory: store })
 
 test('after a sign-in the basket’s store counts, named by the service', async () => {
   const { stores, cookies } = await signIn({ basket: basketFor('1104'), chosen: CHOSEN })
-  const germanVillage = { storeId: '1104', storeName: 'Juniper & Wick German Village' }
+  const germanVillage = { storeId: '1104', storeName: 'German Village' }
   expect(stores).toEqual(both({ ...germanVillage, storeIsPreferred: false }))
   expect(cookies).toContainEqual(['us-store-id=1104', 'Max-Age=31536000'])
 })

@@ -64,7 +64,7 @@ export function storesOf(
     return {
       id,
       site,
-      name: `Juniper & Wick ${name}`,
+      name,
       address1,
       city,
       state,

@@ -19,7 +19,7 @@ const abroad: Country[] = [
   {
     id: 'united-kingdom',
     place: {
-      name: 'Juniper & Wick Marylebone',
+      name: 'Marylebone',
       address: '41 Moxon Lane, London W1U 4EZ',
       phone: '+44 20 7946 0142',
     },
@@ -42,7 +42,7 @@ const abroad: Country[] = [
   {
     id: 'france',
     place: {
-      name: 'Juniper & Wick Marais',
+      name: 'Marais',
       address: '18, rue des Ciriers, 75003 Paris',
       phone: '+33 1 99 00 01 42',
     },
@@ -65,7 +65,7 @@ const abroad: Country[] = [
   {
     id: 'mexico',
     place: {
-      name: 'Juniper & Wick Roma Norte',
+      name: 'Roma Norte',
       address: 'Calle Cerería 112, Roma Norte, 06700 Ciudad de México',
       phone: '+52 55 5000 0142',
     },
@@ -89,7 +89,7 @@ const abroad: Country[] = [
   {
     id: 'australia',
     place: {
-      name: 'Juniper & Wick Fitzroy',
+      name: 'Fitzroy',
       address: '7 Chandler Place, Fitzroy VIC 3065',
       phone: '+61 3 5550 0142',
     },

@@ -1,5 +1,4 @@
 import type { SiteId } from '../../catalog/model.ts'
-import type { SeedStore } from '../../catalog/stores/store.ts'
 import { stores } from '../../catalog/stores/stores.ts'
 import type { Language } from '../../sites.ts'
 import type { SeedAsset } from '../model.ts'
@@ -14,13 +13,11 @@ const columns: Record<Language, string[]> = {
 
 const storesOf = (site: SiteId) => stores.filter((store) => store.site === site)
 
-const shortName = ({ name }: SeedStore) => name.replace('Juniper & Wick ', '')
-
 const storeTable = (site: SiteId, language: Language) =>
   table(
     columns[language],
     storesOf(site).map((store) => [
-      shortName(store),
+      store.name,
       `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, store.phone)}`,
     ]),
   )
@@ -30,7 +27,7 @@ const withoutPickup = (site: SiteId, language: Language) =>
   new Intl.ListFormat(language).format(
     storesOf(site)
       .filter(({ pickup }) => pickup !== 'on')
-      .map(shortName),
+      .map(({ name }) => name),
   )
 
 /** The page of all stores of a site. */
