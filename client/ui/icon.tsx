@@ -18,14 +18,15 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon beside visible or visually hidden text. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** A decorative icon beside visible or visually hidden text, in one of the specified sizes (spec 2 §9), which grow with text. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 24 | 32 | 48 }) {
+  const side = `${size / 16}rem`
   return (
     <svg
       aria-hidden="true"
       focusable="false"
-      width={size}
-      height={size}
+      width={side}
+      height={side}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

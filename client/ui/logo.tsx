@@ -6,7 +6,7 @@ export const LogoLink = styled('a', {
   // Less where text is large.
   gap: 'min(1em, 5vw)',
   minHeight: '$control',
-  fontSize: '1.25rem',
+  fontSize: 'min(1.25rem, 9vw)',
   fontWeight: '$semibold',
   letterSpacing: '$heading',
   lineHeight: 1,
@@ -18,10 +18,10 @@ export const LogoLink = styled('a', {
 
 const Mark = styled('svg', { '& circle': { fill: '$accentLine' } })
 
-/** A juniper sprig that is also a flame, twice as high as it is wide. */
-export function LogoMark({ size = 34 }: { size?: number }) {
+/** A juniper sprig that is also a flame, twice as high as it is wide. Its height is in rem. */
+export function LogoMark({ size = 2.125 }: { size?: number }) {
   return (
-    <Mark aria-hidden="true" focusable="false" width={size / 2} viewBox="10 0 20 40">
+    <Mark aria-hidden="true" focusable="false" width={`${size / 2}rem`} viewBox="10 0 20 40">
       <path
         d="M20 3c5.6 6 8.4 10.7 8.4 15.2a8.4 8.4 0 0 1-16.8 0C11.6 13.7 14.4 9 20 3Z"
         fill="none"

@@ -11,7 +11,7 @@ export const Menu = styled('nav', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '$s',
+    gap: '$xs',
     minHeight: '$control',
     listStyle: 'none',
     fontWeight: '$semibold',
@@ -23,6 +23,8 @@ export const Menu = styled('nav', {
     content: '""',
     width: '0.4rem',
     height: '0.4rem',
+    // What turning it adds.
+    marginInlineEnd: '0.1rem',
     borderInlineEnd: '1.5px solid currentColor',
     borderBottom: '1.5px solid currentColor',
     transform: 'translateY(-25%) rotate(45deg)',

@@ -24,24 +24,30 @@ export const PromoBar = styled('section', {
     display: 'grid',
     placeItems: 'center',
     minHeight: '2.75rem',
+    padding: '$s min($sizes$control, 14vw)',
     '@lg': { minHeight: '2.25rem', paddingBlock: '$xs', paddingInline: '7rem' },
     '@touch': { minHeight: '$control' },
-    padding: '$s $sizes$control',
     scrollSnapAlign: 'start',
     textAlign: 'center',
     fontSize: '$small',
     lineHeight: '$snug',
   },
   '& p': { textWrap: 'balance' },
-  // The name of a store has the room that the text leaves, so that the bar keeps its height.
-  '& .beside': { display: 'flex', alignItems: 'center', gap: '$xs', maxWidth: '100%' },
-  '& .store': { flex: 'none' },
+  // A long name of a store has the room that the text leaves, so that the bar keeps its height.
+  '& .beside': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0 $xs',
+    minWidth: 0,
+    maxWidth: '100%',
+  },
   '& .named': {
-    flex: '0 1000 auto',
-    minWidth: '5.5rem',
+    flex: '1 1 8rem',
+    maxWidth: 'max-content',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    '&:lang(fr)': { minWidth: '9.5rem' },
   },
   '& .eyebrow': {
     display: 'none',
@@ -77,7 +83,12 @@ export const PromoBar = styled('section', {
   },
   '& > button:first-child': { justifySelf: 'start' },
   '& > .pause': {
-    '@belowLg': { display: 'inline-flex', width: '$control', height: '$control', margin: 0 },
+    '@belowLg': {
+      display: 'inline-flex',
+      width: 'min($sizes$control, 14vw)',
+      height: '$control',
+      margin: 0,
+    },
     '@lg': {
       marginInlineEnd: 'calc(1.75rem + 2 * $space$s)',
       '@touch': { marginInlineEnd: 'calc($sizes$control + 2 * $space$s)' },

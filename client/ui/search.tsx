@@ -3,17 +3,21 @@ import { styled } from './theme.ts'
 /** The search field. From the large breakpoint on it is narrow until it is used. */
 export const SearchForm = styled('form', {
   position: 'relative',
+  containerType: 'inline-size',
   '& input': {
     width: '100%',
     minHeight: '$control',
     paddingBlock: 0,
-    paddingInline: '$l 3.25rem',
+    // Large text leaves room for what is typed.
+    paddingInline: 'min($space$l, 5cqi) min(2.9rem, 15cqi)',
     border: '1px solid $control',
     borderRadius: '$pill',
     backgroundColor: '$surface',
     fontSize: '$body',
     textOverflow: 'ellipsis',
     '&::placeholder': { color: '$quiet', opacity: 1 },
+    // The longest placeholder fits into a narrow field.
+    '&:placeholder-shown': { fontSize: 'min(1rem, 4.6cqi)' },
     '&:focus-visible': { outlineOffset: '1px', borderRadius: '$pill' },
     '&::-webkit-search-cancel-button': { marginInlineEnd: '$s' },
   },
@@ -21,8 +25,7 @@ export const SearchForm = styled('form', {
     position: 'absolute',
     insetBlock: 0,
     insetInlineEnd: 0,
-    // Large text leaves room for what is typed.
-    width: 'min(2.9rem, 14vw)',
+    width: 'min(2.9rem, 15cqi)',
     display: 'grid',
     placeItems: 'center',
     border: 0,
@@ -33,16 +36,15 @@ export const SearchForm = styled('form', {
   // With a button that clears the field, in place of the browser's own.
   '&:has(.clear)': {
     '& input': {
-      paddingInlineEnd: 'min(5.75rem, 28vw)',
+      paddingInlineEnd: 'min(5.75rem, 30cqi)',
       '&::-webkit-search-cancel-button': { display: 'none' },
     },
-    '& .clear': { insetInlineEnd: 'min(2.9rem, 14vw)' },
-    '& .clear svg': { width: '1.125rem' },
-    '& input:placeholder-shown': { paddingInlineEnd: '3.25rem' },
+    '& .clear': { insetInlineEnd: 'min(2.9rem, 15cqi)' },
+    '& input:placeholder-shown': { paddingInlineEnd: 'min(2.9rem, 15cqi)' },
     '& input:placeholder-shown ~ .clear': { display: 'none' },
     '@scriptless': { '& .clear': { display: 'none' } },
     '@lg': {
-      width: 'min(100%, 20rem)',
+      width: 'min(100%, 21rem)',
       marginInlineStart: 'auto',
       transition: 'width $transitions$calm',
       '&:focus-within, &:has(input:not(:placeholder-shown))': { width: '100%' },

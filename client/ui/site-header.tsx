@@ -24,8 +24,6 @@ const refreshed = {
   '& ~ main, & ~ footer': { '--header-height': '6rem' },
   '@lg': {
     '& .bar': {
-      gridTemplateColumns: 'auto minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
-      gridTemplateAreas: '"menu logo search tools"',
       paddingBlock: '$m',
     },
     '& .menu-button': { display: 'inline-flex' },
@@ -46,22 +44,19 @@ export const SiteHeader = styled('header', {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"menu logo tools" "search search search"',
     alignItems: 'center',
-    gap: '$s $m',
+    gap: '$s min($space$m, 2vw)',
     paddingBlock: '$s $m',
-    '@lg': {
-      gridTemplateColumns: 'minmax(auto, 1fr) minmax(10rem, 26rem) minmax(auto, 1fr)',
-      gridTemplateAreas: '"logo search tools"',
-      gap: '$xl',
-      paddingBlock: '$l $s',
-    },
+    // Large text takes more rows.
+    '@lg': { display: 'flex', flexWrap: 'wrap', columnGap: '$l', paddingBlock: '$l $s' },
   },
   '& .menu-button': { gridArea: 'menu', marginInlineStart: '-$s', '@lg': { display: 'none' } },
   '& .logo': {
     gridArea: 'logo',
     justifySelf: 'center',
-    '@lg': { justifySelf: 'start', whiteSpace: 'nowrap' },
+    '@lg': { flex: '1 1 0', whiteSpace: 'nowrap' },
   },
-  '& .search': { gridArea: 'search' },
+  // It grows before the others do, which keeps it in the middle.
+  '& .search': { gridArea: 'search', '@lg': { flex: '99 1 19rem', maxWidth: '26rem' } },
   '& .tools': {
     gridArea: 'tools',
     display: 'flex',
@@ -69,18 +64,31 @@ export const SiteHeader = styled('header', {
     gap: '$l',
     marginInlineEnd: '-$s',
     // The bag's: the document may be painted before it has arrived, and the logo moves otherwise.
-    minWidth: '2.75rem',
-    '@lg': { justifyContent: 'end', gap: '$s', marginInlineEnd: 0 },
+    minWidth: 'min($sizes$control, 14vw)',
+    '@lg': {
+      flex: '1 1 0',
+      justifyContent: 'end',
+      gap: '$xs',
+      minWidth: 'min-content',
+      marginInlineEnd: 0,
+    },
   },
   // Below, the search field needs the room, and the footer has the languages.
   '& .languages': { display: 'none', '@xl': { display: 'block' } },
-  // Its width is that of the longest text without a store, so that nothing moves when the session arrives.
+  // Its width is that of the longest text without a store, so that nothing moves when the session arrives. A text may have
+  // two lines.
   '& .store': {
     display: 'none',
-    '@lg': { display: 'inline-flex', justifyContent: 'end', width: '11.5rem' },
+    '@lg': { display: 'inline-flex', justifyContent: 'end', width: '9rem', flexShrink: 0 },
     '@xl': { width: '13.5rem' },
     '& svg': { flexShrink: 0 },
-    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
     '& .pending': { '@scriptless': { display: 'none' } },
     '& .scriptless': { display: 'none', '@scriptless': { display: 'inline' } },
   },
@@ -89,9 +97,10 @@ export const SiteHeader = styled('header', {
   // As wide as a member's rewards, so that nothing moves when they arrive.
   '& .rewards': {
     display: 'none',
-    '@xl': { display: 'flex', justifyContent: 'end', width: '11.5rem' },
-    '& a': { paddingBlock: 0, lineHeight: '$heading' },
+    '@xl': { display: 'flex', justifyContent: 'end', width: '11.5rem', flexShrink: 0 },
   },
+  // Two lines fit into the height of a button.
+  '& .store, & .rewards a': { paddingBlock: 0, lineHeight: '$heading' },
   // The bar below the header has no arrows beside its text.
   '& + div > section': { borderTop: 0, '& li': { paddingInline: '$gutter' } },
   '@belowLg': {
@@ -129,7 +138,6 @@ export const SiteHeader = styled('header', {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           gridTemplateAreas: '"logo tools"',
           paddingBlock: '$s',
-          '@lg': { gridTemplateColumns: '1fr auto', gridTemplateAreas: '"logo tools"' },
         },
         '& .logo': { justifySelf: 'start' },
       },
@@ -144,9 +152,10 @@ export const ToolButton = styled('button', {
   alignItems: 'center',
   justifyContent: 'center',
   gap: '$s',
-  minWidth: '$control',
+  // Large text leaves room for the logo.
+  minWidth: 'min($sizes$control, 14vw)',
   minHeight: '$control',
-  padding: '$s',
+  padding: 'min($space$s, 2vw)',
   border: 0,
   borderRadius: '$pill',
   background: 'none',

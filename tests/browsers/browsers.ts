@@ -12,7 +12,7 @@ if (unknown.length > 0)
   giveUp(`Unknown browser ${unknown.join(', ')}; choose ${known.join(' or ')}.`)
 
 /** Tests for Chromium that visit a page of each kind in `npm test`, and every page here. */
-const EVERY_PAGE = ['cold-pages', 'development', 'translated']
+const EVERY_PAGE = ['cold-pages', 'development', 'translated', 'header-labels']
 
 const chosen = known.filter((name) => wanted.length === 0 || wanted.includes(name))
 process.exitCode = test(chosen) || (wanted.length === 0 ? visitEveryPage() : 0)

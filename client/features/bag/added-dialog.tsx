@@ -71,7 +71,7 @@ export function AddedDialog({ bag, quantity, onClose, ...item }: AddedDialogProp
           </Heading>
           <form method="dialog">
             <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'bag.close' })}>
-              <Icon name="close" size={18} />
+              <Icon name="close" />
             </Button>
           </form>
         </div>

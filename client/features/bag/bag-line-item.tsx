@@ -44,7 +44,7 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         {picture ? (
           <img src={picture.link} alt="" width={320} height={400} />
         ) : (
-          <Icon name="bag" size={40} />
+          <Icon name="bag" size={48} />
         )}
       </a>
       <div className="words">

@@ -57,11 +57,11 @@ export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
       {!blocking && <div inert={isPending}>{otherWay}</div>}
       <ul className="trust">
         <li>
-          <Icon name="check" size={18} />
+          <Icon name="check" size={16} />
           <FormattedMessage id="bag.trustCard" />
         </li>
         <li>
-          <Icon name="check" size={18} />
+          <Icon name="check" size={16} />
           <FormattedMessage id="bag.trustTotal" />
         </li>
       </ul>

@@ -14,7 +14,7 @@ export function BagUnavailable() {
   return (
     <Clearing role="alert">
       <span className="mark">
-        <Icon name="bag" size={56} />
+        <Icon name="bag" size={48} />
       </span>
       <Heading as="h1">
         <FormattedMessage id="bag.unavailable" />

@@ -33,7 +33,7 @@ export function EmptyBag() {
         </Notice>
       )}
       <span className="mark">
-        <Icon name="bag" size={56} />
+        <Icon name="bag" size={48} />
       </span>
       <Heading as="h1">
         <FormattedMessage id="cart.empty" />

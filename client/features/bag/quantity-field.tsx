@@ -112,7 +112,7 @@ function StepButton({ to, label, isAtEnd, posts, step }: StepButtonProps) {
         step()
       }}
     >
-      <Icon name={to === 'less' ? 'minus' : 'plus'} size={18} />
+      <Icon name={to === 'less' ? 'minus' : 'plus'} size={16} />
     </button>
   )
 }

@@ -61,7 +61,7 @@ export function CheckoutSteps({ current, open, first }: CheckoutStepsProps) {
 function StepName({ id, isDone }: { id: FormatjsIntl.Message['ids']; isDone: boolean }) {
   return (
     <>
-      {isDone && <Icon name="check" size={18} />}
+      {isDone && <Icon name="check" size={16} />}
       <span>
         <FormattedMessage tagName="span" id={id} />
         {isDone && (

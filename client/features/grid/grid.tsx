@@ -62,7 +62,7 @@ export function Grid(props: GridProps) {
               className="open-filters"
               popoverTarget={FILTERS_ID}
             >
-              <Icon name="filter" size={20} />
+              <Icon name="filter" />
               <FormattedMessage id="grid.filter" />
             </Button>
             <ChosenFilters search={search} result={result} />

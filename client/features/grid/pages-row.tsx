@@ -26,7 +26,7 @@ export function PagesRow({ search, result }: PagesRowProps) {
         {page > 1 && (
           <li>
             <a className="step" rel="prev" href={hrefOf(page - 1)}>
-              <Icon name="previous" size={18} />
+              <Icon name="previous" size={16} />
               <span className="word">
                 <FormattedMessage id="pagination.previous" />
               </span>
@@ -44,7 +44,7 @@ export function PagesRow({ search, result }: PagesRowProps) {
               <span className="word">
                 <FormattedMessage id="pagination.next" />
               </span>
-              <Icon name="next" size={18} />
+              <Icon name="next" size={16} />
             </a>
           </li>
         )}

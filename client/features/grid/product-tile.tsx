@@ -101,7 +101,7 @@ function TilePicture({ picture, isFirst }: { picture: Tile['picture']; isFirst: 
   if (!picture) {
     return (
       <span className="none">
-        <Icon name="bag" size={40} />
+        <Icon name="bag" size={48} />
       </span>
     )
   }

@@ -52,7 +52,7 @@ export function ModalFrame({ heading, lang, picture, onClose, children }: ModalF
     >
       <form method="dialog">
         <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'modal.close' })}>
-          <Icon name="close" size={18} />
+          <Icon name="close" />
         </Button>
       </form>
       {picture}

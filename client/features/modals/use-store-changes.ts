@@ -17,8 +17,9 @@ export function useStoreChanges() {
   const name = session?.store?.storeName
 
   useEffect(() => {
-    const link = isKnown && document.querySelector('[data-names-store]')
+    const link = isKnown && document.querySelector<HTMLElement>('[data-names-store]')
     if (!link) return
+    link.title = name ?? ''
     link.textContent = name ?? intl.formatMessage({ id: 'shell.setStore' })
     link.classList.toggle('named', name !== undefined)
   }, [isKnown, name, intl])

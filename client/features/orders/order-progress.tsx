@@ -33,7 +33,7 @@ export function OrderProgress({ status, shipments }: OrderProgressProps) {
           aria-current={index === current ? 'step' : undefined}
         >
           <span className="name">
-            {index < current && <Icon name="check" size={18} />}
+            {index < current && <Icon name="check" size={16} />}
             <FormattedMessage tagName="span" id={STATUS_MESSAGES[step].name} />
           </span>
         </li>

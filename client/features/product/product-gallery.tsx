@@ -24,7 +24,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
     return (
       <Gallery>
         <div className="none">
-          <Icon name="bag" size={72} />
+          <Icon name="bag" size={48} />
         </div>
       </Gallery>
     )

@@ -25,7 +25,7 @@ export function SizeGuide({ html }: { html: TrustedHtml }) {
           popoverTargetAction="hide"
           aria-label={intl.formatMessage({ id: 'product.closeDetails' })}
         >
-          <Icon name="close" size={18} />
+          <Icon name="close" />
         </Button>
       </div>
       <Prose>

@@ -77,7 +77,7 @@ export function QuickLook({ link, onClose }: QuickLookProps) {
     >
       <form method="dialog" className="close">
         <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'modal.close' })}>
-          <Icon name="close" size={18} />
+          <Icon name="close" />
         </Button>
       </form>
       <div className="inside">{product ? <QuickLookProduct product={product} /> : <Waiting />}</div>

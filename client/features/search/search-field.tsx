@@ -49,7 +49,7 @@ export function SearchField({ inputRef, clearable }: SearchFieldProps) {
           </button>
         )}
         <button type="submit" aria-label={intl.formatMessage({ id: 'search.submit' })}>
-          <Icon name="search" size={22} />
+          <Icon name="search" />
         </button>
       </SearchForm>
     </search>

@@ -84,7 +84,7 @@ function Products({ id, products, context }: ProductsProps) {
         <img src={picture.link} alt="" width={320} height={400} decoding="async" />
       ) : (
         <span className="picture">
-          <Icon name="bag" size={22} />
+          <Icon name="bag" />
         </span>
       )}
       <span className="words">

@@ -18,7 +18,7 @@ export function Footer() {
       <Page>
         <div className="top">
           <div>
-            <LogoMark size={44} />
+            <LogoMark size={2.75} />
             <p className="promise">
               <FormattedMessage id="footer.promise" />
             </p>

@@ -35,6 +35,7 @@ export function PickupBar({ slot, storeName }: PickupBarProps) {
             <a
               className={storeName ? 'store named' : 'store'}
               href={href(routes.storeLocator.href({}))}
+              title={storeName ?? undefined}
               data-chooses-store=""
               data-names-store={storeName === undefined ? '' : undefined}
             >

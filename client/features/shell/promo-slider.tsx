@@ -72,7 +72,7 @@ function PauseButton() {
       aria-label={intl.formatMessage({ id: 'promotions.pause' })}
       hidden
     >
-      <Icon name="pause" size={18} />
+      <Icon name="pause" size={16} />
     </Button>
   )
 }

@@ -18,7 +18,12 @@ export function StoreLink({ session }: StoreLinkProps) {
   const name = session?.store?.storeName
 
   return (
-    <ToolLink className="store" href={href(routes.storeLocator.href({}))} data-chooses-store="">
+    <ToolLink
+      className="store"
+      href={href(routes.storeLocator.href({}))}
+      title={name}
+      data-chooses-store=""
+    >
       <Icon name="pin" />
       {session === undefined && (
         <span className="pending">

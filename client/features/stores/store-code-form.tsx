@@ -86,11 +86,11 @@ function CodeButton({ isShown, onClear }: { isShown: boolean; onClear: () => voi
       aria-label={intl.formatMessage({ id: 'stores.clear' })}
       onClick={onClear}
     >
-      <Icon name="close" size={20} />
+      <Icon name="close" />
     </button>
   ) : (
     <button key="search" type="submit" aria-label={intl.formatMessage({ id: 'stores.find' })}>
-      <Icon name="search" size={20} />
+      <Icon name="search" />
     </button>
   )
 }

@@ -60,7 +60,7 @@ export function ToastItem({ toast: { text, tone, action }, ms, isLast, onGone }:
         </button>
       )}
       <button type="button" aria-label={intl.formatMessage({ id: 'toast.close' })} onClick={go}>
-        <Icon name="close" size={18} />
+        <Icon name="close" size={16} />
       </button>
     </ToastBox>
   )

@@ -41,7 +41,7 @@ export function OrderPlaced({ orderNo }: { orderNo: OrderNo }) {
       <CheckoutSteps current={null} open={null} first={first} />
       <Thanks>
         <span className="mark">
-          <Icon name="check" size={56} />
+          <Icon name="check" size={48} />
         </span>
         <Heading as="h1">
           <FormattedMessage id="title.checkoutConfirmation" />

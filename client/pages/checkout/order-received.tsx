@@ -18,7 +18,7 @@ export function OrderReceived() {
       <CheckoutSteps current={null} open={null} first="checkout.stepShipping" />
       <Thanks>
         <span className="mark">
-          <Icon name="check" size={56} />
+          <Icon name="check" size={48} />
         </span>
         <Heading as="h1">
           <FormattedMessage id="confirmation.received" />

@@ -29,7 +29,7 @@ function NotFound({ params }: PageProps) {
       <PageHead title={intl.formatMessage({ id: title })} noindex />
       <Clearing>
         <span className="mark">
-          <LogoMark size={64} />
+          <LogoMark size={4} />
         </span>
         <Heading as="h1">
           <FormattedMessage tagName="span" id={heading} />

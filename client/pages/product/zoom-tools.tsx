@@ -21,7 +21,7 @@ export function ZoomBar({ zoom, position }: { zoom: Zoom; position: string | nul
       <Tool icon="plus" id="product.zoomIn" isOff={zoom.isLargest} onPress={() => zoom.change(1)} />
       <form method="dialog">
         <Button type="submit" tone="icon" aria-label={intl.formatMessage({ id: 'modal.close' })}>
-          <Icon name="close" size={18} />
+          <Icon name="close" />
         </Button>
       </form>
     </div>
@@ -66,7 +66,7 @@ function Tool({ icon, id, isOff, onPress }: ToolProps) {
       aria-disabled={isOff}
       onClick={() => !isOff && onPress()}
     >
-      <Icon name={icon} size={20} />
+      <Icon name={icon} />
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function EmptyList({ title, text, retry }: EmptyListProps) {
   return (
     <Clearing role={retry === undefined ? undefined : 'alert'}>
       <span className="mark">
-        <Icon name="heart" size={56} />
+        <Icon name="heart" size={48} />
       </span>
       <Heading as="h1">
         <FormattedMessage tagName="span" id={title} />

@@ -28,7 +28,7 @@ export function WishCard({ product: { id, tile, chosen }, heart, children }: Wis
           <img loading="lazy" src={tile.picture.link} alt="" width={800} height={1000} />
         ) : (
           <span className="none">
-            <Icon name="heart" size={40} />
+            <Icon name="heart" size={48} />
           </span>
         )}
         {heart}
