@@ -8,7 +8,7 @@ export const Banner = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .picture': { position: 'relative', overflow: 'hidden', backgroundColor: '$groundPlain' },
-  ...film,
+  '& .picture:has(video)': film,
   '& .picture img, & .picture video': { width: '100%', height: '100%', objectFit: 'cover' },
   // When the sides are cropped, keeps the right one, where editors put the product.
   '& .picture img': { objectPosition: '88% 50%' },

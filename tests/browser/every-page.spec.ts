@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '#shared/site/site.ts'
 
 import { checkOutTo } from './checkout.ts'
 import { missingRules } from './missing-rules.ts'
+import { oddIcons } from './odd-icons.ts'
 import { expect, expectAccessible, hydrated, test } from './shop.ts'
 import { unlikeReact } from './unlike-react.ts'
 import { PREFIX, visits } from './visits.ts'
@@ -74,6 +75,7 @@ for (const locale of LOCALES) {
       expect(await page.evaluate(skippedLevels)).toEqual([])
       await expect(page).toHaveTitle(/.+ \| Juniper & Wick$/)
       if (isChecked(name, locale)) await expectAccessible(page)
+      expect(await oddIcons(page)).toEqual([])
 
       // The page fits a screen of 320 px and respects reduced motion.
       await page.setViewportSize(NARROW)
@@ -81,6 +83,7 @@ for (const locale of LOCALES) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(NARROW.width)
       expect(await page.evaluate(slowMovements)).toEqual([])
+      expect(await oddIcons(page)).toEqual([])
       expect(await page.evaluate(skippedLevels)).toEqual([])
       if (status === 404) forgive(DOCUMENT_NOT_FOUND)
     })
