@@ -25,7 +25,7 @@ export const PromoBar = styled('section', {
     placeItems: 'center',
     minHeight: '2.75rem',
     padding: '$s min($sizes$control, 14vw)',
-    '@lg': { minHeight: '2.25rem', paddingBlock: '$xs', paddingInline: '7rem' },
+    '@lg': { minHeight: '2.25rem', paddingInline: '7rem' },
     '@touch': { minHeight: '$control' },
     scrollSnapAlign: 'start',
     textAlign: 'center',

@@ -53,10 +53,12 @@ export const SiteHeader = styled('header', {
   '& .logo': {
     gridArea: 'logo',
     justifySelf: 'center',
-    '@lg': { flex: '1 1 0', whiteSpace: 'nowrap' },
+    '@lg': { whiteSpace: 'nowrap' },
   },
-  // It grows before the others do, which keeps it in the middle.
-  '& .search': { gridArea: 'search', '@lg': { flex: '99 1 19rem', maxWidth: '26rem' } },
+  '& .search': {
+    gridArea: 'search',
+    '@lg': { flex: '1 1 19rem', maxWidth: '26rem', marginInline: 'auto' },
+  },
   '& .tools': {
     gridArea: 'tools',
     display: 'flex',
@@ -65,13 +67,7 @@ export const SiteHeader = styled('header', {
     marginInlineEnd: '-$s',
     // The bag's: the document may be painted before it has arrived, and the logo moves otherwise.
     minWidth: 'min($sizes$control, 14vw)',
-    '@lg': {
-      flex: '1 1 0',
-      justifyContent: 'end',
-      gap: '$xs',
-      minWidth: 'min-content',
-      marginInlineEnd: 0,
-    },
+    '@lg': { flexWrap: 'wrap', gap: '$xs', marginInlineEnd: 0 },
   },
   // Below, the search field needs the room, and the footer has the languages.
   '& .languages': { display: 'none', '@xl': { display: 'block' } },
@@ -79,7 +75,7 @@ export const SiteHeader = styled('header', {
   // two lines.
   '& .store': {
     display: 'none',
-    '@lg': { display: 'inline-flex', justifyContent: 'end', width: '9rem', flexShrink: 0 },
+    '@lg': { display: 'inline-flex', justifyContent: 'end', width: '9rem' },
     '@xl': { width: '13.5rem' },
     '& svg': { flexShrink: 0 },
     '& > span': {
@@ -97,7 +93,7 @@ export const SiteHeader = styled('header', {
   // As wide as a member's rewards, so that nothing moves when they arrive.
   '& .rewards': {
     display: 'none',
-    '@xl': { display: 'flex', justifyContent: 'end', width: '11.5rem', flexShrink: 0 },
+    '@xl': { display: 'flex', justifyContent: 'end', width: '11.5rem' },
   },
   // Two lines fit into the height of a button.
   '& .store, & .rewards a': { paddingBlock: 0, lineHeight: '$heading' },

@@ -63,6 +63,13 @@ async function expectWhole(page: Page, widths = WIDTHS) {
   }
 }
 
+/** From 900 px on, text of the usual size takes one row. */
+async function expectOneRow(page: Page) {
+  await page.setViewportSize({ width: 900, height: 900 })
+  const { height = 0 } = (await page.locator('header .bar').boundingBox()) ?? {}
+  expect(height).toBeLessThan(80)
+}
+
 const sizesIn = (page: Page) =>
   page
     .locator('header .bar svg:visible')
@@ -76,6 +83,7 @@ for (const locale of LOCALES) {
     await open(page, `${PREFIX[locale]}/customer-care`)
     await expect(page.locator('header .store')).toHaveText(STORES[locale])
     await expectWhole(page)
+    await expectOneRow(page)
     const usual = await sizesIn(page)
     await doubleType(page)
     await expect.poll(() => sizesIn(page)).toEqual(usual.map((size) => size * 2))
@@ -162,6 +170,7 @@ if (process.env.EVERY_PAGE) {
       await open(page, at('/customer-care'))
       await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
       await expectWhole(page)
+      await expectOneRow(page)
       await doubleType(page)
       await expectWhole(page)
     })

@@ -87,7 +87,7 @@ test('on the French site a postal code is written in upper case with its space',
   await expect(dialog.getByText('Détails du magasin').first()).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'CHOISIR CE MAGASIN' }).click()
-  await expect(storeLink(page)).toContainText('Juniper & Wick')
+  await expect(storeLink(page)).toHaveText('Distillery')
   await page.goto('/')
   await expect(storeLink(page)).toHaveText('Select a Store')
 })
