@@ -46,7 +46,10 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'account-panel': toAccount,
   'account-parts': toAccount,
   'code-sign-in': (page) => open(page, '/login?step=email'),
-  'complete-registration-page': (page) => page.goto('/complete-registration'),
+  'complete-registration-page': async (page) => {
+    await fakeSession(page, { customerType: 'registered' })
+    await follow(page, '/', '/complete-registration')
+  },
   'keep-informed': toNativeApp,
   'native-bridge': toNativeApp,
   'last-time': async (page) => {

@@ -10,15 +10,16 @@ const isCheckout = (path: string) => path.startsWith('/checkout')
 
 // With JavaScript, every page is opened in en-US, and few are in en-CA.
 for (const locale of ['en-CA', 'fr-CA'] as const) {
-  test(`every page in ${locale} shows its heading without JavaScript`, async ({
+  test(`every page in ${locale} shows its title and heading without JavaScript`, async ({
     page,
     forgive,
   }) => {
-    for (const [name, { path, status, needs, isOfCustomer }] of Object.entries(visits)) {
+    for (const [name, { path, status, title, needs, isOfCustomer }] of Object.entries(visits)) {
       if (isOfCustomer) continue
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status(), name).toBe(status)
+      if (locale === 'en-CA') await expect(page, name).toHaveTitle(`${title} | Juniper & Wick`)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
       // The header of the checkout has only the logo and the bag as links.
       const tools = page.getByRole('banner').getByRole(isCheckout(path) ? 'link' : 'searchbox')
