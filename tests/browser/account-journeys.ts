@@ -48,7 +48,11 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'code-sign-in': (page) => open(page, '/login?step=email'),
   'complete-registration-page': async (page) => {
     await fakeSession(page, { customerType: 'registered' })
-    await follow(page, '/', '/complete-registration')
+    await open(page, '/')
+    await page.evaluate(() => location.assign('/complete-registration'))
+    // Without the code, the edge sends whoever has no account to the login page.
+    await expect(page).toHaveURL(/complete-registration/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Registration|Sign In/)
   },
   'keep-informed': toNativeApp,
   'native-bridge': toNativeApp,

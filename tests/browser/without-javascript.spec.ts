@@ -113,6 +113,11 @@ test.describe('on a phone', () => {
     await menu.getByText('Gifts', { exact: true }).first().click()
     await expect(menu.getByRole('link', { name: 'Gift sets' })).toBeVisible()
     await expect(menu.getByText('Body Care', { exact: true })).toBeHidden()
+    const allOffers = menu.getByRole('link', { name: 'See all offers' })
+    await expect(allOffers).toBeHidden()
+    await menu.getByText('Offers', { exact: true }).click()
+    await expect(allOffers).toHaveAttribute('href', '/g/top-offers')
+    await expect(allOffers).toBeVisible()
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
 
