@@ -36,7 +36,7 @@ export interface PersonalPageContext extends PageContext {
   /** Only on the edge: whether another device has signed the customer out here. */
   isSignedOut?: boolean
   /** The customer who is signed in. Null for anyone else. */
-  getCustomer(): Promise<Pick<SessionView, 'firstName'> | null>
+  getCustomer(): Promise<Pick<SessionView, 'firstName' | 'agent'> | null>
 }
 
 /** What a page's `load` may return instead of rendering the page. Paths are without site and locale. */

@@ -63,7 +63,7 @@ const slidingPanel = () =>
       '&::after': { content: 'none' },
     },
     // What the panel covers cannot be reached.
-    '&:has(.top > details[open]) :is(.tabs, .links, .drawer-foot, .top:not(:has(> details[open])))':
+    '&:has(.top > details[open]) :is(.tabs, .links, .drawer-foot, .tab-offers, .top:not(:has(> details[open])))':
       {
         visibility: 'hidden',
         transition: `visibility 0s ${SLIDE}`,
@@ -190,6 +190,8 @@ export const menuDrawer = () =>
     '&:has([value=offers]:checked) .top:not([data-tabs~=offers])': { display: 'none' },
     '&:has([value=new]:checked) .top:not([data-tabs~=new])': { display: 'none' },
     '&:has([value=gifts]:checked) .top:not([data-tabs~=gifts])': { display: 'none' },
+    '&:has([value=offers]:checked) .tab-offers': { display: 'block' },
+    '& .tab-offers > a': { ...row(), display: 'flex', alignItems: 'center' },
     ...slidingPanel(),
     ...singleCategory(),
   }) as const

@@ -32,6 +32,8 @@ export const Menu = styled('nav', {
   },
   '& details[open] > summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   '& .panel': { backgroundColor: '$paper' },
+  // Only the drawer of small screens has tabs.
+  '& .tab-offers': { display: 'none' },
   '& .children a': {
     display: 'flex',
     alignItems: 'center',

@@ -47,29 +47,21 @@ export const QuantityBox = styled('div', {
   },
 })
 
-/** Says why the quantity was limited, above what follows, so that nothing moves under the pointer. */
+/** Says why the quantity was limited: a row of its own, below everything that can be pressed. */
 export const QuantityNote = styled('p', {
-  position: 'absolute',
-  zIndex: '$raised',
-  maxWidth: 'min(19rem, calc(100vw - 2 * $space$gutter))',
+  flexBasis: '100%',
+  order: 1,
+  maxWidth: '19rem',
   marginTop: '$xs',
-  padding: '$xs $m',
-  border: '1px solid $line',
-  borderRadius: '$small',
-  backgroundColor: '$surface',
-  pointerEvents: 'none',
   fontSize: '$small',
   fontWeight: '$semibold',
   lineHeight: '$snug',
   color: '$accent',
 })
 
-/** A quantity that is sent when it changes; without JavaScript it has a button. */
+/** A quantity that is sent when it changes; without JavaScript it has a button. Its parts are in the row of the line's controls. */
 export const QuantityForm = styled('form', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '$xs',
+  display: 'contents',
   '& .scriptless': { display: 'none', '@scriptless': { display: 'inline-flex' } },
 })
 
@@ -110,7 +102,11 @@ export const AddForm = styled('form', {
   '& > .notice': { flexBasis: '100%' },
   variants: {
     size: {
-      page: { '& > button': { flex: '1 1 9rem', '@lg': { whiteSpace: 'nowrap' } } },
+      page: {
+        '& > button': { flex: '1 1 9rem', '@lg': { whiteSpace: 'nowrap' } },
+        // At the bottom of a phone's screen the form grows upward, so that nothing moves under the finger.
+        '@belowLg': { '& > p:not(.notice)': { order: -1 } },
+      },
       row: {},
     },
   },

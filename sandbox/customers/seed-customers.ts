@@ -72,7 +72,8 @@ interface Account {
 function customerStatements(customer: SeedCustomer, { siteId, number, hash }: Account): Sql[] {
   const { login, firstName, lastName, profile } = customer
   const customerId = seedCustomerId(customer.name, siteId)
-  const written = JSON.stringify({ firstName, lastName, ...profile })
+  const names = firstName === null ? {} : { firstName, lastName }
+  const written = JSON.stringify({ ...names, ...profile })
   return [
     sql`INSERT INTO customers (number, customer_id, site_id, login, email, profile, password_hash,
           created_at, last_modified, seeded_password_hash)

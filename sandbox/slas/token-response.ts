@@ -75,7 +75,7 @@ async function identityOf(
   const customer = await findCustomer(db, login.customerId)
   if (!customer) throw invalidGrant('The shopper is not known any more.')
   const { customerId: registeredId, login: name } = customer
-  return { ...guest, registeredId, login: name, fullName: fullNameOf(customer), agentId }
+  return { ...guest, registeredId, login: name, fullName: fullNameOf(customer) || name, agentId }
 }
 
 /** The platform's `enc_user_id`: the MD5 of the login in upper case. */

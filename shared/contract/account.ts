@@ -21,8 +21,11 @@ export const SignIn = v.object({
 export type SignIn = v.InferOutput<typeof SignIn>
 
 export const SignedIn = v.object({
-  /** What became of the guest's bag: there was none, it is part of the customer's, or the merge failed and it is kept. */
-  bag: v.picklist(['none', 'merged', 'kept']),
+  /**
+   * What became of the guest's bag: there was none, it is part of the customer's, part of it is because an order takes
+   * no more, or the merge failed and it is kept.
+   */
+  bag: v.picklist(['none', 'merged', 'partly-merged', 'kept']),
   /** Where to go on, if an action had to wait for the customer. */
   to: v.exactOptional(v.string()),
 })

@@ -121,6 +121,8 @@ export const Bag = v.object({
   giftCertificates: v.array(GiftCertificate),
   /** What the last change has left out. Empty if the service does not name it; absent if everything was added. */
   notAdded: v.optional(v.array(NotAddedItem)),
+  /** How many the last add was lowered to, because one order takes no more of the product. Absent if it was not. */
+  limited: v.optional(v.number()),
   /** The sum of the quantities, plus the number of gift certificates (spec 1 §5). */
   count: v.number(),
   /** The part of it that is shipped, and the part that is picked up. */

@@ -21,7 +21,15 @@ export interface SessionView {
   /** The agent who shops for the customer, the customer's login (null for a guest), and when the agent's session ends. */
   agent: { agentId: string; loginId: string | null; endsInSeconds: number } | null
   /** Where the edge believes the visitor to be: ISO country and region codes. */
-  geolocation: { countryCode: string | null; regionCode: string | null }
+  geolocation: {
+    countryCode: string | null
+    /**
+     * The country in a sentence ("the Netherlands", "aux Pays-Bas") for visitors from abroad. Null in the home country
+     * and in the site's own.
+     */
+    foreignCountry: string | null
+    regionCode: string | null
+  }
   /** Whether the request comes from the shop's native app. */
   isNativeApp: boolean
   /** Those in which the visitor belongs to a group. In others, the site's preference counts. */

@@ -1,7 +1,7 @@
 import type { Fulfillment, Obstacle } from './fulfillment.ts'
 
 /** Up to this number of units the exact stock level is shown. */
-const LOW_STOCK = 5
+export const LOW_STOCK = 5
 
 /** The units of an item on the web or in a store. */
 export interface Supply {
@@ -69,6 +69,15 @@ export function judgeFulfillment({ item, mode, store, quantity = 1 }: Question):
   return { obstacle: most !== null && most < quantity ? 'short' : null, most, left }
 }
 
+/**
+ * Stock as far as shoppers may know it: exact where they read it ("Only {stockLevel} left!"), 0 if there is none, and
+ * otherwise unknown.
+ */
+export function publicStock(supply: Pick<Supply, 'stock' | 'limit'>, mode: Fulfillment) {
+  if (supply.stock === 0) return 0
+  return mode === 'shipping' ? lowStock(supply) : null
+}
+
 /** Whether some store may hand it over, whichever the shopper chooses. */
 export const canBePickedUp = ({ isSold, isPickupOffered, isPickupEligible, pickup }: Item) =>
   isSold && isPickupOffered && isPickupEligible && pickup.limit !== 0
@@ -110,7 +119,7 @@ const hasStock = ({ isOrderable, stock }: Supply) => isOrderable ?? stock !== 0
 
 const hasUnits = (supply: Supply) => supply.limit !== 0 && hasStock(supply)
 
-const lowStock = ({ stock, limit }: Supply) =>
+const lowStock = ({ stock, limit }: Pick<Supply, 'stock' | 'limit'>) =>
   stock && stock <= LOW_STOCK && (limit === null || stock < limit) ? stock : null
 
 function leastOf(...numbers: (number | null | undefined)[]) {

@@ -46,7 +46,14 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'account-panel': toAccount,
   'account-parts': toAccount,
   'code-sign-in': (page) => open(page, '/login?step=email'),
-  'complete-registration-page': (page) => page.goto('/complete-registration'),
+  'complete-registration-page': async (page) => {
+    await fakeSession(page, { customerType: 'registered' })
+    await open(page, '/')
+    await page.evaluate(() => location.assign('/complete-registration'))
+    // Without the code, the edge sends whoever has no account to the login page.
+    await expect(page).toHaveURL(/complete-registration/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Registration|Sign In/)
+  },
   'keep-informed': toNativeApp,
   'native-bridge': toNativeApp,
   'last-time': async (page) => {

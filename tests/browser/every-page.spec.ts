@@ -28,13 +28,11 @@ const OPENED_IN_FRENCH_ONLY = [
   'activation',
   'howRewardsWork',
   'registration',
-  'completeRegistration',
   'passwordReset',
   'setNewPassword',
   'setNewPasswordExpired',
   'myAccount',
   'giftCardBalance',
-  'wishList',
   'sharedWishList',
   'orderStatus',
 ]

@@ -171,9 +171,21 @@ test.describe('on a phone', () => {
     await topOf(page, 'Offers').click()
     await expect(topOf(page, 'Best sellers')).toBeVisible()
     await expect(topOf(page, 'Home Fragrance')).toBeHidden()
+    // Below it are the offers of the slot, and the way to all offers.
+    const offers = menuOf(page).getByRole('list', { name: 'Offers' })
+    await expect(offers.getByRole('link')).toHaveText([
+      'Just unpacked',
+      'On the board',
+      'Free shipping',
+    ])
+    const allOffers = menuOf(page).getByRole('link', { name: 'See all offers' })
+    await expect(allOffers).toHaveAttribute('href', '/g/top-offers')
+    await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('New')
     await expect(topOf(page, 'Best sellers')).toBeVisible()
+    await expect(offers).toBeHidden()
+    await expect(allOffers).toBeHidden()
     await page.keyboard.press('ArrowRight')
     await expect(topOf(page, 'Gift sets')).toBeVisible()
     await expectAccessible(page)

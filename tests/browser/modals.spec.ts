@@ -13,7 +13,7 @@ import {
 
 test.use({ isNewVisitor: true })
 
-const FROM_GERMANY = { country: 'DE' }
+const FROM_THE_NETHERLANDS = { country: 'NL' }
 
 const simulate = (context: BrowserContext, visitor: object) =>
   context.addCookies([
@@ -84,12 +84,12 @@ test('visitors from abroad choose a country first, and are welcomed after that',
   page,
   context,
 }) => {
-  await simulate(context, FROM_GERMANY)
+  await simulate(context, FROM_THE_NETHERLANDS)
   await page.route('https://uk.juniperandwick.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),
   )
   await open(page, '/')
-  const redirect = dialogOf(page, "Looks like you're in Germany!")
+  const redirect = dialogOf(page, "Looks like you're in the Netherlands!")
   await expect(redirect).toContainText('Choose where you would like your parcel to go')
   await expectAccessible(page)
   const select = redirect.getByRole('combobox', { name: 'Country' })
@@ -116,6 +116,28 @@ test('visitors from abroad choose a country first, and are welcomed after that',
   await expect(dialogOf(page, 'Come in, it’s warm')).toBeVisible()
   await (await stored).finished()
   expect((await context.cookies()).map(({ name }) => name)).toContain('international-redirect')
+})
+
+/** On each site, in each language. */
+const WELCOME = /^(Come in, it’s warm|Shake off the snow|Secouez la neige)/
+
+test('visitors from abroad read where they are in French, and those from the US are asked on no site', async ({
+  page,
+  context,
+}) => {
+  // In Canada, visitors are asked for consent first.
+  await context.addCookies([{ name: 'privacy-choices', value: 'none', url: SHOP }])
+  await simulate(context, { country: 'US' })
+  for (const path of ['/', '/ca/', '/ca/fr-CA/']) {
+    await open(page, path)
+    await expect(dialogOf(page, WELCOME)).toBeVisible()
+  }
+  await simulate(context, { country: 'CA' })
+  await open(page, '/ca/')
+  await expect(dialogOf(page, WELCOME)).toBeVisible()
+  await simulate(context, FROM_THE_NETHERLANDS)
+  await open(page, '/ca/fr-CA/')
+  await expect(dialogOf(page, 'On dirait que vous êtes aux Pays-Bas!')).toBeVisible()
 })
 
 test('nothing opens in the app, where the country is unknown, or while the shopper types', async ({

@@ -177,7 +177,7 @@ const ANONYMOUS = {
   bagCount: 0,
   store: null,
   agent: null,
-  geolocation: { countryCode: 'US', regionCode: 'OH' },
+  geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },
   isNativeApp: false,
   experiments: [],
 }

@@ -10,15 +10,16 @@ const isCheckout = (path: string) => path.startsWith('/checkout')
 
 // With JavaScript, every page is opened in en-US, and few are in en-CA.
 for (const locale of ['en-CA', 'fr-CA'] as const) {
-  test(`every page in ${locale} shows its heading without JavaScript`, async ({
+  test(`every page in ${locale} shows its title and heading without JavaScript`, async ({
     page,
     forgive,
   }) => {
-    for (const [name, { path, status, needs, isOfCustomer }] of Object.entries(visits)) {
+    for (const [name, { path, status, title, needs, isOfCustomer }] of Object.entries(visits)) {
       if (isOfCustomer) continue
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status(), name).toBe(status)
+      if (locale === 'en-CA') await expect(page, name).toHaveTitle(`${title} | Juniper & Wick`)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
       // The header of the checkout has only the logo and the bag as links.
       const tools = page.getByRole('banner').getByRole(isCheckout(path) ? 'link' : 'searchbox')
@@ -112,6 +113,11 @@ test.describe('on a phone', () => {
     await menu.getByText('Gifts', { exact: true }).first().click()
     await expect(menu.getByRole('link', { name: 'Gift sets' })).toBeVisible()
     await expect(menu.getByText('Body Care', { exact: true })).toBeHidden()
+    const allOffers = menu.getByRole('link', { name: 'See all offers' })
+    await expect(allOffers).toBeHidden()
+    await menu.getByText('Offers', { exact: true }).click()
+    await expect(allOffers).toHaveAttribute('href', '/g/top-offers')
+    await expect(allOffers).toBeVisible()
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
 

@@ -7,6 +7,7 @@ import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import { registered } from './customers.ts'
 import { EASTON, SHORT_NORTH, shopperOf } from './pickup.ts'
 import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
+import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
 async function liveOf(shopper: Shopper, ids: string): Promise<LiveAvailability> {
@@ -43,7 +44,7 @@ test('what a visitor can have is judged by stock, limits and the store, for ever
     FXSOLD: { shipping: ['sold-out', 0, null], pickup: ['out-of-stock', 0, null] },
     FXLOW2: { shipping: [OK, 2, 2], pickup: [OK, 10, null] },
     FXNOPICK: { shipping: [OK, 10, null], pickup: ['not-eligible', 0, null] },
-    FXONESTORE: { shipping: [OK, 10, null], pickup: [OK, 6, null] },
+    FXONESTORE: { shipping: [OK, 10, null], pickup: [OK, 10, null] },
     FXNOSTORE: { shipping: [OK, 10, null], pickup: ['not-in-store', 0, null] },
     FXNOSTORE2: { shipping: ['out-of-stock', 0, null], pickup: ['not-in-store', 0, null] },
   }
@@ -120,4 +121,39 @@ test('a subscription goes with the line, also into an account, and what is picke
     [1, 'shipping', 6],
     [1, 'pickup', null],
   ])
+})
+
+const STOCK = 7341
+
+test('no answer that is not an agent’s has the exact stock of a product', async () => {
+  const id = 'FXALWAYS'
+  await control('PUT', `/stock/${id}`, { siteId: 'us', ats: STOCK })
+  const shopper = shopperOf(SHORT_NORTH)
+  await shopper.add(id, 2)
+  const scapi = '/proxy/product/shopper-products/v1/organizations/f_ecom_jwck_001/products'
+  const search = '/proxy/search/shopper-search/v1/organizations/f_ecom_jwck_001/product-search'
+  const product = await shopper.follow(`/p/${id}`)
+  const answers = [
+    product.at,
+    `/api/page-data?path=${encodeURIComponent(product.at)}`,
+    `/api/availability?ids=${id}`,
+    `/api/availability?ids=${id},FXLOW2`,
+    `/api/tiles?ids=${id}`,
+    '/api/bag',
+    '/cart',
+    `${scapi}/${id}?expand=availability&inventoryIds=invStoreA&siteId=us`,
+    `${scapi}?ids=${id}&expand=availability,variations&siteId=us`,
+    `${search}?q=${id}&expand=availability,represented_products&siteId=us`,
+  ]
+  for (const path of answers) {
+    const { status, text } = await shopper.get(path)
+    expect(status, path).toBe(200)
+    expect(text, path).toMatch(new RegExp(`${id}|${product.text.match(/<h1[^>]*>([^<]*)/)?.[1]}`))
+    expect(text.includes(String(STOCK)), path).toBe(false)
+  }
+  const { text } = await shopper.get(`${scapi}/${id}?expand=availability&siteId=us`)
+  expect(JSON.parse(text).inventory).toMatchObject({ ats: 6, stockLevel: 6, orderable: true })
+  const low = await shopper.get(`${scapi}/FXLOW2?expand=availability&siteId=us`)
+  expect(JSON.parse(low.text).inventory).toMatchObject({ ats: 2, stockLevel: 2 })
+  await control('PUT', `/stock/${id}`, { siteId: 'us', ats: 50 })
 })

@@ -38,7 +38,7 @@ test('reading the session starts no session: no cookie, no request to commerce, 
         bagCount: 0,
         store: null,
         agent: null,
-        geolocation: { countryCode: 'US', regionCode: 'OH' },
+        geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },
         isNativeApp: false,
         experiments: [],
       },
@@ -137,6 +137,22 @@ test('the session model holds geolocation, listed preferences and Adobe’s data
   expect(before.preferences).toContainEqual({ key: 'enableStorePickUp', value: 'true' })
   const agreed = sessionIn((await ask(shop, body, visitor(['targeting']))).text)
   expect(agreed.adobe.mcmid).toBe(MCMID)
+})
+
+test('visitors from abroad learn where they are in a sentence of their language, and nobody at home does', async () => {
+  const shop = openShop()
+  const foreignCountryOf = async (country: string, address: string) => {
+    const simulated = encodeURIComponent(JSON.stringify({ country }))
+    const { text } = await shop.text(address, askForSession({ 'x-vitrine-visitor': simulated }))
+    return sessionIn(text).geolocation.foreignCountry
+  }
+  const places = ['/api', '/api?site=ca&locale=en-CA', '/api?site=ca&locale=fr-CA']
+  const seenBy = (country: string) =>
+    Promise.all(places.map((place) => foreignCountryOf(country, place)))
+  expect(await seenBy('US')).toEqual([null, null, null])
+  expect(await seenBy('CA')).toEqual(['Canada', null, null])
+  expect(await seenBy('NL')).toEqual(['the Netherlands', 'the Netherlands', 'aux Pays-Bas'])
+  expect(await seenBy('CU')).toEqual(['Cuba', 'Cuba', 'à Cuba'])
 })
 
 test.for([

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { shopFor } from './agents.ts'
 import { newEmail, registered, visible } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
-import { sessionOf } from './signed-in.ts'
+import { sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
+
+const UNNAMED = 'unnamed@shoppers.example'
 
 test('a code works once, in the browser that asked for it, for ten minutes', async () => {
   const store = openStore()
@@ -32,23 +35,42 @@ test('a code works once, in the browser that asked for it, for ten minutes', asy
   expect((await late.form('/login/code/enter', { code: second.code })).status).toBe(422)
 })
 
-test('a code by mail creates no account, and a nameless customer is asked for a name', async () => {
-  const store = openStore()
+test('a code by mail creates no account', async () => {
   const email = newEmail()
-  await openShopper(store).form('/login/code', { email, from: '/login' })
+  await openShopper(openStore()).form('/login/code', { email, from: '/login' })
   expect(await mailsTo(email)).toEqual([])
+})
 
-  const shopper = openShopper(store)
-  expect((await shopper.form('/complete-registration/save', { firstName: 'Ana' })).to).toBe(
-    '/login?from=%2Fcomplete-registration',
-  )
-  await registered(shopper, email)
-  const names = { firstName: 'Zoë', lastName: 'Ruiz' }
-  const rejected = await shopper.form('/complete-registration/save', names)
-  expect(rejectedForm(rejected.text)?.fields).toEqual({ firstName: 'special-characters' })
-  const saved = await shopper.form('/complete-registration/save', { ...names, firstName: 'Zoe' })
-  expect(saved.to).toBe('/my-account')
-  expect(await sessionOf(shopper)).toMatchObject({ firstName: 'Zoe' })
+test('only a customer without a name completes the registration', async () => {
+  const page = '/complete-registration'
+  const store = openStore()
+  const guest = openShopper(store)
+  const toLogin = { status: 303, to: '/login?from=%2Fcomplete-registration' }
+  expect(await guest.get(page)).toMatchObject(toLogin)
+  expect(await guest.form(`${page}/save`, { firstName: 'Ana' })).toMatchObject(toLogin)
+  await guest.add('JW0801')
+  expect(await guest.get(page)).toMatchObject(toLogin)
+
+  // Ana Ruiz has a name, which the form does not change.
+  const names = { firstName: 'Zoe', lastName: 'Ruiz' }
+  await registered(guest)
+  expect(await guest.get(page)).toMatchObject({ status: 303, to: '/my-account' })
+  expect((await guest.form(`${page}/save`, names)).to).toBe('/my-account')
+  expect(await sessionOf(guest)).toMatchObject({ firstName: 'Ana' })
+
+  const agent = openShopper(openStore())
+  await shopFor(agent, UNNAMED)
+  expect(await agent.get(page)).toMatchObject({ status: 303, to: '/my-account' })
+
+  const unnamed = openShopper(openStore())
+  await signIn(unnamed, UNNAMED, { site: 'ca' })
+  const { status, text } = await unnamed.get(`/ca${page}`)
+  expect(status).toBe(200)
+  expect(text).toContain('Complete Your Registration</h1>')
+  const rejected = await unnamed.form(`/ca${page}/save`, { ...names, firstName: '7' })
+  expect(rejectedForm(rejected.text)?.fields).toEqual({ firstName: 'numbers' })
+  expect((await unnamed.form(`/ca${page}/save`, names)).to).toBe('/ca/my-account')
+  expect(await unnamed.get(`/ca${page}`)).toMatchObject({ status: 303, to: '/ca/my-account' })
 })
 
 test('mails are in the language of the page', async () => {

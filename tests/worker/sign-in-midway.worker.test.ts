@@ -4,7 +4,7 @@ import { details, newEmail, PASSWORD, registered } from './customers.ts'
 import { mailTo } from './outbox.ts'
 import { CANDLE, choose, CONTACT, pickUp, SHORT_NORTH } from './pickup.ts'
 import { openShopper, pay, placeOrder, US_ADDRESS } from './purchase.ts'
-import { signIn } from './signed-in.ts'
+import { passTime, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const MESSAGE = 'For your new shelf'
@@ -120,4 +120,27 @@ test('the offer answers the same whether there is an account or not', async () =
   const { code } = await mailTo(known, 2)
   await guest.form('/login/code/enter', { code })
   expect((await guest.get('/my-account/order-history')).text).toContain(orderNo)
+})
+
+test('a customer whose two bags hold more than one order takes learns of it at once', async () => {
+  const owner = openShopper(openStore())
+  const email = await registered(owner)
+  await owner.add('FXLIMIT3', 2)
+  const guestWith = async (quantity: number) => {
+    const guest = openShopper(openStore())
+    await guest.add('FXLIMIT3', quantity)
+    return guest
+  }
+  // With JavaScript, the page on which they sign in says it.
+  const signedIn = await signIn(await guestWith(3), email, { password: PASSWORD })
+  expect(JSON.parse(signedIn.text)).toMatchObject({ bag: 'partly-merged' })
+  // Without it, they come to the bag, which does, wherever they were going.
+  const guest = await guestWith(2)
+  await passTime(guest.name)
+  const form = { email, password: PASSWORD, from: '/checkout' }
+  const { to } = await guest.form('/login/sign-in', form)
+  expect(to).toBe('/cart')
+  const { text } = await guest.follow(to ?? '')
+  expect(text).toMatch(/add the item\(s\) to your bag/)
+  expect(text).toMatch(/items? not added/)
 })

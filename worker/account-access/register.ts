@@ -49,10 +49,11 @@ function problemOf(result: Exclude<CommerceResult, { kind: 'ok' }>) {
   return new ProblemError(problemTypeOf(result))
 }
 
-/** Adds the names that an account lacks. @throws {ProblemError} `sign-in-required` */
+/** Adds the names that an account lacks, and changes no others. @throws {ProblemError} `sign-in-required` */
 export async function completeProfile(c: Context<AppEnv>, input: CompleteProfile) {
   const { session } = await openShopper(c)
   if (session.state?.authType !== 'registered') throw new ProblemError('sign-in-required')
+  if (session.state.customer?.firstName) return routes.myAccount.path
   const names = await readFields(c, input, { fields: ['firstName', 'lastName'] })
   const result = await session.send({
     family: 'customers',

@@ -25,8 +25,9 @@ export const signIn = defineAction({
     captcha,
   }),
   async run({ account, input, idempotencyKey, values }) {
-    await account.signIn(input, idempotencyKey)
-    return returnPath(values[FROM_FIELD])
+    const { bag } = await account.signIn(input, idempotencyKey)
+    // The bag says what was left out.
+    return bag === 'partly-merged' ? routes.cart.href({}) : returnPath(values[FROM_FIELD])
   },
 })
 

@@ -207,7 +207,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
       store: null,
       agent: null,
       action: 'noop',
-      geolocation: { countryCode: null, regionCode: null },
+      geolocation: { countryCode: null, foreignCountry: null, regionCode: null },
       isNativeApp: false,
       experiments: [],
     }),

@@ -43,15 +43,8 @@ export const addToBag = defineAction({
   }),
   schema: AddToBag,
   async run({ shopper, input, idempotencyKey }) {
-    const { lines } = await shopper.addToBag(input, idempotencyKey)
-    const line = lines.find(
-      ({ productId, isBonus, fulfillment }) =>
-        productId === input.productId &&
-        !isBonus &&
-        fulfillment === (input.fulfillment ?? 'shipping'),
-    )
-    const isLimited = line !== undefined && line.quantity < input.quantity
-    return isLimited ? `${cart}?limited=${input.productId}` : cart
+    const { limited } = await shopper.addToBag(input, idempotencyKey)
+    return limited === undefined ? cart : `${cart}?limited=${input.productId}`
   },
 })
 

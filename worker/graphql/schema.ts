@@ -85,6 +85,8 @@ export const schema = buildSchema(/* GraphQL */ `
     postalCode: String
     countryCode: String
     countryName: String
+    "In a sentence, with its article or preposition. Null in the home country and in the site's own."
+    foreignCountry: String
     regionCode: String
     regionName: String
     latitude: Float

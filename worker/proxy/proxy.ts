@@ -10,6 +10,7 @@ import {
 import { factory } from '../env.ts'
 import { readOnly } from '../middleware/methods.ts'
 import { readRequest } from './read-request.ts'
+import { withoutStock } from './without-stock.ts'
 
 /** Under `/proxy`: catalog and search for callers that use the commerce API directly. */
 export function createProxy() {
@@ -27,7 +28,7 @@ export function createProxy() {
 
       const send = sendForJson(createSend(context.config, c.env))
       const sendCommerceRequest = createResultClient({ ...context, site }, send, memory)
-      const body = JSON.stringify(bodyOf(await sendCommerceRequest(request)))
+      const body = JSON.stringify(bodyOf(await sendCommerceRequest(request)), withoutStock)
       const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
       return c.body(body, 200, headers)
     })

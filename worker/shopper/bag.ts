@@ -124,7 +124,8 @@ export async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
   if (answer.kind !== 'basket') throw new ProblemError('not-added')
-  return changedBag(shop, answer.basket, [{ productId, quantity }])
+  const bag = await changedBag(shop, answer.basket, [{ productId, quantity }])
+  return item.quantity < quantity ? { ...bag, limited: item.quantity } : bag
 }
 
 /** A master needs a choice, and a gift card what its own form asks for. */

@@ -2,6 +2,7 @@ import type { BagLine } from '#shared/contract/bag.ts'
 import type { Fulfillment, Obstacle } from '#shared/fulfillment/fulfillment.ts'
 import {
   judgeFulfillment,
+  publicStock,
   type Item,
   type PickupPlace,
   type Supply,
@@ -131,6 +132,13 @@ const isWithheld = (known: ProductAvailability | undefined, { store }: LineFacts
 /** The most that the line may have, by stock and limit of its mode. */
 function mostOf(line: WireProductItem, isPickup: boolean) {
   const limit = isPickup ? line.c_bopisPurchaseLimit : line.c_webPurchaseLimit
-  const known = [line.c_availableQuantity, limit].filter((most) => typeof most === 'number')
+  const stock = saidStock(line, limit ?? null, isPickup ? 'pickup' : 'shipping')
+  const known = [stock, limit].filter((most) => typeof most === 'number')
   return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The stock, if it is public or if the line has more than that, which its message says. */
+function saidStock(line: WireProductItem, limit: number | null, mode: Fulfillment) {
+  const { c_availableQuantity: stock = null, quantity } = line
+  return stock !== null && stock < quantity ? stock : publicStock({ stock, limit }, mode)
 }

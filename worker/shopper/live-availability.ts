@@ -2,6 +2,8 @@ import type { LiveAvailability, LiveItem } from '#shared/contract/availability.t
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
+import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import { publicStock, type Supply } from '#shared/fulfillment/judge-fulfillment.ts'
 import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
 
 import { itemOf } from '../catalog/item-of.ts'
@@ -83,18 +85,31 @@ const storeOf = ({ storeId, storeName }: SessionStore, place: KnownStore | null)
       }
     : { id: storeId, name: storeName, takesPickup: true, pickupLimit: null }
 
+/** Judged by the exact numbers and shown without them, except for those that a sentence says. */
 function liveItemOf({ id, product, known, stock }: Facts, hasStore: boolean): LiveItem {
-  const item = itemOf(product ?? limitsOf(known), {
+  const { web, pickup, ...item } = itemOf(product ?? limitsOf(known), {
     hasPrice: true,
     orderable: stock.isWebOrderable ?? undefined,
     stockLevel: (stock.isOfOne ? stock.web : null) ?? undefined,
   })
-  const { limit } = item.pickup
-  // What no store hands over is not judged by the store.
-  if (!hasStore || limit === 0) return { ...item, id }
+  const { limit } = pickup
+  const isInStore = hasStore && limit !== 0
   const inStore = { isOrderable: stock.isStoreOrderable, stock: stock.inStore, limit }
-  return { ...item, id, pickup: stock.isOfOne ? inStore : { ...inStore, stock: null } }
+  return {
+    ...item,
+    id,
+    web: withPublicStock(web, 'shipping'),
+    // What no store hands over is not judged by the store.
+    pickup: isInStore
+      ? withPublicStock(stock.isOfOne ? inStore : { ...inStore, stock: null }, 'pickup')
+      : pickup,
+  }
 }
+
+const withPublicStock = (supply: Supply, mode: Fulfillment): Supply => ({
+  ...supply,
+  stock: publicStock(supply, mode),
+})
 
 /** Without the product, the service's own numbers are the limits. */
 const limitsOf = (known: ProductAvailability | null) => ({

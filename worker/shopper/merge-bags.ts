@@ -34,11 +34,12 @@ export async function mergeBags(
   }
   session.update({ pendingMerge: false })
   if (answer.kind !== 'basket') return { bag: 'merged', basket: await openCustomerBag(shop) }
-  session.update({ notAdded: notAddedOf(answer.basket, []) })
+  const notAdded = notAddedOf(answer.basket, [])
+  session.update({ notAdded })
   const aligned = await alignedBasket(shop, answer.basket)
   const basket = before ? await keepCheckout(shop, before, aligned) : aligned
   await bagOf(shop, basket)
-  return { bag: 'merged', basket }
+  return { bag: notAdded ? 'partly-merged' : 'merged', basket }
 }
 
 /** Merges what could not be merged at sign-in. */

@@ -4,6 +4,7 @@ import type { WireBasket } from '../commerce/wire-basket.ts'
 import { ensureBasket } from './bag.ts'
 import { bagOf } from './change-basket.ts'
 import { openCustomerBag } from './merge-bags.ts'
+import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
 import { storeIdOf } from './shipments.ts'
 
@@ -31,6 +32,8 @@ export async function moveBag(
     shop.context.log.warn('bag not moved')
     return { bag: 'none', basket: own }
   }
+  const notAdded = notAddedOf(answer.basket, [])
+  shop.session.update({ notAdded })
   await bagOf(shop, answer.basket)
-  return { bag: 'merged', basket: answer.basket }
+  return { bag: notAdded ? 'partly-merged' : 'merged', basket: answer.basket }
 }

@@ -6,6 +6,7 @@ import type { Bindings, RequestContext } from '../env.ts'
 import { flagsFor } from '../experiments.ts'
 import type { Session } from '../session/session.ts'
 import { endOf } from '../session/session-state.ts'
+import { countryPhrase } from '../visitor/country-phrase.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { tellContextLocale } from './context-locale.ts'
 
@@ -16,6 +17,7 @@ export interface Geolocation {
   countryCode: string | null
   /** In the language of the request. */
   countryName: string | null
+  foreignCountry: string | null
   regionCode: string | null
   regionName: string | null
   latitude: number | null
@@ -56,7 +58,7 @@ export async function sessionModel(
     isSignedOut: session.signedOut !== null,
     store: session.state?.store ?? store,
     agent: agentOf(session, context.now()),
-    geolocation: geolocationOf(visitor, context.locale),
+    geolocation: geolocationOf(visitor, context),
     isNativeApp: visitor.isNativeApp,
     experiments: await experimentsOf({ context, session, visitor }),
   }
@@ -85,14 +87,22 @@ async function experimentsOf({
   return Object.entries(experiments).map(([name, isOn]) => ({ name, isOn }))
 }
 
-function geolocationOf(visitor: Visitor, locale: string): Geolocation {
+/** Its visitors are at home on every site (spec 1 §9). */
+const HOME_COUNTRY = 'US'
+
+function geolocationOf(
+  visitor: Visitor,
+  { locale, site }: Pick<RequestContext, 'locale' | 'site'>,
+): Geolocation {
   const { city, postalCode, country, region, regionName, latitude, longitude } = visitor
+  const isAbroad = country !== null && country !== HOME_COUNTRY && country !== site.country
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return {
     city,
     postalCode,
     countryCode: country,
     countryName: country && (names.of(country) ?? null),
+    foreignCountry: isAbroad ? countryPhrase(country, locale) : null,
     regionCode: region,
     regionName,
     latitude,

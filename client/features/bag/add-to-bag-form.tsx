@@ -39,8 +39,12 @@ export interface AddToBagFormProps {
   missing?: string | null
   /** Whether a store has to be chosen first. */
   needsStore?: boolean
+  /** Whether it is stock that limits the quantity, more than one order does. */
+  isScarce?: boolean
   /** What the shopper has chosen before. */
   remembered?: number | null
+  /** Whether that was more than is allowed now. */
+  isLowered?: boolean
   onQuantity?: (quantity: number) => void
   onAdded?: () => void
   /** The id of the choice that is open; it gets the focus on submit. */
@@ -55,13 +59,13 @@ export interface AddToBagFormProps {
  * rejected.
  */
 export function AddToBagForm(props: AddToBagFormProps) {
-  const { productId, mode, rules, isFixed, limit, remembered, size } = props
+  const { productId, mode, rules, isFixed, remembered, isLowered = false, size } = props
   const intl = useIntl()
   const href = useHref()
   const from = useFrom()
   const refused = useRejectedForm('addToBag', { productId })
   const { submit, isBusy, notice } = useAdding(props, refused)
-  const limitText = useLimitText(rules, limit)
+  const limitText = useLimitText(props)
   const noticeId = `add-${productId}-notice`
 
   return (
@@ -84,6 +88,7 @@ export function AddToBagForm(props: AddToBagFormProps) {
           quantity={typedBefore(refused) ?? remembered ?? rules.min}
           rules={rules}
           limitText={limitText}
+          isLowered={isLowered}
           onChange={props.onQuantity}
         />
       )}
@@ -151,7 +156,7 @@ function useAdding(
     void mutate({
       run: (queue) => queue.addToBag(item),
       onDone(bag) {
-        added = { quantity, bag }
+        added = { quantity: bag.limited ?? quantity, bag }
         onAdded?.()
       },
       form,
@@ -176,10 +181,11 @@ function textIn(form: HTMLFormElement, name: string) {
   return typeof value === 'string' ? value : ''
 }
 
-/** The limit, unless there are even fewer. */
-function useLimitText({ max }: QuantityRules, limit: number | null) {
+/** The limit of an order, or what is left in stock. */
+function useLimitText({ rules: { max }, limit, isScarce }: AddToBagFormProps) {
   const intl = useIntl()
-  return max !== null && limit !== null && max < limit
+  const isShort = isScarce ?? (max !== null && limit !== null && max < limit)
+  return isShort
     ? intl.formatMessage({ id: 'product.left' }, { stockLevel: max })
     : intl.formatMessage({ id: 'quantity.limit' }, { maxCategoryLimit: limit ?? max })
 }

@@ -13,10 +13,14 @@ export interface Judged {
   needsStore: boolean
   rules: QuantityRules
   limit: number | null
+  /** Whether it is stock that limits the quantity, more than one order does. */
+  isScarce: boolean
   /** Why no more can be added. */
   missing: string | null
   /** What the shopper has chosen before, in this mode. */
   remembered: number | null
+  /** Whether that was more than is allowed now. */
+  isLowered: boolean
   /** Called with each quantity that is chosen. */
   onQuantity: (quantity: number) => void
   /** Called when it is in the bag. */

@@ -30,7 +30,7 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
   const href = useHref()
   const { query } = useShop()
   const { form, field } = useLineStepper(props)
-  const { productId, maxQuantity } = props.line
+  const { productId, maxQuantity, quantity } = props.line
   return (
     <QuantityForm
       ref={form}
@@ -43,7 +43,7 @@ export function LineQuantityForm(props: LineQuantityFormProps) {
       {/* Enter presses the first submit button of a form, which must not be a step button. */}
       <input type="submit" hidden />
       <QuantityField {...field} describedBy={props.describedBy} />
-      {query.get('limited') === productId && (
+      {query.get('limited') === productId && quantity === maxQuantity && (
         <QuantityNote role="status">
           <FormattedMessage
             tagName="span"

@@ -16,6 +16,7 @@ import type { WaitingMutation } from './mutation-queue.ts'
 import { showPendingMutations } from './pending-mutations.ts'
 import { problemMessage } from './problem-message.ts'
 import { storeBag } from './queries.ts'
+import { sayLimited } from './say-limited.ts'
 
 const LOCK = 'vitrine-bag'
 
@@ -42,7 +43,8 @@ export function resumeMutations(
 ) {
   const mutations = openBagMutations(appContext, queryClient)
   for (const each of waiting) {
-    mutations.resume(each).catch((error: unknown) => {
+    const resumed = mutations.resume(each).then((bag) => sayLimited(bag, intl))
+    resumed.catch((error: unknown) => {
       const type = error instanceof ProblemError ? error.type : 'unexpected'
       const id = problemMessage(each.mutation.kind, type)
       emitShopEvent({ type: 'toasted', tone: 'error', text: intl.formatMessage({ id }) })
@@ -58,7 +60,7 @@ function open(app: App, queryClient: QueryClient) {
       ...shopper,
       async addToBag(item, key) {
         const bag = await addWithCookie(ports, () => shopper.addToBag(item, key))
-        tellAdded(bag, item)
+        tellAdded(bag, { ...item, quantity: bag.limited ?? item.quantity })
         return bag
       },
       async addGiftCard(card, key) {

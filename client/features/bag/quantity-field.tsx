@@ -23,6 +23,8 @@ interface QuantityFieldProps {
   rules: QuantityRules
   /** Announced when more is requested than allowed. */
   limitText: string
+  /** Whether the quantity is the most of what was wanted before. */
+  isLowered?: boolean
   /** In the bag, one step below the minimum removes the line; elsewhere the minimum stays. */
   isInBag?: boolean
   onChange?: ((quantity: number) => void) | undefined
@@ -33,8 +35,7 @@ interface QuantityFieldProps {
 /** A native number field between a minus and a plus button. The field itself holds the quantity. */
 export function QuantityField(props: QuantityFieldProps) {
   const { id, label, quantity, rules, limitText, isInBag = false, describedBy } = props
-  const { field, shown, isLimited, choose, current, settleTyped, normalizeTyped } =
-    useQuantity(props)
+  const { field, shown, isTold, choose, current, settleTyped, normalizeTyped } = useQuantity(props)
   const most = greatest(rules)
   const held = Math.min(shown, most)
 
@@ -47,7 +48,7 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   return (
-    <div>
+    <>
       <QuantityBox>
         <StepButton
           to="less"
@@ -63,7 +64,7 @@ export function QuantityField(props: QuantityFieldProps) {
           name="quantity"
           inputMode="numeric"
           aria-label={label}
-          aria-describedby={idsOf(isLimited && `${id}-limit`, describedBy)}
+          aria-describedby={idsOf(isTold && `${id}-limit`, describedBy)}
           defaultValue={quantity}
           min={isInBag ? 0 : rules.min}
           max={most}
@@ -81,8 +82,8 @@ export function QuantityField(props: QuantityFieldProps) {
           step={more}
         />
       </QuantityBox>
-      {isLimited && <QuantityNote id={`${id}-limit`}>{limitText}</QuantityNote>}
-    </div>
+      {isTold && <QuantityNote id={`${id}-limit`}>{limitText}</QuantityNote>}
+    </>
   )
 }
 
@@ -117,7 +118,8 @@ function StepButton({ to, label, isAtEnd, posts, step }: StepButtonProps) {
   )
 }
 
-function useQuantity({ quantity, rules, limitText, isInBag, onChange }: QuantityFieldProps) {
+function useQuantity(props: QuantityFieldProps) {
+  const { quantity, rules, limitText, isInBag, isLowered, onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(quantity)
   const [given, setGiven] = useState(quantity)
@@ -167,7 +169,7 @@ function useQuantity({ quantity, rules, limitText, isInBag, onChange }: Quantity
   return {
     field,
     shown,
-    isLimited,
+    isTold: isLimited || (isLowered === true && shown === quantity),
     choose,
     current: () => normalizeQuantity(typed(), rules).quantity,
     settleTyped,

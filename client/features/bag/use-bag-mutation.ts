@@ -13,6 +13,7 @@ import { useErrorTitle } from '../../app/use-error-title.ts'
 import type { BagMutations } from './bag-mutations.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 import { problemMessage } from './problem-message.ts'
+import { sayLimited } from './say-limited.ts'
 
 export interface BagMutationRequest {
   run: (mutations: BagMutations) => Promise<Bag>
@@ -83,7 +84,9 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     latest.current = running
     setProblem(null)
     try {
-      onDone?.(await running)
+      const bag = await running
+      onDone?.(bag)
+      sayLimited(bag, intl)
     } catch (error) {
       if (submitIfSignedOut(form, error)) return
       announceError(error)

@@ -48,6 +48,8 @@ export function useJudged({ product, buyable, chosen }: Asked) {
     needsStore: mode === 'pickup' && option.obstacle === 'no-store',
     rules: allowed,
     limit: option.limit,
+    isScarce:
+      room !== null && room !== roomFor({ ...option, stock: null }, { own, family: held.family }),
     missing,
     ...kept,
   }

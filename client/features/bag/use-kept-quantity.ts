@@ -43,9 +43,13 @@ export function useKeptQuantity({ productId, mode, isInBag, rules }: Keeping) {
     clearTimeout(timer.current)
     quantities.set(key, null)
   }, [key])
-  const remembered =
-    isInBag || kept === null ? null : normalizeQuantity(String(kept), rules).quantity
-  return { remembered, onQuantity, onAdded }
+  const known = isInBag || kept === null ? null : normalizeQuantity(String(kept), rules)
+  return {
+    remembered: known && known.quantity,
+    isLowered: known !== null && known.isLimited,
+    onQuantity,
+    onAdded,
+  }
 }
 
 function keepTyped(key: string, productId: ProductId) {

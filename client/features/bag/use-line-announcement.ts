@@ -4,6 +4,7 @@ import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { useMoney } from '../money/use-money.ts'
+import { sayLimited } from './say-limited.ts'
 import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 /**
@@ -19,7 +20,7 @@ export function useLineAnnouncement(line: BagLine) {
   async function undoRemoval() {
     try {
       const queue = await load()
-      await queue.addToBag({ productId, quantity: before, fulfillment })
+      sayLimited(await queue.addToBag({ productId, quantity: before, fulfillment }), intl)
       emitShopEvent({
         type: 'announced',
         text: intl.formatMessage({ id: 'bag.putBack' }, { name }),

@@ -20,7 +20,7 @@ const ERROR_ID = 'redirect-error'
 /** Offers visitors from another country the shop of their country (spec 1 §2.7). */
 export function RedirectDialog({ onClose, onLeave }: DialogProps) {
   const { site } = useAppContext()
-  const country = useSession()?.geolocation.countryCode
+  const { countryCode: country, foreignCountry } = useSession()?.geolocation ?? {}
   const { data, isPending } = useQuery(redirectOptionsQuery(useCatalog()))
   const texts = useQuery(dialogAssetQuery(useCatalog(), 'international-redirect'))
   const options = otherCountries(data ?? [], site.country)
@@ -29,9 +29,9 @@ export function RedirectDialog({ onClose, onLeave }: DialogProps) {
   useEffect(() => {
     if (isEmpty) leave()
   }, [isEmpty])
-  if (!country || options.length === 0 || texts.isPending) return null
+  if (!country || !foreignCountry || options.length === 0 || texts.isPending) return null
   return (
-    <ModalFrame heading={<RedirectHeading country={country} />} onClose={onClose}>
+    <ModalFrame heading={<RedirectHeading country={foreignCountry} />} onClose={onClose}>
       <CountryForm options={options} country={country} texts={texts.data?.[0]} onGo={onLeave} />
       <Button type="button" wide onClick={onClose}>
         <FormattedMessage id="redirect.stay" />
@@ -40,11 +40,10 @@ export function RedirectDialog({ onClose, onLeave }: DialogProps) {
   )
 }
 
-function RedirectHeading({ country }: { country: string }) {
-  const { locale } = useAppContext()
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
-  return <FormattedMessage tagName="span" id="redirect.heading" values={{ country: name }} />
-}
+/** The country in a sentence: with its article in English, and with its preposition in French. */
+const RedirectHeading = ({ country }: { country: string }) => (
+  <FormattedMessage tagName="span" id="redirect.heading" values={{ country }} />
+)
 
 const langOf = ({ lang }: ContentAsset) => (lang ? { lang } : {})
 

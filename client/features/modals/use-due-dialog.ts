@@ -36,10 +36,10 @@ export function useDueDialog({ opened, closed }: Shown): DialogName | null {
   const scope = { site: site.id, prefix: '', ...(welcome && { welcome: welcome.cookieName }) }
   // The page of choices is the answer to the first question, so nothing opens over it.
   const isOnChoices = path === routes.privacyChoices.path
-  const country = isOnChoices ? null : countryIn(session)
+  const place = isOnChoices ? null : placeIn(session)
   const isNew = (name: DismissedDialog) =>
-    country !== null && !closed.includes(name) && readCookie(cookies, name, scope) === null
-  const isAbroad = country !== site.country
+    place !== null && !closed.includes(name) && readCookie(cookies, name, scope) === null
+  const isAbroad = place?.foreignCountry != null
   return firstDue({
     consent: isAsked && !closed.includes('consent'),
     redirect: isNew('redirect') && isAbroad && preferences?.InternationalRedirectEnabled === true,
@@ -56,10 +56,10 @@ function useIsAsked(cookies: string) {
   return !isElsewhere && navigator.cookieEnabled && consent.choiceIn(cookies) === null
 }
 
-/** Null while it is unknown, and where no dialog may open. Without a cookie, one would open on every visit. */
-function countryIn(session: SessionView | null | undefined) {
+/** Null while the country is unknown, and where no dialog may open. Without a cookie, one would open on every visit. */
+function placeIn(session: SessionView | null | undefined) {
   const isOpenTo = session && !session.isNativeApp && navigator.cookieEnabled
-  return isOpenTo ? session.geolocation.countryCode || null : null
+  return isOpenTo && session.geolocation.countryCode ? session.geolocation : null
 }
 
 const isWelcome = (path: string, settings: WelcomeSettings | null | undefined) =>

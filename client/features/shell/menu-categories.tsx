@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { Navigation } from '#shared/contract/category.ts'
+import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Page } from '../../ui/layout.tsx'
@@ -27,10 +28,24 @@ export const MenuCategories = ({ navigation }: { navigation: Navigation }) => (
           <TopCategory top={top} />
         </li>
       ))}
+      <TabOffersPlace />
     </ul>
     <MenuLinks />
   </>
 )
+
+/** Below the categories of the tab of offers. The browser fills in the offers themselves. */
+function TabOffersPlace() {
+  const href = useHref()
+  return (
+    <li className="tab-offers">
+      <div />
+      <a href={href(routes.topCategory.href({ categoryId: 'top-offers' }))}>
+        <FormattedMessage tagName="span" id="offers.all" />
+      </a>
+    </li>
+  )
+}
 
 function TopCategory({ top }: { top: Navigation[number] }) {
   const href = useHref()

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { listenToMenu, type OpenPanel } from './listen-to-menu.ts'
 import { PanelAside } from './panel-aside.tsx'
+import { TabOffers } from './tab-offers.tsx'
 
 interface MenuPanelsProps {
   menu: RefObject<HTMLElement | null>
@@ -21,10 +22,13 @@ export function MenuPanels({ menu }: MenuPanelsProps) {
   }, [menu])
 
   return (
-    panel?.aside &&
-    createPortal(
-      <PanelAside key={panel.categoryId} categoryId={panel.categoryId} active={panel.active} />,
-      panel.aside,
-    )
+    <>
+      <TabOffers menu={menu} />
+      {panel?.aside &&
+        createPortal(
+          <PanelAside key={panel.categoryId} categoryId={panel.categoryId} active={panel.active} />,
+          panel.aside,
+        )}
+    </>
   )
 }

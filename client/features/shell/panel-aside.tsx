@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { FormattedMessage } from 'react-intl'
-
-import type { CategoryId } from '#shared/contract/category.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { atWidth } from '../../app/picture-width.ts'
 import { Tint } from '../../app/tint.tsx'
 import { MenuAside } from '../../ui/menu-aside.tsx'
-import { navigationQuery, slotsQuery } from '../catalog/shared-queries.ts'
-import { OfferDetails } from '../modules/offer-details.tsx'
+import { navigationQuery } from '../catalog/shared-queries.ts'
+import { MenuOffers } from './menu-offers.tsx'
 
-const OFFER_SLOTS = ['category-top-offers']
 /** What the panel has room for beside its columns. */
 const MAX_OFFERS = 2
 /** Twice the width of the picture, for dense screens (px). */
@@ -35,7 +31,7 @@ export function PanelAside({ categoryId, active }: PanelAsideProps) {
   const { picture } = shown
   return (
     <MenuAside>
-      <Offers categoryId={top.id} />
+      <MenuOffers categoryIds={[top.id]} most={MAX_OFFERS} />
       <Tint className={ground} background={shown.colour ?? top.colour} />
       {/* A second way for the pointer; the same link is in the list. */}
       <a className={`picture ${ground}`} href={href(shown.path)} tabIndex={-1} aria-hidden="true">
@@ -51,27 +47,5 @@ export function PanelAside({ categoryId, active }: PanelAsideProps) {
         )}
       </a>
     </MenuAside>
-  )
-}
-
-function Offers({ categoryId }: { categoryId: CategoryId }) {
-  const id = useId()
-  const { data: slots } = useQuery(slotsQuery(useCatalog(), OFFER_SLOTS, categoryId))
-  const [slot] = slots ?? []
-  const offers = slot?.assets.filter(({ offer }) => offer).slice(0, MAX_OFFERS) ?? []
-  if (offers.length === 0) return null
-  return (
-    <div className="offers">
-      <p id={id} className="heading">
-        {slot?.heading ?? <FormattedMessage tagName="span" id="shell.offers" />}
-      </p>
-      <ul aria-labelledby={id}>
-        {offers.map((asset) => (
-          <li key={asset.id} {...(asset.lang && { lang: asset.lang, translate: 'no' })}>
-            <OfferDetails asset={asset} />
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

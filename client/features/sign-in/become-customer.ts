@@ -18,5 +18,5 @@ export async function becomeCustomer({ bag }: SignedIn, queryClient: QueryClient
   )
   void queryClient.invalidateQueries(sessions)
   emitShopEvent({ type: 'logged-in' })
-  if (bag === 'merged') emitShopEvent({ type: 'custom-basket' })
+  if (bag === 'merged' || bag === 'partly-merged') emitShopEvent({ type: 'custom-basket' })
 }

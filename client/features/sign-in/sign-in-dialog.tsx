@@ -7,6 +7,7 @@ import { emitShopEvent } from '../../app/shop-events.ts'
 import { ModalFrame } from '../modals/modal-frame.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignedOutNotice } from './signed-out-notice.tsx'
+import { bagMessage } from './bag-message.ts'
 import { SignUpOffer } from './sign-up-offer.tsx'
 
 interface SignInDialogProps {
@@ -21,7 +22,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   function finish({ bag }: SignedIn) {
     onSignedIn()
-    const text = intl.formatMessage({ id: bag === 'kept' ? 'signIn.bagKept' : 'signIn.done' })
+    const text = intl.formatMessage({ id: bagMessage(bag) ?? 'signIn.done' })
     emitShopEvent({ type: 'toasted', text, tone: 'success' })
   }
 

@@ -10,6 +10,7 @@ import type { AppContextValue } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
 import { problemMessage } from '../bag/problem-message.ts'
+import { sayLimited } from '../bag/say-limited.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 
 const mutationCode = lazyCode(
@@ -53,8 +54,9 @@ const needsStore = ({ fulfillment }: AddToBag, store: SessionStore | null) =>
 
 type Said = Pick<AddDependencies, 'intl' | 'store'>
 
-function succeed({ notAdded }: Bag, { fulfillment }: AddToBag, { intl, store }: Said) {
-  if (notAdded) return fail(new ProblemError('not-added'), intl)
+function succeed(bag: Bag, { fulfillment }: AddToBag, { intl, store }: Said) {
+  if (bag.notAdded) return fail(new ProblemError('not-added'), intl)
+  if (sayLimited(bag, intl)) return
   const storeName = fulfillment === 'pickup' ? store?.storeName : undefined
   toast(
     'success',

@@ -30,9 +30,11 @@ export function Dashboard() {
   const href = useHref()
   const { holder } = useAccountState()
   const firstName = holder?.firstName ?? null
-  const title = holder?.enrollment === 'member' ? 'account.rewardsDashboard' : 'account.dashboard'
   return (
-    <AccountFrame title={intl.formatMessage({ id: title })} current={routes.myAccount.href({})}>
+    <AccountFrame
+      title={intl.formatMessage({ id: 'title.myAccount' })}
+      current={routes.myAccount.href({})}
+    >
       <Text size="lead">
         {firstName === null ? (
           <FormattedMessage tagName="span" id="account.greeting" />

@@ -8,6 +8,7 @@ import { returnPath } from '#shared/return-path.ts'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { signInTextsQuery } from '../../features/sign-in/queries.ts'
 import { SIGNED_OUT_KEY, SignedOutNotice } from '../../features/sign-in/signed-out-notice.tsx'
+import { bagMessage, type BagMessage } from '../../features/sign-in/bag-message.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -43,7 +44,7 @@ export function SignInView({ title, note }: SignInViewProps) {
   const intl = useIntl()
   const name = intl.formatMessage({ id: title })
   const from = useFrom()
-  const { isKept, leave } = useLeaving(from)
+  const { message, leave } = useLeaving(from)
   return (
     <Page>
       <PageHead title={name} noindex />
@@ -59,7 +60,11 @@ export function SignInView({ title, note }: SignInViewProps) {
         </Notice>
       )}
       <FormBeside>
-        {isKept ? <BagNotice to={from} /> : <Way from={from} onSignedIn={leave} />}
+        {message ? (
+          <BagNotice to={from} message={message} />
+        ) : (
+          <Way from={from} onSignedIn={leave} />
+        )}
         <SignUpOffer />
       </FormBeside>
     </Page>
@@ -97,18 +102,18 @@ function useLeaving(from: string) {
   const href = useHref()
   const isCustomer = customerIn(useSession()) !== null
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
-  const isKept = signedIn?.bag === 'kept'
-  const isDone = (signedIn !== null || isCustomer) && !isKept
+  const message = signedIn && bagMessage(signedIn.bag)
+  const isDone = (signedIn !== null || isCustomer) && !message
   const [path = '', query = ''] = (signedIn?.to ?? from).split('?')
   const address = href(path, query)
   useEffect(() => {
     if (isDone) loadDocument(address)
   }, [isDone, address])
-  return { isKept, leave: setSignedIn }
+  return { message, leave: setSignedIn }
 }
 
 /** Says what the shopper would not see after the next document. */
-function BagNotice({ to }: { to: string }) {
+function BagNotice({ to, message }: { to: string; message: BagMessage }) {
   const href = useHref()
   const notice = useRef<HTMLDivElement>(null)
   const [path = '', query = ''] = to.split('?')
@@ -119,7 +124,7 @@ function BagNotice({ to }: { to: string }) {
         <FormattedMessage id="signIn.done" />
       </h2>
       <p>
-        <FormattedMessage id="signIn.bagKept" />
+        <FormattedMessage tagName="span" id={message} />
       </p>
       <ButtonLink tone="primary" href={href(path, query)}>
         <FormattedMessage id="signIn.continue" />

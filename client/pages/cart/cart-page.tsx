@@ -50,6 +50,14 @@ async function loadLastTime(queryClient: QueryClient, account: CustomerAccount |
   if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
 }
 
+/** The bag's page with the rest of what its address says. */
+function withoutAdded(query: URLSearchParams) {
+  const rest = new URLSearchParams(query)
+  rest.delete(ADDED_PARAMETER)
+  const search = rest.toString()
+  return routes.cart.href({}) + (search && `?${search}`)
+}
+
 export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query, customerAccount }) {
     try {
@@ -60,7 +68,7 @@ export const cartPage = definePersonalPage({
       await loadParts(bag)
       // The cookie was kept.
       if (bag.count > 0 && query.has(ADDED_PARAMETER))
-        return { redirect: routes.cart.href({}), status: 303 }
+        return { redirect: withoutAdded(query), status: 303 }
     } catch (error) {
       // Without a connection, navigation stays on the shown page.
       const isOutage = error instanceof ProblemError && error.type === 'unavailable'

@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
+import { ProblemError } from '#shared/contract/problem.ts'
+import { routes } from '#shared/routes.ts'
+
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
 import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
@@ -8,9 +11,14 @@ import { definePersonalPage } from '../page.ts'
 
 const FIELDS = [FORM_FIELDS.firstName, FORM_FIELDS.lastName]
 
-/** Adds the names that an account lacks. */
+/** Adds the names that an account lacks. Only a customer without a name gets to see it. */
 export const completeRegistrationPage = definePersonalPage({
-  async load() {},
+  async load({ getCustomer }) {
+    const customer = await getCustomer()
+    if (!customer) throw new ProblemError('sign-in-required')
+    if (customer.firstName !== null || customer.agent)
+      return { redirect: routes.myAccount.path, status: 303 }
+  },
   Component: function CompleteRegistrationPage() {
     return (
       <AccountPageFrame

@@ -11,6 +11,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 type MessageId = FormatjsIntl.Message['ids']
 
 interface EmptyListProps {
+  as?: 'h1' | 'h2'
   title: MessageId
   text: MessageId
   /** Where the list may be tried again; without it, it is known to be empty. */
@@ -18,14 +19,14 @@ interface EmptyListProps {
 }
 
 /** A list with nothing on it, or one that cannot be read. */
-export function EmptyList({ title, text, retry }: EmptyListProps) {
+export function EmptyList({ as = 'h1', title, text, retry }: EmptyListProps) {
   const href = useHref()
   return (
     <Clearing role={retry === undefined ? undefined : 'alert'}>
       <span className="mark">
         <Icon name="heart" size={48} />
       </span>
-      <Heading as="h1">
+      <Heading as={as}>
         <FormattedMessage tagName="span" id={title} />
       </Heading>
       <Text size="lead">

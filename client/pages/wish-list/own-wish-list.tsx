@@ -36,13 +36,16 @@ export function OwnWishList({ query }: PageProps) {
     enabled: typeof document !== 'undefined',
   })
   const wantedName = useQueryClient().getQueryData<string | null>(WANTED_KEY) ?? null
-  const title = intl.formatMessage({ id: 'title.wishlist' })
+  const heading = intl.formatMessage({ id: 'account.myLoveItList' })
   return (
     <Page>
-      <PageHead title={title} noindex />
-      <Breadcrumbs trail={[]} current={title} />
+      <PageHead title={intl.formatMessage({ id: 'title.wishlist' })} noindex />
+      <Breadcrumbs trail={[]} current={heading} />
       {list && <WishListNotice wantedName={wantedName} />}
-      <Shown list={list} pages={pages} title={title} />
+      <WishHead>
+        <Heading as="h1">{heading}</Heading>
+      </WishHead>
+      <Shown list={list} pages={pages} />
     </Page>
   )
 }
@@ -51,23 +54,20 @@ interface ShownProps {
   /** Undefined if it cannot be read. */
   list: WishListPage | undefined
   pages: number
-  title: string
 }
 
-function Shown({ list, pages, title }: ShownProps) {
+function Shown({ list, pages }: ShownProps) {
   const products = list?.products ?? []
   const onRemove = useFocusAfterRemoval(products, wishLinkId)
-  if (!list) return <EmptyList title="wishList.unavailable" text="outage.text" retry={path} />
+  if (!list)
+    return <EmptyList as="h2" title="wishList.unavailable" text="outage.text" retry={path} />
   const { total, listId, isPublic } = list
   return (
     <>
       {products.length === 0 ? (
-        <EmptyList title="wishList.empty" text="wishList.emptyText" />
+        <EmptyList as="h2" title="wishList.empty" text="wishList.emptyText" />
       ) : (
         <>
-          <WishHead>
-            <Heading as="h1">{title}</Heading>
-          </WishHead>
           <ProductGrid>
             {products.map((product) => (
               <OwnWish key={product.id} product={product} pages={pages} onRemove={onRemove} />

@@ -6,8 +6,9 @@ export interface SeedCustomer {
   what: string
   /** The e-mail address, which is also the login. */
   login: string
-  firstName: string
-  lastName: string
+  /** Null for an account that nobody has filled in, such as one that came from elsewhere. */
+  firstName: string | null
+  lastName: string | null
   profile: Record<string, Json>
   addresses: 'none' | 'own'
   /** A saved Visa card ending in 1111. */

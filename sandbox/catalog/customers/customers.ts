@@ -36,6 +36,14 @@ export const customers: SeedCustomer[] = [
   },
   {
     ...plain,
+    name: 'UNNAMED',
+    what: 'an account without a name',
+    login: 'unnamed@shoppers.example',
+    firstName: null,
+    lastName: null,
+  },
+  {
+    ...plain,
     name: 'REG-LIST20',
     what: 'a Love-It List of 20',
     login: 'list20@shoppers.example',
