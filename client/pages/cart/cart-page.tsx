@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
+import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import { lineLinkId } from '#shared/line-link-id.ts'
@@ -18,11 +19,14 @@ import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useChangeElsewhere } from '../../features/bag/use-change-elsewhere.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
+import { loadRewardsToUse } from '../../features/checkout/rewards-to-use.ts'
 import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
+import { bagRewardsCode } from './bag-rewards-code.ts'
+import { BagRewardsPart } from './bag-rewards-part.tsx'
 import { lastTimeCode } from './last-time-code.ts'
 import { LAST_TIME_KEY } from './last-time-key.ts'
 import { LastTimePart } from './last-time-part.tsx'
@@ -50,12 +54,16 @@ async function loadLastTime(queryClient: QueryClient, account: CustomerAccount |
   if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
 }
 
+const loadRewards = (queryClient: QueryClient, memberRewards: MemberRewards | undefined) =>
+  Promise.all([loadRewardsToUse(queryClient, memberRewards), bagRewardsCode.load()])
+
 export const cartPage = definePersonalPage({
-  async load({ shopper, queryClient, query, customerAccount }) {
+  async load({ shopper, queryClient, query, customerAccount, memberRewards }) {
     try {
       const [bag] = await Promise.all([
         queryClient.query(bagQuery(shopper)),
         import.meta.env.SSR && loadLastTime(queryClient, customerAccount),
+        import.meta.env.SSR && loadRewards(queryClient, memberRewards),
       ])
       await loadParts(bag)
       // The cookie was kept.
@@ -101,7 +109,13 @@ function KnownBag() {
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
       <NotAdded bag={bag} canDismiss />
       {items.length > 0 ? (
-        <FilledBag bag={bag} pending={pending} onRemove={onRemove} otherWay={<LastTimePart />} />
+        <FilledBag
+          bag={bag}
+          pending={pending}
+          onRemove={onRemove}
+          rewards={<BagRewardsPart bag={bag} />}
+          otherWay={<LastTimePart />}
+        />
       ) : (
         <EmptyBag />
       )}
