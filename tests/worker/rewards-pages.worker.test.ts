@@ -72,7 +72,7 @@ test('a member uses a reward in the bag or at the payment and takes it back, wit
     const [offerId = ''] = offered
     expect((await shopper.form(`${WALLET}/apply`, { offerId, from })).to).toBe(`${from}#rewards`)
     const used = rewardsPart((await shopper.get(from)).text)
-    expect(used).toContain('Used for this order')
+    expect(used).toContain('In your bag')
     expect(rewardsIn(used, 'remove')).toEqual([offerId])
     expect(rewardsIn(used, 'apply')).toEqual(offered.slice(1))
     expect((await shopper.bag()).total.minorUnits).toBeLessThan(full.minorUnits)
@@ -86,7 +86,7 @@ test('a member uses a reward in the bag or at the payment and takes it back, wit
   const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'apply')
   for (const from of ['/cart', '/checkout/billing']) {
     const full = rewardsPart((await shopper.get(from)).text)
-    expect(full).toContain('An order takes up to 3 codes, rewards included.')
+    expect(full).toContain('That’s as many codes as one order takes.')
     expect(rewardsIn(full, 'apply')).toEqual([])
     const refused = await shopper.form(`${WALLET}/apply`, { offerId, from })
     expect(refused.status).toBe(422)

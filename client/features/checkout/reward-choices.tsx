@@ -71,11 +71,7 @@ export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoices
       )}
       {isFull && offers.some((offer) => !usedBy(offer)) && (
         <Text size="small" tone="quiet">
-          <FormattedMessage
-            tagName="span"
-            id="orderRewards.limit"
-            values={{ limit: bag.couponLimit }}
-          />
+          <FormattedMessage id="bag.couponLimit" />
         </Text>
       )}
     </>
@@ -105,7 +101,7 @@ function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
             {used ? (
               <FormattedMessage
                 tagName="span"
-                id={used.applies ? 'orderRewards.used' : 'orderRewards.idle'}
+                id={used.applies ? 'wallet.inBag' : 'wallet.inBagIdle'}
               />
             ) : (
               <FormattedMessage
@@ -154,13 +150,13 @@ function NoReward({ progress }: Pick<RewardsToUse, 'progress'>) {
   const minorUnits = progress ? Math.round(leftToNext(progress) * 100) : 0
   return (
     <Text size="small" tone="quiet">
-      <FormattedMessage tagName="span" id="orderRewards.none" />
+      <FormattedMessage tagName="span" id="wallet.noneReady" />
       {minorUnits > 0 && (
         <>
           {' '}
           <FormattedMessage
             tagName="span"
-            id="orderRewards.next"
+            id="wallet.left"
             values={{ amount: money({ currency, minorUnits }) }}
           />
         </>
@@ -171,7 +167,7 @@ function NoReward({ progress }: Pick<RewardsToUse, 'progress'>) {
 
 const PROBLEMS = {
   'coupon-limit': 'bag.couponLimit',
-  'coupon-unknown': 'orderRewards.notUsable',
+  'coupon-unknown': 'wallet.notUsable',
   'bag-empty': 'wallet.bagEmpty',
 } as const satisfies Partial<Record<ProblemType, FormatjsIntl.Message['ids']>>
 

@@ -3,8 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MemberRewards, RewardsToUse } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
-/** Where a document has the rewards of a member who buys. It has none for everybody else. */
-export const REWARDS_TO_USE_KEY = ['rewards-to-use']
+import { REWARDS_TO_USE_KEY } from './rewards-to-use-key.ts'
 
 /** The rewards of a member, or that nobody knows whether there are any. */
 export type KnownRewards = RewardsToUse | 'unavailable'

@@ -20,11 +20,8 @@ import {
   useRejectedReward,
   type UsedReward,
 } from '../../features/checkout/reward-choices.tsx'
-import {
-  ifUnavailable,
-  REWARDS_TO_USE_KEY,
-  type KnownRewards,
-} from '../../features/checkout/rewards-to-use.ts'
+import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.ts'
+import { ifUnavailable, type KnownRewards } from '../../features/checkout/rewards-to-use.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useRewards } from '../../features/rewards/rewards-query.ts'
 import { Stack } from '../../ui/layout.tsx'
@@ -100,8 +97,12 @@ function useRewardsInBrowser() {
   }
 }
 
+const useUse = import.meta.env.SSR
+  ? () => ({ problem: useRejectedReward(), submit: undefined })
+  : useUseInBrowser
+
 /** Uses a reward, or takes it back, in the order of all changes of the bag. */
-function useUse(refresh: () => void) {
+function useUseInBrowser(refresh: () => void) {
   const intl = useIntl()
   const money = useMoney()
   const load = useLoadBagMutations()

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import { lineLinkId } from '#shared/line-link-id.ts'
@@ -25,9 +24,8 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
-import { bagRewardsCode } from './bag-rewards-code.ts'
 import { BagRewardsPart } from './bag-rewards-part.tsx'
-import { lastTimeCode } from './last-time-code.ts'
+import { customerCode } from './customer-code.ts'
 import { LAST_TIME_KEY } from './last-time-key.ts'
 import { LastTimePart } from './last-time-part.tsx'
 
@@ -50,12 +48,9 @@ async function loadParts(bag: Bag) {
 
 /** The bag is shown without it, too. */
 async function loadLastTime(queryClient: QueryClient, account: CustomerAccount | undefined) {
-  const [offer] = await Promise.all([account?.getLastTime().catch(() => null), lastTimeCode.load()])
+  const [offer] = await Promise.all([account?.getLastTime().catch(() => null), customerCode.load()])
   if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
 }
-
-const loadRewards = (queryClient: QueryClient, memberRewards: MemberRewards | undefined) =>
-  Promise.all([loadRewardsToUse(queryClient, memberRewards), bagRewardsCode.load()])
 
 export const cartPage = definePersonalPage({
   async load({ shopper, queryClient, query, customerAccount, memberRewards }) {
@@ -63,7 +58,7 @@ export const cartPage = definePersonalPage({
       const [bag] = await Promise.all([
         queryClient.query(bagQuery(shopper)),
         import.meta.env.SSR && loadLastTime(queryClient, customerAccount),
-        import.meta.env.SSR && loadRewards(queryClient, memberRewards),
+        import.meta.env.SSR && loadRewardsToUse(queryClient, memberRewards),
       ])
       await loadParts(bag)
       // The cookie was kept.

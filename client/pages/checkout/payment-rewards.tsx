@@ -8,7 +8,8 @@ import {
   rewardProblem,
   useRejectedReward,
 } from '../../features/checkout/reward-choices.tsx'
-import { REWARDS_TO_USE_KEY, type KnownRewards } from '../../features/checkout/rewards-to-use.ts'
+import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.ts'
+import type { KnownRewards } from '../../features/checkout/rewards-to-use.ts'
 import { Panel } from '../../ui/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
 
