@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
 import { newIdempotencyKey, openShopper, type Shopper, US_ADDRESS } from './purchase.ts'
+import { control } from './shop.ts'
 import { openSignedIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
@@ -182,6 +183,47 @@ test.each([
 ])('the wallet says what the state %s means', async (name, text) => {
   const shopper = await openSignedIn(`${name}@members.example`)
   expect((await shopper.get(WALLET)).text).toContain(text)
+})
+
+/** The text of a page between its header and its footer. */
+const wordsIn = (text: string) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ')
+
+test('where there is no program, no page names rewards but those about them', async () => {
+  const shopper = await openSignedIn('reg@shoppers.example', { site: 'ca' })
+  const guest = openShopper(openStore())
+  for (const path of ['/login', '/registration', '/privacy-choices'])
+    expect(wordsIn((await guest.get(`/ca${path}`)).text), path).not.toMatch(/rewards?\b/i)
+  for (const path of ['/my-account', '/my-account/edit-profile?edit=delete', '/privacy-choices'])
+    expect(wordsIn((await shopper.get(`/ca${path}`)).text), path).not.toMatch(/rewards?\b/i)
+  for (const one of [shopper, guest]) {
+    const { text } = await one.get('/ca/loyalty-rewards/join')
+    expect(wordsIn(text)).toContain('Rewards isn’t offered on this site.')
+    expect(text).not.toMatch(/Join|<input[^>]*name="terms"/)
+  }
+  expect(wordsIn((await guest.get('/loyalty-rewards/join')).text)).toContain('Join Rewards')
+
+  // Nor is a customer invited who lives where there is none.
+  const canadian = await openSignedIn('canadian@members.example')
+  expect(wordsIn((await canadian.get('/my-account')).text)).not.toMatch(/rewards?\b/i)
+})
+
+test('nobody can join whose page has no terms to read', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  const terms = '/assets/us/loyalty-terms-and-information'
+  const path = '/loyalty-rewards/join'
+  expect((await shopper.get(path)).text).toMatch(/A hundred points become a reward.*name="terms"/s)
+  const isolated = openShopper(openStore())
+  await registered(isolated)
+  await control('PUT', terms, { fields: { c_body: { en: '', fr: '' } } })
+  try {
+    const { text } = await isolated.get(path)
+    expect(text).toContain('We can’t show the terms of Rewards right now')
+    expect(text).not.toContain('name="terms"')
+  } finally {
+    await control('DELETE', terms)
+  }
 })
 
 test('there are no rewards in Canada', async () => {
