@@ -7,7 +7,7 @@ import { createCache, type Cache, type CacheDependencies } from './cache/cache.t
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import type { InternalPreferences } from './cache/stored-values.ts'
-import { createCatalog } from './catalog/catalog.ts'
+import { createCatalog, type TilesInStock } from './catalog/catalog.ts'
 import { readInternalPreferences } from './catalog/internal-preferences.ts'
 import type { StoreSearch } from './catalog/store-readers.ts'
 import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
@@ -53,6 +53,7 @@ export function createShop({
 }: ShopDependencies): {
   catalog: Required<Catalog>
   stores: StoreSearch
+  readTilesInStock: TilesInStock
   commerce: CommerceClient
   cache: Cache
   internalPreferences: () => Promise<InternalPreferences>
@@ -78,7 +79,7 @@ export function createShop({
   })
   const internalPreferences = () =>
     readInternalPreferences({ commerce, cache: lasting, site: context.site })
-  const { catalog, stores } = createCatalog({
+  const { catalog, stores, readTilesInStock } = createCatalog({
     context,
     commerce,
     elsewhere,
@@ -88,7 +89,7 @@ export function createShop({
     internalPreferences,
     preview,
   })
-  return { cache, commerce, catalog, stores, internalPreferences }
+  return { cache, commerce, catalog, stores, readTilesInStock, internalPreferences }
 }
 
 const otherLocalesThan = ({ locale }: SiteLocale) =>

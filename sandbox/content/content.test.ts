@@ -106,7 +106,7 @@ test('home pages stay within the limits of their modules, and hidden categories 
   for (const site of siteIds) {
     const home = slots.filter(({ id, sites }) => id.startsWith('home-') && sites.includes(site))
     expect(home.map(({ id }) => id)).toEqual(
-      Array.from({ length: 9 }, (_, index) => `home-${index + 1}`),
+      Array.from({ length: 10 }, (_, index) => `home-${index + 1}`),
     )
     expect(countOf(home, 'top-offers')).toBeLessThanOrEqual(8)
     expect(countOf(home, 'carousel-banner')).toBe(3)

@@ -52,6 +52,10 @@ test('recommends products by what each visitor viewed and added', async () => {
   const top = await recommendedIds('home-top-revenue-for-category', ana)
   expect(top).toEqual(await recommendedIds('category1_rr', { categories: [category] }))
   expect(top).not.toEqual(await recommendedIds('home-top-revenue-for-category', visitor()))
+  // From all shelves, not only from the one with the top products.
+  const shelves = await recommendedIds('products-in-all-categories', visitor())
+  expect(shelves.length).toBeGreaterThan(8)
+  expect(shelves).not.toEqual(await recommendedIds('test-popular-products', visitor()))
 })
 
 test('returns at most 24 orderable products from every recommender and zone', async () => {

@@ -85,7 +85,11 @@ export const accountApi = group('/account', {
 
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
-export const rewardsApi = group('/account/rewards', { rewards: '/', update: '/update' })
+export const rewardsApi = group('/account/rewards', {
+  rewards: '/',
+  update: '/update',
+  toUse: '/to-use',
+})
 
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
 

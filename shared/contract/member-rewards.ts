@@ -31,6 +31,13 @@ export interface Wallet {
   today: string
 }
 
+/** A member's rewards beside what they buy. */
+export interface RewardsToUse {
+  /** Those that can be used today. Null while the member's offers are missing or cannot be read. */
+  offers: RewardOffer[] | null
+  progress: RewardsProgress | null
+}
+
 export const POINT_TYPES = [
   'joined',
   'purchase',
@@ -96,6 +103,8 @@ export interface MemberRewards {
   /** Whether the customer is in the program, and the postal code that the form suggests. */
   getEnrollment(): Promise<{ enrollment: Enrollment; status: LoyaltyStatus; postalCode: string }>
   getWallet(): Promise<Wallet>
+  /** Null for everybody who is not a member, and where the site has no program. */
+  getRewardsToUse(): Promise<RewardsToUse | null>
   getPoints(filter: PointsFilter): Promise<PointsHistory>
   /**
    * @throws {ProblemError} `invalid-input` with its fields, `rejected` where there is no program, `forbidden` for somebody

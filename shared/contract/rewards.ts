@@ -11,6 +11,8 @@ export interface Rewards {
   accountStatus: AccountStatus
   /** Whether there is a program where the customer lives. */
   isInMarket: boolean
+  /** Whether a customer who is no member is invited to join. */
+  isOffered: boolean
   /** Null unless a member, and as long as the member's offers are missing or cannot be read. */
   progress: RewardsProgress | null
   /**

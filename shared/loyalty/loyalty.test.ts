@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { accountStatusOf } from './account-status.ts'
 import { leftToNext } from './left-to-next.ts'
-import { isInLoyaltyMarket } from './market.ts'
+import { isInLoyaltyMarket, mayBeOffered } from './market.ts'
 import { membershipOf } from './membership.ts'
 import { progressFrom } from './progress.ts'
 
@@ -74,7 +74,10 @@ test.each([
   ['', false],
   [null, false],
 ])('whether %j is in the market of the program: %j', (postalCode, isInMarket) => {
-  expect(isInLoyaltyMarket(postalCode, ['96910', '00901-2222'])).toBe(isInMarket)
+  const excluded = ['96910', '00901-2222']
+  expect(isInLoyaltyMarket(postalCode, excluded)).toBe(isInMarket)
+  // Who has not said where they live is invited.
+  expect(mayBeOffered(postalCode, excluded)).toBe(isInMarket || !postalCode)
 })
 
 const rewards = { count: 2, currentSpend: 64.5, nextReward: 100 }

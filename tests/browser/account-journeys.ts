@@ -56,7 +56,7 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   },
   'keep-informed': toNativeApp,
   'native-bridge': toNativeApp,
-  'last-time': async (page) => {
+  'customer-parts': async (page) => {
     await addToBag(page, { productId: 'JW0801' })
     await fakeSession(page, { customerType: 'registered', firstName: 'Ana', bagCount: 1 })
     await follow(page, '/', '/cart')

@@ -4,7 +4,7 @@ import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
 
 import { SANDBOX, SHOP } from './ports.ts'
 import { documented, hasAskedForDecision, watchTags } from './received-bodies.ts'
-import { expect, hydrated, test, tilesOf, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, tilesOf, type Page } from './shop.ts'
 
 const SERVICE = '/services/recommendations/v3/activities'
 
@@ -103,6 +103,14 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
 
   await page.goto('/p/JW0801')
   await hydrated(page)
+  // What goes with the product gives way to what was viewed, the latest first. Nothing moves, and no other row does.
+  const viewed = page.getByRole('list', { name: 'Recently Viewed' }).locator('h3 a')
+  await expect(viewed).toHaveCount(2)
+  expect(await viewed.first().getAttribute('href')).toContain(`-${recommendedId}`)
+  expect(await viewed.last().getAttribute('href')).toContain(`-${productId}`)
+  await expect(page.getByRole('heading', { name: 'You Might Also Like' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Similar Items' })).toBeVisible()
+  await expectAccessible(page)
   await page.locator('#content form').getByRole('button', { name: 'Add to Bag' }).first().click()
   const products = [{ id: 'JW0801', sku: '', price: 26.95, quantity: 1 }]
   await expect.poll(sent(id, 'addToCart')).toEqual([{ products }])

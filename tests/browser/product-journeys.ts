@@ -1,3 +1,4 @@
+import { SHOP } from './ports.ts'
 import { expect, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
 
@@ -14,5 +15,11 @@ export const productJourneys: Record<string, (page: Page) => Promise<unknown>> =
     await page.goBack()
   },
   'product-late': (page) => open(page, PRODUCT),
+  'viewed-row': async (page) => {
+    await page.context().addCookies([{ name: 'privacy-choices', value: 'targeting', url: SHOP }])
+    await open(page, PRODUCT)
+    // The row that everybody sees stays.
+    await expect(page.getByRole('heading', { name: 'You Might Also Like' })).toBeVisible()
+  },
   'product-members': (page) => open(page, '/p/JWSET1'),
 }

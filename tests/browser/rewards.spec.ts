@@ -106,6 +106,26 @@ test('a customer who is no member is invited, and neither a guest nor an outage 
   await hydrated(page)
   await expect(button).toBeEmpty()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Select a Store' })).toBeVisible()
+
+  // Who lives where there is no program is not invited either.
+  await page.unroute(REWARDS)
+  await page.context().clearCookies()
+  await signIn(page, 'canadian@members.example')
+  const told = page.waitForResponse(REWARDS)
+  await page.goto('/')
+  await told
+  await expect(button).toBeEmpty()
+})
+
+test('a member is not invited to join anywhere', async ({ page }) => {
+  await signIn(page, 'pointscapped@members.example')
+  await page.goto('/loyalty-rewards')
+  await expect(page).toHaveURL('/my-account/wallet')
+  for (const path of ['/', '/my-account', '/g/gifts', '/customer-care']) {
+    await page.goto(path)
+    await expect(buttonOf(page)).toContainText('reward')
+    await expect(page.getByText(/Join Rewards|Join now/)).toHaveCount(0)
+  }
 })
 
 test('a program that does not answer is asked twenty times, and then the button falls back', async ({

@@ -1,7 +1,7 @@
 import { addToBag } from './bag.ts'
 import { expectFitting } from './both-widths.ts'
 import { becomeCustomer } from './registration.ts'
-import { expect, hydrated, test, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 import { signIn } from './sign-in.ts'
 
 const WALLET = '/my-account/wallet'
@@ -10,6 +10,9 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 const notice = (page: Page) => main(page).getByRole('status')
+
+/** On the pages where members buy. */
+const rewards = (page: Page) => main(page).getByRole('region', { name: 'Your rewards' })
 
 async function follow(page: Page, name: string) {
   await link(page, name).first().click()
@@ -55,6 +58,28 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   await expectFitting(page)
   await follow(page, 'Go to your bag')
   await expect(main(page)).toContainText(code)
+
+  // Beside the codes of the bag, one press takes it back, and one uses it again.
+  await hydrated(page)
+  await expect(rewards(page)).toContainText('In your bag')
+  await rewards(page).getByRole('button', { name: 'Take back' }).click()
+  const use = rewards(page).getByRole('button', { name: 'Use' })
+  await expect(use).toHaveCount(2)
+  await expect(use.first()).toBeFocused()
+  await expect(main(page)).not.toContainText(code)
+  await use.first().dblclick()
+  await expect(rewards(page)).toContainText('In your bag')
+  await expect(use).toHaveCount(1)
+  await expect(main(page)).toContainText(code)
+  await expectAccessible(page)
+  await expectFitting(page)
+  // After a navigation, the browser asks for them.
+  await main(page)
+    .getByRole('link', { name: /Candle/ })
+    .first()
+    .click()
+  await page.goBack()
+  await expect(rewards(page)).toContainText('In your bag')
 
   await page.goto(WALLET)
   await ticket(page).getByRole('button', { name: 'Take out of my bag' }).click()
@@ -132,5 +157,13 @@ test.describe('without JavaScript', () => {
     await button(page, 'Put in my bag').click()
     await expect(main(page).getByRole('alert')).toContainText('Your bag has nothing')
     await expect(link(page, 'Go shopping')).toBeVisible()
+
+    await addToBag(page, { productId: 'JW0801' })
+    await page.goto('/cart')
+    await rewards(page).getByRole('button', { name: 'Use' }).click()
+    await expect(page).toHaveURL('/cart#rewards')
+    await expect(rewards(page)).toContainText('In your bag')
+    await rewards(page).getByRole('button', { name: 'Take back' }).click()
+    await expect(rewards(page).getByRole('button', { name: 'Use' })).toBeVisible()
   })
 })

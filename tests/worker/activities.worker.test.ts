@@ -132,6 +132,62 @@ test('the encrypted id of a customer is sent while they are signed in, and only 
   expect(JSON.stringify(first)).not.toMatch(/shoppers|@|reg/i)
 })
 
+const SHOWN = '/services/recommendations/v3/personalization/recs/jwck-us'
+const ids = v.pipe(v.string(), v.parseJson(), v.array(v.looseObject({ id: v.string() })))
+
+/** Asks for a row as a browser does. */
+async function rowOf(shopper: Shopper, path: string, visitor: object) {
+  const { status, text, response } = await shopper.request(`${path}&site=us&locale=en-US`, {
+    headers: { 'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)) },
+  })
+  expect(status, text).toBe(200)
+  const cacheControl = response.headers.get('cache-control')
+  return { shown: v.parse(ids, text).map(({ id }) => id), cacheControl }
+}
+
+/** What the service was told when it was asked about a product. */
+async function askedAbout(id: string) {
+  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SHOWN}`))
+  return data
+    .map(({ body }) => v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), body))
+    .filter((body) => JSON.stringify(body).includes(`"${id}"`))
+}
+
+test('rows that the browser asks for know the visitor who agrees, and nobody else', async () => {
+  // Products that no other test asks about.
+  const [here, beside, bought] = ['JW0812', 'JW0813', 'JW0814']
+  const viewed = `/api/product-row?recommender=viewed-recently-einstein&ids=${here}`
+  const customer = await openSignedIn('reg@shoppers.example')
+  for (const productId of [CANDLE, SOAP, here])
+    await send(customer, [{ activity: 'viewProduct', productId }])
+  const [told] = await receivedOf(visitorId(customer))
+  const who = { cookieId: visitorId(customer), userId: told?.body.userId }
+
+  const own = await rowOf(customer, viewed, ALLOWED)
+  expect(own).toEqual({ shown: [SOAP, CANDLE], cacheControl: 'private, no-store' })
+  await rowOf(customer, `/api/product-row?recommender=cart1_rr&ids=${beside}`, ALLOWED)
+  await rowOf(customer, `/api/recommendations?recommender=complete-the-set&ids=${bought}`, ALLOWED)
+  for (const id of [here, beside, bought]) {
+    expect(await askedAbout(id)).toEqual([expect.objectContaining(who)])
+  }
+
+  // Another visitor, who has agreed as well, is a stranger to what this one has seen.
+  const other = openShopper(openStore())
+  expect((await rowOf(other, viewed, ALLOWED)).shown).toEqual([])
+  const [, ofOther] = await askedAbout(here)
+  expect(ofOther).toMatchObject({ cookieId: visitorId(other) })
+  expect(ofOther).not.toHaveProperty('userId')
+
+  // Who has not agreed, or does no longer, is not told apart, and sets no cookie.
+  for (const visitor of [{ consent: [] }, { ...ALLOWED, globalPrivacyControl: true }]) {
+    const { shown, cacheControl } = await rowOf(customer, viewed, visitor)
+    expect([shown, cacheControl]).toEqual([[], 'private, max-age=0, no-cache'])
+  }
+  const [, , ...impersonal] = await askedAbout(here)
+  expect(impersonal).toHaveLength(1)
+  expect(Object.keys(impersonal[0] ?? {}).toSorted()).toEqual(['instanceType', 'products', 'realm'])
+})
+
 test('malformed activities are rejected, and those that the service does not take cost the shopper nothing', async () => {
   const store = openStore()
   const shopper = openShopper(store)

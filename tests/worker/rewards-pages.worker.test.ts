@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
-import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'
+import { newIdempotencyKey, openShopper, type Shopper, US_ADDRESS } from './purchase.ts'
+import { control } from './shop.ts'
 import { openSignedIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
@@ -48,6 +49,77 @@ test('a member applies a reward once, and takes it out again', async () => {
   }
   expect(await couponCalls(shopper, 'DELETE')).toBe(1)
   expect(rewardsIn((await shopper.get(WALLET)).text, 'apply')).toContain(offerId)
+})
+
+/** The rewards of a page on which a member buys. */
+const rewardsPart = (text: string) =>
+  /<section[^>]*id="rewards".*?<\/section>/s.exec(text)?.[0] ?? ''
+
+test('a member uses a reward in the bag or at the payment and takes it back, with one press each', async () => {
+  const shopper = await openSignedIn('excluded@members.example')
+  await shopper.add('JW0801')
+  for (const { id } of (await shopper.bag()).coupons)
+    await shopper.api('DELETE', `/bag/coupons/${id}`)
+  const { total: full } = await shopper.bag()
+  await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)
+  await shopper.api('PUT', '/checkout/shipping-method', { methodId: 'standard' })
+
+  for (const from of ['/cart', '/checkout/billing']) {
+    const before = rewardsPart((await shopper.get(from)).text)
+    expect(before, from).toContain('Your rewards')
+    expect(before).toMatch(/One product of up to \$18\.95 is on us.*Use by/s)
+    const offered = rewardsIn(before, 'apply')
+    expect(offered).toHaveLength(2)
+    const [offerId = ''] = offered
+    expect((await shopper.form(`${WALLET}/apply`, { offerId, from })).to).toBe(`${from}#rewards`)
+    const used = rewardsPart((await shopper.get(from)).text)
+    expect(used).toContain('In your bag')
+    expect(rewardsIn(used, 'remove')).toEqual([offerId])
+    expect(rewardsIn(used, 'apply')).toEqual(offered.slice(1))
+    expect((await shopper.bag()).total.minorUnits).toBeLessThan(full.minorUnits)
+    expect((await shopper.form(`${WALLET}/remove`, { offerId, from })).to).toBe(`${from}#rewards`)
+    expect(rewardsIn((await shopper.get(from)).text, 'remove')).toEqual([])
+  }
+
+  // As many codes as an order takes.
+  for (const code of ['WELCOME10', 'BODY5', 'SHIPFREE'])
+    await shopper.api('POST', '/bag/coupons', { code })
+  const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'apply')
+  for (const from of ['/cart', '/checkout/billing']) {
+    const full = rewardsPart((await shopper.get(from)).text)
+    expect(full).toContain('That’s as many codes as one order takes.')
+    expect(rewardsIn(full, 'apply')).toEqual([])
+    const refused = await shopper.form(`${WALLET}/apply`, { offerId, from })
+    expect(refused.status).toBe(422)
+    expect(rewardsPart(refused.text)).toContain('role="alert"')
+  }
+  const gone = await shopper.form(`${WALLET}/apply`, { offerId: 'someone-elses', from: '/cart' })
+  expect(rewardsPart(gone.text)).toContain('This reward can’t be used now.')
+
+  // Without the customer's record, buying goes on.
+  await shopper.breaks('/shopper-customers/', { kind: 'status', status: 500 }, { times: 30 })
+  for (const from of ['/cart', '/checkout/billing']) {
+    const { status, text } = await shopper.get(from)
+    expect(status, from).toBe(200)
+    expect(rewardsPart(text)).toContain('We can’t look up rewards right now.')
+  }
+})
+
+test.each([
+  ['a guest', null, ''],
+  ['a customer who has not joined', 'list20@shoppers.example', ''],
+  ['a customer whose membership is on hold', 'frozen@members.example', ''],
+  ['a member, where the program is off', 'active@members.example', '/ca'],
+] as const)('%s buys without a word of rewards', async (_, email, prefix) => {
+  const site = prefix ? 'ca' : 'us'
+  const shopper = email ? await openSignedIn(email, { site }) : openShopper(openStore())
+  await shopper.add('JW0801', 1, { site })
+  const { status, text } = await shopper.get(`${prefix}/cart`)
+  expect(status).toBe(200)
+  const main = /<main.*<\/main>/s.exec(text)?.[0] ?? ''
+  expect(main.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ')).not.toMatch(/rewards?\b/i)
+  const { text: toUse } = await shopper.get(`/api/account/rewards/to-use?site=${site}`)
+  expect(JSON.parse(toUse)).toBeNull()
 })
 
 test('a customer joins where there is a program, and is a member once', async () => {
@@ -111,6 +183,47 @@ test.each([
 ])('the wallet says what the state %s means', async (name, text) => {
   const shopper = await openSignedIn(`${name}@members.example`)
   expect((await shopper.get(WALLET)).text).toContain(text)
+})
+
+/** The text of a page between its header and its footer. */
+const wordsIn = (text: string) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ')
+
+test('where there is no program, no page names rewards but those about them', async () => {
+  const shopper = await openSignedIn('reg@shoppers.example', { site: 'ca' })
+  const guest = openShopper(openStore())
+  for (const path of ['/login', '/registration', '/privacy-choices'])
+    expect(wordsIn((await guest.get(`/ca${path}`)).text), path).not.toMatch(/rewards?\b/i)
+  for (const path of ['/my-account', '/my-account/edit-profile?edit=delete', '/privacy-choices'])
+    expect(wordsIn((await shopper.get(`/ca${path}`)).text), path).not.toMatch(/rewards?\b/i)
+  for (const one of [shopper, guest]) {
+    const { text } = await one.get('/ca/loyalty-rewards/join')
+    expect(wordsIn(text)).toContain('Rewards isn’t offered on this site.')
+    expect(text).not.toMatch(/Join|<input[^>]*name="terms"/)
+  }
+  expect(wordsIn((await guest.get('/loyalty-rewards/join')).text)).toContain('Join Rewards')
+
+  // Nor is a customer invited who lives where there is none.
+  const canadian = await openSignedIn('canadian@members.example')
+  expect(wordsIn((await canadian.get('/my-account')).text)).not.toMatch(/rewards?\b/i)
+})
+
+test('nobody can join whose page has no terms to read', async () => {
+  const shopper = openShopper(openStore())
+  await registered(shopper)
+  const terms = '/assets/us/loyalty-terms-and-information'
+  const path = '/loyalty-rewards/join'
+  expect((await shopper.get(path)).text).toMatch(/A hundred points become a reward.*name="terms"/s)
+  const isolated = openShopper(openStore())
+  await registered(isolated)
+  await control('PUT', terms, { fields: { c_body: { en: '', fr: '' } } })
+  try {
+    const { text } = await isolated.get(path)
+    expect(text).toContain('We can’t show the terms of Rewards right now')
+    expect(text).not.toContain('name="terms"')
+  } finally {
+    await control('DELETE', terms)
+  }
 })
 
 test('there are no rewards in Canada', async () => {

@@ -37,8 +37,10 @@ const updateOf = async (shopper: Shopper, sending: { idempotencyKey?: string } =
   return { status, ...JSON.parse(text) }
 }
 
-const member = { membership: 'member', isInMarket: true, progress: PROGRESS, awaits: 'update' }
-const excluded = { membership: 'excluded', isInMarket: true, progress: null, awaits: null }
+const invited = { isInMarket: true, isOffered: true }
+const member = { membership: 'member', ...invited, progress: PROGRESS, awaits: 'update' }
+const nowhere = { isInMarket: false, isOffered: false }
+const excluded = { membership: 'excluded', ...invited, progress: null, awaits: null }
 
 test.each([
   ['Active', { ...member, accountStatus: 'active' }],
@@ -50,9 +52,9 @@ test.each([
   ['TerminatedGrace', { ...excluded, accountStatus: 'terminated-grace' }],
   ['Frozen', { ...excluded, accountStatus: 'frozen' }],
   ['Hibernating', { ...excluded, accountStatus: 'unknown' }],
-  ['Excluded', { ...member, accountStatus: 'active', isInMarket: false }],
+  ['Excluded', { ...member, accountStatus: 'active', ...nowhere }],
   ['Broken', { ...member, accountStatus: 'active', progress: null }],
-  ['Canadian', { ...excluded, membership: 'none', accountStatus: 'ineligible', isInMarket: false }],
+  ['Canadian', { ...excluded, membership: 'none', accountStatus: 'ineligible', ...nowhere }],
 ])('the rewards of the customer %s', async (name, rewards) => {
   const store = openStore()
   const shopper = await openSignedIn(emailOf(name), { store })

@@ -1,4 +1,5 @@
 import type { AccountHolder, CustomerAccount } from '#shared/contract/customer-account.ts'
+import { mayBeOffered } from '#shared/loyalty/market.ts'
 import { membershipOf } from '#shared/loyalty/membership.ts'
 
 import type { ShopperContext } from '../shopper/shopper-context.ts'
@@ -8,6 +9,7 @@ import { createAddressBook } from './address-book.ts'
 import { createLastTime } from './last-time.ts'
 import { createMemberCheckout } from './member-checkout.ts'
 import { createProfileSettings } from './profile-settings.ts'
+import { recordOf } from './rewards.ts'
 import { createSavedCards } from './saved-cards.ts'
 
 /** The account of one request's customer. */
@@ -25,12 +27,15 @@ export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
 }
 
 async function holderOf(account: AccountContext): Promise<AccountHolder> {
-  const [customer, preferences] = await Promise.all([
+  const [customer, preferences, settings] = await Promise.all([
     account.read(),
     // The account is shown without rewards, too.
     account.shop.catalog.getPreferences().catch(() => null),
+    account.shop.internalPreferences().catch(() => null),
   ])
-  const record = { loyaltyId: customer.c_loyaltyID, status: customer.c_loyaltyMemberStatus }
-  const enrollment = preferences?.bondLoyaltyEnabled ? membershipOf(record, true) : 'off'
-  return { firstName: customer.firstName, enrollment }
+  const record = recordOf(customer)
+  const membership = membershipOf(record, preferences?.bondLoyaltyEnabled ?? false)
+  const isInvited = mayBeOffered(record.postalCode, settings?.excludedLoyaltyPostalCodes ?? [])
+  const isOff = !preferences?.bondLoyaltyEnabled || (membership === 'none' && !isInvited)
+  return { firstName: customer.firstName, enrollment: isOff ? 'off' : membership }
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from '#shared/contract/problem.ts'
 import { RequestedUpdate, type Rewards, type RewardsProgram } from '#shared/contract/rewards.ts'
 import { accountStatusOf } from '#shared/loyalty/account-status.ts'
-import { isInLoyaltyMarket } from '#shared/loyalty/market.ts'
+import { isInLoyaltyMarket, mayBeOffered } from '#shared/loyalty/market.ts'
 import { membershipOf, type LoyaltyRecord } from '#shared/loyalty/membership.ts'
 import { progressFrom } from '#shared/loyalty/progress.ts'
 
@@ -40,8 +40,13 @@ async function customerOf({ session, catalog, customers }: ShopperContext, signa
   return bondLoyaltyEnabled ? customers.get(state.customerId, signal) : null
 }
 
+type LoyaltyFields = Pick<
+  WireCustomer,
+  'c_loyaltyID' | 'c_loyaltyMemberStatus' | 'c_loyaltyPostalCode'
+>
+
 /** What a customer's profile says about the loyalty program. */
-export const recordOf = (customer: WireCustomer): LoyaltyRecord => ({
+export const recordOf = (customer: LoyaltyFields): LoyaltyRecord => ({
   loyaltyId: customer.c_loyaltyID,
   status: customer.c_loyaltyMemberStatus,
   postalCode: customer.c_loyaltyPostalCode,
@@ -58,6 +63,7 @@ async function rewardsOf(shop: ShopperContext, signal?: AbortSignal): Promise<Re
     membership,
     accountStatus: accountStatusOf(record, (message) => shop.context.log.warn(message)),
     isInMarket: isInLoyaltyMarket(record.postalCode, excludedLoyaltyPostalCodes),
+    isOffered: mayBeOffered(record.postalCode, excludedLoyaltyPostalCodes),
     progress,
     awaits: awaited(shop, { isMember: membership === 'member', hasOffers: progress !== null }),
   }

@@ -158,6 +158,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
       Promise.resolve({
         getEnrollment: never,
         getWallet: never,
+        getRewardsToUse: never,
         getPoints: never,
         join: never,
         activate: never,

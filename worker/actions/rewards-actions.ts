@@ -1,4 +1,6 @@
 import { ChosenReward, JoinRewards } from '#shared/contract/member-rewards.ts'
+import { FROM_FIELD } from '#shared/actions.ts'
+import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
@@ -8,15 +10,26 @@ const wallet = routes.wallet.href({})
 const walletAfter = (done: string) =>
   `${wallet}?${new URLSearchParams({ [DONE_PARAMETER]: done }).toString()}`
 
-const onWallet = {
-  pages: ['wallet'],
+const ofReward = {
   fallbackPage: 'wallet',
   access: 'memberRewards',
   success: 'redirect',
   idempotency: 'account',
-  fields: ['offerId'],
   schema: ChosenReward,
 } as const
+
+/** A form beside what is being bought, or in the wallet. */
+const whileBuying = {
+  ...ofReward,
+  pages: ['wallet', 'cart', 'checkoutBilling'],
+  fields: ['offerId', FROM_FIELD],
+} as const
+
+/** Where members buy. The page opens at its rewards, which show what has changed. */
+const BUYING = [routes.cart.href({}), STEP_PATHS.billing]
+
+const pageAfter = (from: string | undefined, done: string) =>
+  from !== undefined && BUYING.includes(from) ? `${from}#rewards` : walletAfter(done)
 
 /** Joining the loyalty program (spec 1 §2.1). */
 export const joinRewards = defineAction({
@@ -41,7 +54,9 @@ export const joinRewards = defineAction({
 })
 
 export const activateReward = defineAction({
-  ...onWallet,
+  ...ofReward,
+  pages: ['wallet'],
+  fields: ['offerId'],
   agents: 'allowed',
   limit: 'none',
   async run({ memberRewards, input, idempotencyKey }) {
@@ -51,21 +66,21 @@ export const activateReward = defineAction({
 })
 
 export const applyReward = defineAction({
-  ...onWallet,
+  ...whileBuying,
   agents: 'allowed',
   limit: 'none',
-  async run({ memberRewards, input, idempotencyKey }) {
+  async run({ memberRewards, input, idempotencyKey, values }) {
     await memberRewards.apply(input, idempotencyKey)
-    return walletAfter('applied')
+    return pageAfter(values[FROM_FIELD], 'applied')
   },
 })
 
 export const removeReward = defineAction({
-  ...onWallet,
+  ...whileBuying,
   agents: 'allowed',
   limit: 'none',
-  async run({ memberRewards, input, idempotencyKey }) {
+  async run({ memberRewards, input, idempotencyKey, values }) {
     await memberRewards.remove(input, idempotencyKey)
-    return walletAfter('removed')
+    return pageAfter(values[FROM_FIELD], 'removed')
   },
 })

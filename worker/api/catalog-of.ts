@@ -7,9 +7,12 @@ import { createShop } from '../shop.ts'
 const RANKS: readonly CacheOutcome[] = ['none', 'fresh', 'stale', 'miss', 'error']
 
 /** The catalog for the site and locale of this request. */
-export function openCatalog(c: Context<AppEnv>) {
+export const openCatalog = (c: Context<AppEnv>) => openShop(c).catalog
+
+/** The public part of the shop for this request. */
+export function openShop(c: Context<AppEnv>) {
   const context = c.get('context')
-  const { catalog } = createShop({
+  return createShop({
     context,
     bindings: c.env,
     caller: 'api',
@@ -21,5 +24,4 @@ export function openCatalog(c: Context<AppEnv>) {
         metrics.cache = cached.outcome
     },
   })
-  return catalog
 }

@@ -14,6 +14,8 @@ import {
 } from '#shared/contract/page-parameters.ts'
 import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
 
+import { respondWithRow } from '../activities/recommend-to-visitor.ts'
+import { MAX_PRODUCTS as MOST_RECOMMENDED } from '../services/recommendation-service.ts'
 import { openCatalog } from './catalog-of.ts'
 import { endpoints } from './endpoints.ts'
 import { idList, parseInput } from './input.ts'
@@ -101,7 +103,11 @@ export const catalog = endpoints()
   })
   .get(paths.recommendations, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
-    return c.json(await openCatalog(c).getRecommendations(recommender, ids))
+    const input = { recommender, productIds: ids, categoryIds: [] }
+    return respondWithRow(c, input, {
+      length: MOST_RECOMMENDED,
+      readForAll: () => openCatalog(c).getRecommendations(recommender, ids),
+    })
   })
   .get(paths.scents, { agents: 'allowed', limit: 'none' }, async (c) => {
     const scent = parseInput(ScentQuery, { ...c.req.query(), ...c.req.param() })

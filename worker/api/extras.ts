@@ -9,6 +9,8 @@ import { VoteOnReview, WriteReviewWithPhotos } from '#shared/contract/reviews.ts
 import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/extras/review-rules.ts'
 
+import { respondWithRow } from '../activities/recommend-to-visitor.ts'
+import { ROW_LENGTH } from '../catalog/row-readers.ts'
 import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
@@ -69,7 +71,10 @@ export const extras = endpoints()
   .get(paths.row, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { recommender, ids = [], categories = [] } = parseInput(RowQuery, c.req.query())
     const input = { recommender, productIds: ids, categoryIds: categories }
-    return c.json(await openCatalog(c).extras.getRow(input))
+    return respondWithRow(c, input, {
+      length: ROW_LENGTH,
+      readForAll: () => openCatalog(c).extras.getRow(input),
+    })
   })
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -13,6 +13,10 @@ export const rewards = createPersonalApi()
     const { rewards: program } = await openShopper(c)
     return c.json(await program.getRewards(c.req.raw.signal))
   })
+  .get(paths.toUse, { agents: 'allowed', limit: 'none' }, async (c) => {
+    const { memberRewards } = await openShopper(c)
+    return c.json(await memberRewards.getRewardsToUse())
+  })
   .post(paths.update, { agents: 'allowed', limit: 'none' }, async (c) => {
     const idempotencyKey = idempotencyKeyOf(c)
     await actionInput(c, v.strictObject({}))

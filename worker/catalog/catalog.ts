@@ -1,4 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ProductTile } from '#shared/contract/product.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
@@ -18,7 +19,7 @@ import { createContentMapper } from './create-content-mapper.ts'
 import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { productExtras } from './product-extras.ts'
-import { recommendationReaders } from './recommendation-readers.ts'
+import { readTiles, recommendationReaders } from './recommendation-readers.ts'
 import { scentReaders } from './scent-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
@@ -36,10 +37,15 @@ export interface CatalogDependencies {
   preview?: Preview | null
 }
 
-/** The search for stores has more inputs than the port, such as a place. */
+/** Products by id, as far as they are in stock, without a cache. */
+export type TilesInStock = (ids: readonly string[], signal: AbortSignal) => Promise<ProductTile[]>
+
 interface CreatedCatalog {
   catalog: Required<Catalog>
+  /** It has more inputs than the port, such as a place. */
   stores: StoreSearch
+  /** For what is chosen for one visitor. */
+  readTilesInStock: TilesInStock
 }
 
 /** The catalog port: reads from the cache, and from the commerce API when the cache has no usable value. */
@@ -83,5 +89,5 @@ export function createCatalog({
     ...scentReaders(sources),
     getStores: (typed: string) => stores.nearCode(typed, null),
   }
-  return { catalog, stores }
+  return { catalog, stores, readTilesInStock: (ids, signal) => readTiles(ids, signal, sources) }
 }

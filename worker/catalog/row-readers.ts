@@ -15,7 +15,7 @@ import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { readTiles } from './recommendation-readers.ts'
 
 /** Two groups of four. More would weigh on every first visit, and hardly anybody scrolls to them. */
-const ROW_LENGTH = 8
+export const ROW_LENGTH = 8
 
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
 

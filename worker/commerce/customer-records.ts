@@ -61,6 +61,7 @@ const WireRecord = v.object({
   c_birthMonth: v.nullish(v.number(), null),
   c_loyaltyID: text,
   c_loyaltyMemberStatus: text,
+  c_loyaltyPostalCode: text,
   addresses: v.nullish(v.array(WireSavedAddress), []),
   paymentInstruments: v.nullish(v.array(WireInstrument), []),
 })

@@ -44,6 +44,17 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
         today: new Date(shop.context.now()).toISOString().slice(0, 10),
       }
     },
+    async getRewardsToUse() {
+      if (shop.session.state?.authType !== 'registered') return null
+      const { bondLoyaltyEnabled: isOn } = await shop.catalog.getPreferences()
+      if (!isOn) return null
+      const customer = await customerIn(shop)
+      const { enrollment } = await readMembership(shop, customer)
+      if (enrollment !== 'member') return null
+      const { c_filteredOffers: filtered } = customer
+      const offers = offersFrom(filtered)?.filter(({ status }) => status === 'available') ?? null
+      return { offers, progress: progressFrom(filtered) }
+    },
     async getPoints(filter) {
       const customer = await customerIn(shop)
       const membership = await readMembership(shop, customer)

@@ -3,16 +3,10 @@ import * as v from 'valibot'
 import type { Activity } from '#shared/contract/activities.ts'
 import type { Site } from '#shared/site/site.ts'
 
+import type { ActiveVisitor } from '../activities/active-visitor.ts'
 import type { Config } from '../env.ts'
-import { accessOf, productOf, siteIdOf } from './recommendation-service.ts'
+import { accessOf, fieldsOf, productOf, siteIdOf } from './recommendation-service.ts'
 import { createServiceClient, type ServiceDependencies } from './service-client.ts'
-
-/** Whose activities these are, for a service that knows neither names nor e-mail addresses. */
-export interface ActiveVisitor {
-  cookieId: string
-  /** Encrypted. Null unless a customer is signed in (spec 3 §6). */
-  userId: string | null
-}
 
 interface ActivityContext extends ServiceDependencies<
   Pick<Config, 'recommendations' | 'commerce' | 'publicOrigin'>
@@ -34,7 +28,7 @@ export function createActivityService({
   const client = createServiceClient({ ...dependencies, config: account }, service)
   const { realm, instanceType } = account
 
-  return (activity, { cookieId, userId }) =>
+  return (activity, visitor) =>
     client.call({
       operation: activity.activity,
       path: `/v3/activities/${siteIdOf(config, account, site)}/${nameOf(activity)}`,
@@ -42,11 +36,10 @@ export function createActivityService({
         ...bodyOf(activity, config.publicOrigin),
         realm,
         instanceType,
-        cookieId,
-        ...(userId !== null && { userId }),
+        ...fieldsOf(visitor),
       },
       schema: v.unknown(),
-      subject: cookieId,
+      subject: visitor.cookieId,
     })
 }
 

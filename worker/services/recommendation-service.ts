@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Recommender } from '#shared/contract/recommendations.ts'
 import type { Site } from '#shared/site/site.ts'
 
+import type { ActiveVisitor } from '../activities/active-visitor.ts'
 import type { Config } from '../env.ts'
 import {
   createServiceClient,
@@ -15,8 +16,8 @@ import {
 export type RecommendationSource = { recommender: Recommender } | { zone: string }
 
 /**
- * The service that recommends products. Nothing sent to it identifies a visitor, so its responses are the same for
- * everybody.
+ * The service that recommends products. Without a visitor nothing that is sent identifies anybody, so its responses are the
+ * same for everybody.
  */
 export interface RecommendationService {
   /** The ids of products to show beside others, the best first. They may be sold out or unknown to the site. */
@@ -42,12 +43,15 @@ interface RecommendationContext extends ServiceDependencies<
   Pick<Config, 'recommendations' | 'commerce'>
 > {
   site: Site
+  /** Whom to recommend to, if they have agreed to it. What is recommended to them must not be cached. */
+  visitor?: ActiveVisitor
 }
 
 /** Null if the service is not configured. */
 export function createRecommendationService({
   site,
   config,
+  visitor,
   ...dependencies
 }: RecommendationContext): RecommendationService | null {
   const account = config.recommendations
@@ -64,7 +68,9 @@ export function createRecommendationService({
           ...(categoryIds.length > 0 && { categories: categoryIds.map((id) => ({ id })) }),
           realm: account.realm,
           instanceType: account.instanceType,
+          ...(visitor && fieldsOf(visitor)),
         },
+        ...(visitor && { subject: visitor.cookieId }),
         schema: Recommendations,
         signal,
       })
@@ -110,6 +116,12 @@ const operationOf = (
         operation: 'getRecommendations',
         path: `/v3/personalization/recs/${siteId}/${source.recommender}`,
       }
+
+/** How requests name a visitor. */
+export const fieldsOf = ({ cookieId, userId }: ActiveVisitor) => ({
+  cookieId,
+  ...(userId !== null && { userId }),
+})
 
 /** The shop's ids are those of the catalog, so there is no other id. */
 export const productOf = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })

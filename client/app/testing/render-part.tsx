@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { RawIntlProvider } from 'react-intl'
@@ -18,13 +18,20 @@ interface PartOptions {
   path?: string
   query?: string
   rejectedForm?: RejectedForm
+  /** What is already known. */
+  known?: readonly (readonly [key: QueryKey, data: unknown])[]
 }
 
 /** A part of a page as the server writes it, without the data of a request. */
-export function renderPart(part: ReactNode, { path = '/', query = '', ...rest }: PartOptions = {}) {
+export function renderPart(
+  part: ReactNode,
+  { path = '/', query = '', known = [], ...rest }: PartOptions = {},
+) {
+  const queryClient = new QueryClient()
+  for (const [key, data] of known) queryClient.setQueryData(key, data)
   const location = { path, query: new URLSearchParams(query) }
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RawIntlProvider value={intlOf('en-US', messages)}>
         <AppContext value={frameOf(rest)}>
           <LocationContext value={location}>

@@ -20,12 +20,14 @@ interface BagSummaryProps {
   bag: Bag
   /** Mutations are pending, so the amounts are out of date. */
   isPending: boolean
+  /** What a member has to use, beside the codes. */
+  rewards: ReactNode
   /** Another way to the checkout: a form, which cannot wait for pending mutations. On phones it is not in the sticky bar. */
   otherWay: ReactNode
 }
 
 /** The totals and the link to the checkout. */
-export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
+export function BagSummary({ bag, isPending, rewards, otherWay }: BagSummaryProps) {
   const money = useMoney()
   const blocking = bag.lines.find(({ availability }) => availability !== 'available')
   return (
@@ -41,6 +43,7 @@ export function BagSummary({ bag, isPending, otherWay }: BagSummaryProps) {
             ))}
           </ul>
         )}
+        {rewards}
         <Coupons bag={bag} />
         <OrderTotals bag={bag} later="bag.atCheckout" hasTotal={false} />
       </div>

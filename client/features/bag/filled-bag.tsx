@@ -18,12 +18,14 @@ interface FilledBagProps {
   bag: Bag
   pending: readonly BagMutation[]
   onRemove: (item: BagLine | GiftCertificate) => void
+  /** What a member has to use. */
+  rewards: ReactNode
   /** Another way to the checkout. */
   otherWay: ReactNode
 }
 
 /** The lines of the bag beside its summary. */
-export function FilledBag({ bag, pending, onRemove, otherWay }: FilledBagProps) {
+export function FilledBag({ bag, pending, onRemove, rewards, otherWay }: FilledBagProps) {
   // Every control here needs the mutation code: load it before the connection can be lost.
   useEffect(() => preloadBagMutations(), [])
   return (
@@ -60,7 +62,12 @@ export function FilledBag({ bag, pending, onRemove, otherWay }: FilledBagProps) 
             onRemove={onRemove}
           />
         </div>
-        <BagSummary bag={bag} isPending={pending.length > 0} otherWay={otherWay} />
+        <BagSummary
+          bag={bag}
+          isPending={pending.length > 0}
+          rewards={rewards}
+          otherWay={otherWay}
+        />
       </BagLayout>
     </>
   )

@@ -10,6 +10,7 @@ const member: Rewards = {
   membership: 'member',
   accountStatus: 'active',
   isInMarket: true,
+  isOffered: true,
   progress: null,
   awaits: 'update',
 }

@@ -27,7 +27,7 @@ export function useRewards(): RewardsStatus {
   const { data, isPending, isError } = useQuery(rewardsQuery(createHttpRewards(useAppContext())))
   if (isPending) return { is: 'loading' }
   if (isError || data === null) return { is: 'none' }
-  if (data.membership !== 'member') return { is: 'outsider' }
+  if (data.membership !== 'member') return { is: data.isOffered ? 'outsider' : 'none' }
   const { progress, awaits } = data
   return awaits && !progress ? { is: 'loading' } : { is: 'member', progress }
 }

@@ -14,7 +14,7 @@ const button = lazyCode(async () => (await import('../rewards/rewards-button.tsx
 export function RewardsLink({ session }: { session: SessionView | null | undefined }) {
   const href = useHref()
   const loading = (
-    <ToolLink href={href(routes.loyaltyRewards.href({}))}>
+    <ToolLink href={href(routes.wallet.href({}))}>
       <FormattedMessage id="shell.loadingRewards" />
     </ToolLink>
   )

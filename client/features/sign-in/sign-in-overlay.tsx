@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import { useHasProgram } from '../rewards/use-has-program.ts'
+
 /** How long each text is shown (spec 1 §9; ms). */
 const TURN_MS = 3_000
 
-const TEXTS = ['signIn.busy', 'signIn.busyPoints', 'signIn.busyRewards'] as const
+const BUSY = ['signIn.busy'] as const
+const BUSY_WITH_REWARDS = [...BUSY, 'signIn.busyPoints', 'signIn.busyRewards'] as const
 
 /** Covers the form while somebody signs in, and says what happens, one text after the other (spec 1 §2.10). */
-export function SignInOverlay() {
-  const [turn, setTurn] = useState(0)
+export function SignInOverlay({ first = 0 }: { first?: number }) {
+  const [turn, setTurn] = useState(first)
   useEffect(() => {
     const timer = setInterval(() => setTurn((last) => last + 1), TURN_MS)
     return () => clearInterval(timer)
   }, [])
-  const text = TEXTS[turn % TEXTS.length] ?? TEXTS[0]
+  const texts = useHasProgram() ? BUSY_WITH_REWARDS : BUSY
+  const text = texts[turn % texts.length] ?? texts[0]
   return (
     <div className="overlay">
       <span className="ring" aria-hidden="true" />

@@ -8,6 +8,7 @@ import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SignUpBox } from '../../ui/sign-in.tsx'
 import { Heading } from '../../ui/text.tsx'
+import { useHasProgram } from '../rewards/use-has-program.ts'
 import { useSignInText } from './queries.ts'
 
 /** What an account is good for, in the merchant's words, and the way to one (spec 1 §2.10). */
@@ -15,13 +16,18 @@ export function SignUpOffer() {
   const { site } = useAppContext()
   const href = useHref()
   const asset = useSignInText('signUp')
-  const title = site.country === 'US' ? 'signIn.joinRewards' : 'signIn.signUp'
+  const isOfRewards = site.country === 'US'
+  const hasProgram = useHasProgram()
   return (
     <SignUpBox aria-labelledby="sign-up">
       <Heading id="sign-up" size="heading">
-        <FormattedMessage tagName="span" id={title} />
+        <FormattedMessage
+          tagName="span"
+          id={isOfRewards && hasProgram ? 'signIn.joinRewards' : 'signIn.signUp'}
+        />
       </Heading>
-      {asset?.body ? (
+      {/* The merchant’s words in the United States are about Rewards. */}
+      {asset?.body && (hasProgram || !isOfRewards) ? (
         <Html
           html={asset.body}
           {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}

@@ -7,6 +7,7 @@ import { useHref } from '../../app/link.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
+import { useHasProgram } from '../../features/rewards/use-has-program.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { FormActions } from '../../ui/form.tsx'
@@ -63,6 +64,7 @@ const PASSWORD_FORMS = {
 function PasswordForm({ change }: { change: keyof typeof PASSWORD_FORMS }) {
   const { action, fields, text, submit } = PASSWORD_FORMS[change]
   const { hasPassword } = useAccountData('profile')
+  const program = useHasProgram() ? 'on' : 'off'
   const asked = hasPassword
     ? fields
     : fields.filter(({ name }) => name !== FORM_FIELDS.currentPassword.name)
@@ -74,7 +76,7 @@ function PasswordForm({ change }: { change: keyof typeof PASSWORD_FORMS }) {
       isNew={change === 'email'}
       intro={
         <Text measured>
-          <FormattedMessage tagName="span" id={text} />
+          <FormattedMessage tagName="span" id={text} values={{ program }} />
         </Text>
       }
       after={<Back />}

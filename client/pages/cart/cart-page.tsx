@@ -18,12 +18,14 @@ import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useChangeElsewhere } from '../../features/bag/use-change-elsewhere.ts'
 import { useFocusAfterRemoval } from '../../features/bag/use-focus-after-removal.ts'
+import { loadRewardsToUse } from '../../features/checkout/rewards-to-use.ts'
 import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps } from '../page.ts'
-import { lastTimeCode } from './last-time-code.ts'
+import { BagRewardsPart } from './bag-rewards-part.tsx'
+import { customerCode } from './customer-code.ts'
 import { LAST_TIME_KEY } from './last-time-key.ts'
 import { LastTimePart } from './last-time-part.tsx'
 
@@ -46,7 +48,7 @@ async function loadParts(bag: Bag) {
 
 /** The bag is shown without it, too. */
 async function loadLastTime(queryClient: QueryClient, account: CustomerAccount | undefined) {
-  const [offer] = await Promise.all([account?.getLastTime().catch(() => null), lastTimeCode.load()])
+  const [offer] = await Promise.all([account?.getLastTime().catch(() => null), customerCode.load()])
   if (offer) queryClient.setQueryData(LAST_TIME_KEY, offer)
 }
 
@@ -59,11 +61,12 @@ function withoutAdded(query: URLSearchParams) {
 }
 
 export const cartPage = definePersonalPage({
-  async load({ shopper, queryClient, query, customerAccount }) {
+  async load({ shopper, queryClient, query, customerAccount, memberRewards }) {
     try {
       const [bag] = await Promise.all([
         queryClient.query(bagQuery(shopper)),
         import.meta.env.SSR && loadLastTime(queryClient, customerAccount),
+        import.meta.env.SSR && loadRewardsToUse(queryClient, memberRewards),
       ])
       await loadParts(bag)
       // The cookie was kept.
@@ -109,7 +112,13 @@ function KnownBag() {
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
       <NotAdded bag={bag} canDismiss />
       {items.length > 0 ? (
-        <FilledBag bag={bag} pending={pending} onRemove={onRemove} otherWay={<LastTimePart />} />
+        <FilledBag
+          bag={bag}
+          pending={pending}
+          onRemove={onRemove}
+          rewards={<BagRewardsPart bag={bag} />}
+          otherWay={<LastTimePart />}
+        />
       ) : (
         <EmptyBag />
       )}

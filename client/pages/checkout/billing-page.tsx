@@ -5,6 +5,7 @@ import type { Checkout } from '#shared/contract/checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'
 import { FormError } from '../../features/checkout/form-error.tsx'
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
+import { loadRewardsToUse } from '../../features/checkout/rewards-to-use.ts'
 import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'
 import { showsOwnProblem } from '../../features/checkout/shows-own-problem.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
@@ -14,6 +15,7 @@ import { definePersonalPage, type PageProps, type PersonalPageContext } from '..
 import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
 import { GiftCardPanel } from './gift-card-panel.tsx'
+import { PaymentRewards } from './payment-rewards.tsx'
 import { loadRefreshNeeds } from './refresh-needs.ts'
 import { RefreshNotice } from './refresh-notice.tsx'
 import { loadWithCards, SAVED_CARDS_KEY, type OfferedCards } from './saved-cards.ts'
@@ -26,7 +28,11 @@ export const billingPage = definePersonalPage({
 })
 
 async function loadOnEdge(context: PersonalPageContext) {
-  return (await loadWithCards(context)) ?? loadRefreshNeeds(context, 'billing')
+  const [outcome] = await Promise.all([
+    loadWithCards(context),
+    loadRewardsToUse(context.queryClient, context.memberRewards),
+  ])
+  return outcome ?? loadRefreshNeeds(context, 'billing')
 }
 
 function Billing({ query }: PageProps) {
@@ -40,6 +46,9 @@ function Billing({ query }: PageProps) {
           {() => import.meta.env.SSR && <RefreshNotice needs={needs} step="billing" />}
         </ServerMarkup>
       )}
+      <ServerMarkup as="div">
+        {() => import.meta.env.SSR && <PaymentRewards checkout={checkout} />}
+      </ServerMarkup>
       <ServerMarkup as="div">
         {() => import.meta.env.SSR && <GiftCardPanel checkout={checkout} />}
       </ServerMarkup>

@@ -8,7 +8,7 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { showsOwnProblem } from '../../features/checkout/shows-own-problem.ts'
+import { isAboutGiftCard } from '../../features/checkout/shows-own-problem.ts'
 import {
   CARD_NUMBER_PROBLEMS,
   CardNumberField,
@@ -57,7 +57,7 @@ export function GiftCardPanel({ checkout }: GiftCardPanelProps) {
 
 function useRejectedNumber() {
   const form = useAppContext().rejectedForm()
-  return form && showsOwnProblem(form.action) ? form : null
+  return form && isAboutGiftCard(form.action) ? form : null
 }
 
 /** Most orders are paid for by another card, so the form is closed at first. */

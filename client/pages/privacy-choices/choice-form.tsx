@@ -5,6 +5,7 @@ import { CHOICE_FIELD, type Privacy, type PrivacyChoice } from '#shared/contract
 import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
 
 import { useHref } from '../../app/link.ts'
+import { useHasProgram } from '../../features/rewards/use-has-program.ts'
 import { Button } from '../../ui/button.tsx'
 import { GroupList } from '../../ui/consent.tsx'
 import { CheckRow, FormActions, FormBody } from '../../ui/form.tsx'
@@ -52,6 +53,7 @@ export function ChoiceForm({ privacy }: { privacy: Privacy }) {
 
 function Group({ group, privacy }: { group: ConsentGroup; privacy: Privacy }) {
   const { name, text } = GROUPS[group]
+  const program = useHasProgram() ? 'on' : 'off'
   const isFixed = group === 'necessary'
   const isObjected = group === 'targeting' && privacy.objects
   return (
@@ -69,7 +71,7 @@ function Group({ group, privacy }: { group: ConsentGroup; privacy: Privacy }) {
           <FormattedMessage tagName="span" id={name} />
         </label>
         <Text size="small" tone="quiet" id={`${group}-text`}>
-          <FormattedMessage tagName="span" id={text} />{' '}
+          <FormattedMessage tagName="span" id={text} values={{ program }} />{' '}
           {isObjected && (
             <strong>
               <FormattedMessage id="footer.optOutHonored" />

@@ -12,7 +12,10 @@ export const giftCardCode = lazyCode(
   async () => (await import('./gift-card-decision.tsx')).GiftCardDecision,
 )
 
-export const lateCode = lazyCode(async () => (await import('./product-late.tsx')).ProductLate)
+/** Only browsers are ever idle, so the edge does not have it. */
+export const lateCode = lazyCode(async () =>
+  import.meta.env.SSR ? () => null : (await import('./product-late.tsx')).ProductLate,
+)
 /** In the browser after everything else: the edge has rendered the reviews, whose links and forms work without it. */
 export const reviewsCode = lazyCode(async () => {
   if (!import.meta.env.SSR) await new Promise<void>(whenIdle)

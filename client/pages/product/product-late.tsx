@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Picture } from '#shared/contract/picture.ts'
+import type { ProductId } from '#shared/contract/product.ts'
 
 import { isPlainClick } from '../../app/plain-click.ts'
 import { followGallery, shownIndex } from '../../features/product/gallery-keys.ts'
@@ -8,13 +9,18 @@ import { keepBuyingInView } from '../../features/product/keep-buying-in-view.ts'
 import { openSizeGuideAsModal } from '../../features/product/open-size-guide.ts'
 import { playInView } from '../../features/product/play-in-view.ts'
 import { scrollToReviews } from '../../features/product/scroll-to-reviews.ts'
+import { useAllowsTargeting } from '../../features/recommendations/use-allows-targeting.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 
 const zoomCode = lazyCode(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 
+const viewedCode = lazyCode(
+  async () => (await import('../../features/recommendations/viewed-row.tsx')).ViewedRow,
+)
+
 interface ProductLateProps {
-  productId: string
+  productId: ProductId
   pictures: readonly Picture[]
   hasFilm: boolean
 }
@@ -33,23 +39,45 @@ export function ProductLate({ productId, pictures, hasFilm }: ProductLateProps) 
     return track ? followGallery(track) : undefined
   }, [lead])
   useEffect(
-    () => (hasFilm ? onceThere('video[data-film]', playInView) : undefined),
+    () => (hasFilm ? onceThere<HTMLVideoElement>('video[data-film]', playInView) : undefined),
     [productId, hasFilm],
   )
   const [zoomed, setZoomed] = useZoom(lead)
+  const secondRow = useSecondRow(productId)
 
   return (
-    zoomed !== null && (
-      <LazyPart code={zoomCode}>
-        {(PictureZoom) => (
-          <PictureZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />
-        )}
-      </LazyPart>
-    )
+    <>
+      {secondRow && (
+        <LazyPart key={productId} code={viewedCode}>
+          {(ViewedRow) => <ViewedRow id={productId} row={secondRow} />}
+        </LazyPart>
+      )}
+      {zoomed !== null && (
+        <LazyPart code={zoomCode}>
+          {(PictureZoom) => (
+            <PictureZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />
+          )}
+        </LazyPart>
+      )}
+    </>
   )
 }
 
 const galleryTrack = () => document.querySelector<HTMLElement>('[data-pictures]')
+
+/** The row that is another one for visitors who may be told apart. Null for everybody else. */
+function useSecondRow(productId: ProductId) {
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  const isTargeted = useAllowsTargeting()
+  useEffect(() => {
+    if (!isTargeted) return
+    return onceThere<HTMLElement>('#content [data-recommender="product2_rr"]', (found) => {
+      setRow(found)
+      return () => setRow(null)
+    })
+  }, [productId, isTargeted])
+  return row
+}
 
 /** The index of the picture to show large. The link to the picture, and the picture itself, open it. */
 function useZoom(lead: string | undefined) {
@@ -77,9 +105,12 @@ function useZoom(lead: string | undefined) {
   return [zoomed, setZoomed] as const
 }
 
-/** Starts with an element that may come later than this code. */
-function onceThere(selector: string, start: (element: HTMLVideoElement) => () => void) {
-  const find = () => document.querySelector<HTMLVideoElement>(selector)
+/** Starts with an element that may come later than this code. @returns a function that stops it */
+function onceThere<Kind extends HTMLElement>(
+  selector: string,
+  start: (element: Kind) => () => void,
+) {
+  const find = () => document.querySelector<Kind>(selector)
   const found = find()
   if (found) return start(found)
   let stop = () => {}

@@ -13,7 +13,7 @@ import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { definePage } from '../page.ts'
-import { NotMember } from './not-member.tsx'
+import { NoProgram } from './no-program.tsx'
 
 const WALLET = routes.wallet.href({})
 
@@ -69,16 +69,3 @@ export const activationPage = definePage({
     )
   },
 })
-
-function NoProgram() {
-  const title = useIntl().formatMessage({ id: 'title.wallet' })
-  return (
-    <Page>
-      <PageHead title={title} noindex />
-      <Clearing>
-        <Heading as="h1">{title}</Heading>
-        <NotMember enrollment="off" status="unknown" align="center" />
-      </Clearing>
-    </Page>
-  )
-}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
+import type { TrustedHtml } from '#shared/contract/html.ts'
 import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
@@ -31,6 +32,29 @@ const MAX_LENGTH = 20
 
 /** The terms of the program, and where the customer lives: there is no program everywhere. */
 export function JoinForm({ postalCode }: { postalCode: string }) {
+  const { data: assets } = useQuery({ ...assetsQuery(useCatalog(), [TERMS]), enabled: false })
+  const terms = assets?.[0]?.body ?? null
+  // Nobody agrees to terms that they cannot read.
+  return terms === null ? (
+    <NoTerms />
+  ) : (
+    <FormWithTerms postalCode={postalCode} terms={terms} heading={assets?.[0]?.heading ?? null} />
+  )
+}
+
+const NoTerms = () => (
+  <Notice>
+    <p>
+      <FormattedMessage tagName="span" id="join.noTerms" values={{ phone: <CarePhone /> }} />
+    </p>
+  </Notice>
+)
+
+interface FormWithTermsProps extends TermsProps {
+  postalCode: string
+}
+
+function FormWithTerms({ postalCode, ...terms }: FormWithTermsProps) {
   const rejected = useRejectedForm('joinRewards')
   const problem = rejected && messageOf(rejected.problem)
   return (
@@ -46,7 +70,7 @@ export function JoinForm({ postalCode }: { postalCode: string }) {
       <Text size="lead" measured>
         <FormattedMessage id="join.lead" />
       </Text>
-      <Terms />
+      <Terms {...terms} />
       <PostalCode
         value={rejected?.values['postalCode'] ?? postalCode}
         problem={rejected?.fields['postalCode']}
@@ -134,14 +158,14 @@ function Problem({ id, code }: { id: string; code: FieldCode }) {
   )
 }
 
-function Terms() {
-  const { data: assets } = useQuery({ ...assetsQuery(useCatalog(), [TERMS]), enabled: false })
-  const terms = assets?.[0]
-  if (!terms?.body) return null
-  return (
-    <Prose size="small">
-      {terms.heading && <h2>{terms.heading}</h2>}
-      <Html html={terms.body} />
-    </Prose>
-  )
+interface TermsProps {
+  terms: TrustedHtml
+  heading: string | null
 }
+
+const Terms = ({ terms, heading }: TermsProps) => (
+  <Prose size="small">
+    {heading && <h2>{heading}</h2>}
+    <Html html={terms} />
+  </Prose>
+)

@@ -10,6 +10,7 @@ import { PageHead } from '../../app/page-head.tsx'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
 import { assetsQuery } from '../../features/catalog/queries.ts'
+import { useHasProgram } from '../../features/rewards/use-has-program.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
@@ -17,6 +18,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { definePersonalPage } from '../page.ts'
 import { JoinForm } from './join-form.tsx'
 import { loadIfCustomer } from './load-if-customer.ts'
+import { NoProgram } from './no-program.tsx'
 import { NotMember } from './not-member.tsx'
 import { TERMS } from './terms.ts'
 
@@ -43,9 +45,11 @@ export const joinRewardsPage = definePersonalPage({
   Component: function JoinRewardsPage() {
     const title = useIntl().formatMessage({ id: 'title.loyaltyRewards' })
     const enrolled = useQueryClient().getQueryData<Enrolled>(ENROLLMENT_KEY)
-    if (!useIsCustomer()) return <SignInFirst title={title} />
+    const noProgram = useIntl().formatMessage({ id: 'title.wallet' })
+    const isOff = !useHasProgram()
+    if (!useIsCustomer()) return isOff ? <NoProgram /> : <SignInFirst title={title} />
     return (
-      <AccountFrame title={title} current={routes.wallet.href({})}>
+      <AccountFrame title={isOff ? noProgram : title} current={routes.wallet.href({})}>
         {enrolled && <Joining enrolled={enrolled} />}
       </AccountFrame>
     )

@@ -85,7 +85,7 @@ export const footerAssets: SeedAsset[] = [
       c_marketingCopyHeading: bilingual('My account', 'Mon compte'),
     },
   },
-  aboutColumn('us', [[path.joinRewards, 'Join Rewards', 'Adhérer aux Récompenses']]),
+  aboutColumn('us', [[path.joinRewards, 'Rewards', 'Récompenses']]),
   aboutColumn('ca', []),
   {
     id: 'footer-legal-us',

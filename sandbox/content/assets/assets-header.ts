@@ -83,7 +83,7 @@ export const headerAssets: SeedAsset[] = [
       ),
       c_liveTextPromoLine2: bilingual('Joining is free', 'L’adhésion est gratuite'),
       c_imageClickThrough: path.joinRewards,
-      c_imageCtaText: bilingual('Join Rewards', 'Adhérer'),
+      c_imageCtaText: bilingual('About Rewards', 'Les Récompenses'),
     },
   },
   panel('home-fragrance', path.threeWicks, 'candle-table', {

@@ -170,7 +170,7 @@ const products = page('customer-care-products', {
       ],
       [
         'What do members of Rewards get?',
-        `Points, early offers, and something small for the birthday. ${link(path.joinRewards, 'Join Rewards')}`,
+        `Points, early offers, and something small for the birthday. ${link(path.joinRewards, 'All about Rewards')}`,
       ],
     ),
   ],
@@ -196,7 +196,7 @@ const products = page('customer-care-products', {
       ],
       [
         'Qu’apportent les Récompenses?',
-        `Des points, des offres en avance et une petite attention à l’anniversaire. ${link(path.joinRewards, 'Adhérer aux Récompenses')}`,
+        `Des points, des offres en avance et une petite attention à l’anniversaire. ${link(path.joinRewards, 'Tout sur les Récompenses')}`,
       ],
     ),
   ],

@@ -140,14 +140,14 @@ export const rewardsPages: SeedAsset[] = [
         list(
           'Every 100 points become one reward.',
           'A reward pays for one product of up to $18.95.',
-          'Choose it at checkout, or show your account at the counter of a store.',
-          'It is valid for 90 days. We write to you before it ends.',
+          'Choose it in your bag or at checkout, or show your account at the counter of a store.',
+          'It is valid for 90 days. Your wallet shows its last day.',
         ),
       ),
       section(
-        'Returns',
+        'Cancellations and returns',
         paragraph(
-          'If you return a product, its points are taken back. If you paid with a reward, you get the reward back for the rest of its 90 days.',
+          'If you cancel an order, its reward is yours again for the rest of its 90 days. If you return a product, customer care takes back its points.',
         ),
       ),
       paragraph(
@@ -176,14 +176,14 @@ export const rewardsPages: SeedAsset[] = [
         list(
           'Chaque tranche de 100 points devient une récompense.',
           'Une récompense paie un produit d’au plus 18,95 $.',
-          'Choisissez-la au moment de payer, ou montrez votre compte à la caisse d’un magasin.',
-          'Elle est valable 90 jours. Nous vous écrivons avant la fin.',
+          'Choisissez-la dans votre sac ou au moment de payer, ou montrez votre compte à la caisse d’un magasin.',
+          'Elle est valable 90 jours. Votre portefeuille en indique le dernier.',
         ),
       ),
       section(
-        'Retours',
+        'Annulations et retours',
         paragraph(
-          'Si vous retournez un produit, ses points sont repris. Si vous avez payé avec une récompense, elle vous est rendue pour le reste de ses 90 jours.',
+          'Si vous annulez une commande, sa récompense vous est rendue pour le reste de ses 90 jours. Si vous retournez un produit, le service à la clientèle en reprend les points.',
         ),
       ),
       paragraph(

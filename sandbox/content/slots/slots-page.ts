@@ -127,6 +127,14 @@ const homeSlots: SeedSlot[] = [
   },
   { id: 'home-9', sites: ['us'], template: 'banner', assets: ['home-gifts-us'] },
   { id: 'home-9', sites: ['ca'], template: 'banner', assets: ['home-gifts-ca'] },
+  {
+    id: 'home-10',
+    sites,
+    template: 'recommendations',
+    heading: bilingual('From all over the shop', 'D’un bout à l’autre de la boutique'),
+    callout: bilingual('home2_rr', 'home2_rr'),
+    assets: [],
+  },
 ]
 
 const categoryTop = (categoryId: string, template: string, asset: string): SeedSlot => ({

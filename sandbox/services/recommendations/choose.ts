@@ -10,6 +10,7 @@ import {
   mostViewed,
   ofFamilies,
   topOfCategory,
+  topOfEachCategory,
   topOfLastCategory,
 } from './statements.ts'
 
@@ -55,6 +56,7 @@ const strategies: Record<Strategy, (choice: SelectionInput, query: Query) => Pro
     const own = choice.categoryIds.length > 0 ? [] : await query(topOfLastCategory(choice))
     return own.length > 0 ? own : query(topOfCategory(choice))
   },
+  'each-shelf': (choice, query) => query(topOfEachCategory(choice)),
   popular: async (choice, query) => [
     ...(await query(mostViewed(choice.siteId))),
     ...(await query(topOfCategory(choice))),

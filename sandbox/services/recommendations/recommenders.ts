@@ -1,5 +1,12 @@
 /** How a recommender chooses products. */
-export type Strategy = 'viewed' | 'alike' | 'same-scent' | 'category' | 'popular' | 'beside-bag'
+export type Strategy =
+  | 'viewed'
+  | 'alike'
+  | 'same-scent'
+  | 'category'
+  | 'each-shelf'
+  | 'popular'
+  | 'beside-bag'
 
 interface Recommender {
   strategy: Strategy
@@ -13,7 +20,10 @@ export const recommenders: Readonly<Record<string, Recommender>> = {
   'pdp-similar-items': { strategy: 'alike', displayMessage: 'Similar Items' },
   'complete-the-set': { strategy: 'same-scent', displayMessage: 'Complete the Set' },
   'home-top-revenue-for-category': { strategy: 'category', displayMessage: 'Top Picks' },
-  'products-in-all-categories': { strategy: 'popular', displayMessage: 'From All Over the Shop' },
+  'products-in-all-categories': {
+    strategy: 'each-shelf',
+    displayMessage: 'From All Over the Shop',
+  },
   'test-popular-products': { strategy: 'popular', displayMessage: 'Popular Right Now' },
   category1_rr: { strategy: 'category', displayMessage: 'Top Picks in This Category' },
   nosearch1_rr: { strategy: 'popular', displayMessage: 'Popular Right Now' },

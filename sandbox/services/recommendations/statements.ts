@@ -38,6 +38,19 @@ export const topOfCategory = ({ siteId, categoryIds, productIds }: SelectionInpu
         AND placed.orderable = 1 AND listings.product_id NOT IN ${valueList(productIds)}
       ORDER BY placed.number LIMIT ${MOST_ROWS}`
 
+/** Selects the top product of each category that has no other categories, in the order of the menu. */
+export const topOfEachCategory = ({ siteId, productIds }: SelectionInput) =>
+  sql`SELECT listings.product_id AS id FROM categories AS shelf
+      JOIN categories AS parent ON parent.site_id = shelf.site_id AND parent.id = shelf.parent_id
+      JOIN listings ON listings.site_id = shelf.site_id AND listings.number = (
+        SELECT MIN(placed.number) FROM listing_categories AS placed
+        WHERE placed.site_id = shelf.site_id AND placed.category_id = shelf.id AND placed.orderable = 1)
+      WHERE shelf.site_id = ${siteId} AND shelf.online = 1 AND shelf.in_navigation = 1
+        AND listings.product_id NOT IN ${valueList(productIds)}
+        AND NOT EXISTS (SELECT 1 FROM categories AS inside
+          WHERE inside.site_id = shelf.site_id AND inside.parent_id = shelf.id)
+      ORDER BY shelf.position, parent.position LIMIT ${MOST_ROWS}`
+
 /** Selects the top products of the category the visitor viewed last. */
 export const topOfLastCategory = ({ siteId, cookieId }: SelectionInput) =>
   sql`SELECT listings.product_id AS id FROM listing_categories AS placed

@@ -1,0 +1,189 @@
+import type { SyntheticEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+import { accountActions } from '#shared/account-actions.ts'
+import { FROM_FIELD } from '#shared/actions.ts'
+import type { Bag } from '#shared/contract/bag.ts'
+import type { RewardsToUse } from '#shared/contract/member-rewards.ts'
+import type { ProblemType } from '#shared/contract/problem.ts'
+import type { RewardOffer } from '#shared/loyalty/offers.ts'
+import { leftToNext } from '#shared/loyalty/left-to-next.ts'
+
+import { useAppContext, useShop } from '../../app/app-context.ts'
+import { useHref } from '../../app/link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { DayText } from '../account-frame/day-text.tsx'
+import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { useMoney } from '../money/use-money.ts'
+import type { KnownRewards } from './rewards-to-use.ts'
+
+export type UsedReward = Bag['coupons'][number] | undefined
+
+interface RewardChoicesProps {
+  rewards: KnownRewards
+  bag: Pick<Bag, 'coupons' | 'couponLimit'>
+  /** What is shown for a reward whose use has failed. */
+  problem: { offerId: string; text: string } | null
+  /** Without it, the browser sends the form. */
+  onSubmit?:
+    | ((event: SyntheticEvent<HTMLFormElement>, offer: RewardOffer, used: UsedReward) => void)
+    | undefined
+}
+
+/** A member's rewards beside what they buy. One press uses one, and one press takes it back. */
+export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoicesProps) {
+  if (rewards === 'unavailable')
+    return (
+      <Text size="small">
+        <FormattedMessage id="orderRewards.unavailable" />
+      </Text>
+    )
+  const { offers } = rewards
+  if (offers === null)
+    return (
+      <Text size="small">
+        <FormattedMessage id="wallet.unreadable" />
+      </Text>
+    )
+  const usedBy = ({ coupon }: RewardOffer) => bag.coupons.find(({ code }) => code === coupon)
+  const isFull = bag.coupons.length >= bag.couponLimit
+  const isLost = problem !== null && !offers.some(({ id }) => id === problem.offerId)
+  return (
+    <>
+      {isLost && <Problem text={problem.text} />}
+      {offers.length === 0 && <NoReward progress={rewards.progress} />}
+      {offers.length > 0 && (
+        <Stack as="ul" gap="m">
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <Choice
+                offer={offer}
+                used={usedBy(offer)}
+                isFull={isFull}
+                problem={problem?.offerId === offer.id ? problem.text : null}
+                onSubmit={onSubmit}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isFull && offers.some((offer) => !usedBy(offer)) && (
+        <Text size="small" tone="quiet">
+          <FormattedMessage id="bag.couponLimit" />
+        </Text>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps extends Pick<RewardChoicesProps, 'onSubmit'> {
+  offer: RewardOffer
+  used: UsedReward
+  isFull: boolean
+  problem: string | null
+}
+
+function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
+  const { id, name, expiryDate } = offer
+  const href = useHref()
+  const { path } = useShop()
+  const action = accountActions[used ? 'removeReward' : 'applyReward'].path
+  return (
+    <Stack gap="s">
+      <Row spread>
+        <div>
+          <p id={`reward-${id}`}>
+            <strong>{name}</strong>
+          </p>
+          <Text size="small" tone="quiet">
+            {used ? (
+              <FormattedMessage
+                tagName="span"
+                id={used.applies ? 'wallet.inBag' : 'wallet.inBagIdle'}
+              />
+            ) : (
+              <FormattedMessage
+                tagName="span"
+                id="wallet.until"
+                values={{ day: <DayText day={expiryDate} /> }}
+              />
+            )}
+          </Text>
+        </div>
+        {(used || !isFull) && (
+          <form
+            action={href(action)}
+            method="post"
+            onSubmit={onSubmit && ((event) => onSubmit(event, offer, used))}
+          >
+            <HiddenFields fields={{ offerId: id, [FROM_FIELD]: path }} />
+            <Button
+              type="submit"
+              tone={used ? 'quiet' : 'outline'}
+              aria-describedby={`reward-${id}`}
+            >
+              <FormattedMessage
+                tagName="span"
+                id={used ? 'orderRewards.takeBack' : 'orderRewards.use'}
+              />
+            </Button>
+          </form>
+        )}
+      </Row>
+      {problem && <Problem text={problem} />}
+    </Stack>
+  )
+}
+
+const Problem = ({ text }: { text: string }) => (
+  <Text size="small" tone="danger" role="alert">
+    <strong>{text}</strong>
+  </Text>
+)
+
+/** How far it is to the next one. */
+function NoReward({ progress }: Pick<RewardsToUse, 'progress'>) {
+  const money = useMoney()
+  const { currency } = useAppContext().site
+  const minorUnits = progress ? Math.round(leftToNext(progress) * 100) : 0
+  return (
+    <Text size="small" tone="quiet">
+      <FormattedMessage tagName="span" id="wallet.noneReady" />
+      {minorUnits > 0 && (
+        <>
+          {' '}
+          <FormattedMessage
+            tagName="span"
+            id="wallet.left"
+            values={{ amount: money({ currency, minorUnits }) }}
+          />
+        </>
+      )}
+    </Text>
+  )
+}
+
+const PROBLEMS = {
+  'coupon-limit': 'bag.couponLimit',
+  'coupon-unknown': 'wallet.notUsable',
+  'bag-empty': 'wallet.bagEmpty',
+} as const satisfies Partial<Record<ProblemType, FormatjsIntl.Message['ids']>>
+
+const isKnown = (type: ProblemType): type is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, type)
+
+/** What is said about a reward whose use has failed. */
+export const rewardProblem = (type: ProblemType) =>
+  isKnown(type)
+    ? PROBLEMS[type]
+    : type === 'outcome-unknown'
+      ? 'bag.outcomeUnknown'
+      : 'bag.notSaved'
+
+/** The rejected form of this document, if it was about a reward. */
+export function useRejectedReward() {
+  const form = useAppContext().rejectedForm()
+  const isOurs = form?.action === 'applyReward' || form?.action === 'removeReward'
+  return isOurs ? { offerId: form.values['offerId'] ?? '', type: form.problem } : null
+}

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { MemberRewards, RewardsToUse } from '#shared/contract/member-rewards.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
+
+import { REWARDS_TO_USE_KEY } from './rewards-to-use-key.ts'
+
+/** The rewards of a member, or that nobody knows whether there are any. */
+export type KnownRewards = RewardsToUse | 'unavailable'
+
+/** Loads them beside what is being bought, which is shown without them, too. */
+export async function loadRewardsToUse(
+  queryClient: QueryClient,
+  memberRewards: Pick<MemberRewards, 'getRewardsToUse'> | undefined,
+) {
+  const rewards = await memberRewards?.getRewardsToUse().catch(ifUnavailable)
+  if (rewards) queryClient.setQueryData<KnownRewards>(REWARDS_TO_USE_KEY, rewards)
+}
+
+/** @throws whatever else has happened */
+export function ifUnavailable(error: unknown): 'unavailable' | null {
+  if (!(error instanceof ProblemError)) throw error
+  return error.type === 'unavailable' ? 'unavailable' : null
+}
