@@ -27,8 +27,6 @@ const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
 
 const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'wallet.failed'
 
-const MAX_LENGTH = 20
-
 /** The terms of the program, and where the customer lives: there is no program everywhere. */
 export function JoinForm({ postalCode }: { postalCode: string }) {
   const rejected = useRejectedForm('joinRewards')
@@ -80,7 +78,6 @@ function PostalCode({ value, problem }: PostalCodeProps) {
           id="postalCode"
           name="postalCode"
           autoComplete="postal-code"
-          maxLength={MAX_LENGTH}
           required
           defaultValue={value}
           aria-invalid={problem ? true : undefined}
