@@ -69,7 +69,7 @@ export const chunkGroups = [
     name: 'page',
     test: anyOf(
       'node_modules/(?!valibot)',
-      'shared/(?!account|analytics|checkout|colour|contract|extras|fulfillment|gift-card|grouped|loyalty|return-path|search|sign-in|written)',
+      'shared/(?!account|analytics|checkout|colour|contract|extras|fulfillment|gift-card|grouped|loyalty|order-|return-|search|sign-in|wish-|written)',
       'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',

@@ -5,7 +5,7 @@ import type { ChosenReward, RewardsInBag } from '#shared/contract/member-rewards
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import { offersFrom } from '#shared/loyalty/offers.ts'
-import { isSameCoupon } from '#shared/coupon-code.ts'
+import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import type { WireCustomer } from '../commerce/customers.ts'
 

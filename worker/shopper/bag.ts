@@ -12,7 +12,7 @@ import {
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
-import { isSameCoupon } from '#shared/coupon-code.ts'
+import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'

@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import { actions } from '#shared/actions.ts'
-import { isSameCoupon } from '#shared/coupon-code.ts'
 import { cleanLine } from '#shared/typed-text.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -55,6 +54,8 @@ export function Coupons({ bag: { coupons, couponLimit } }: { bag: Bag }) {
   )
 }
 
+const isSame = (code: string, other: string) => code.toLowerCase() === other.toLowerCase()
+
 function CouponForm() {
   const intl = useIntl()
   const href = useHref()
@@ -78,7 +79,7 @@ function CouponForm() {
           { code, total: money(bag.total) },
         )
         const isIdle = bag.coupons.some(
-          ({ code: other, applies }) => isSameCoupon(other, code) && !applies,
+          ({ code: other, applies }) => isSame(other, code) && !applies,
         )
         const idle = isIdle ? ` ${intl.formatMessage({ id: 'bag.couponIdle' })}` : ''
         emitShopEvent({ type: 'announced', text: `${added}${idle}` })
