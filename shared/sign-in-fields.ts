@@ -1,12 +1,15 @@
 import type { FieldCode, FieldProblems } from './contract/problem.ts'
+import { cleanLine } from './typed-text.ts'
 
 /** Something on both sides of one @. An old account may have an address that registering rejects now. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
 /** What is wrong with a field of the login form. */
 function problemOf(name: string, typed: string): FieldCode | null {
-  if (name === 'email' && typed.trim() !== '' && !ADDRESS.test(typed.trim())) return 'email-invalid'
-  return typed.trim() === '' && (name === 'email' || typed === '') ? 'required' : null
+  // A password is never cleaned.
+  const value = name === 'email' ? cleanLine(typed) : typed
+  if (value === '') return 'required'
+  return name === 'email' && !ADDRESS.test(value) ? 'email-invalid' : null
 }
 
 /** The problems of fields of the login form, by name. */

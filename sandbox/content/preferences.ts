@@ -1,6 +1,7 @@
 import type { Json } from '../catalog/model.ts'
 import { bilingual } from './bilingual.ts'
 import type { SeedPreference } from './model.ts'
+import { VALIDATION_RULES } from './validation-rules.ts'
 
 /** The value of a preference that exists but is not set. */
 const UNSET = 'UN$AVAILABLE'
@@ -59,7 +60,7 @@ export const preferences: SeedPreference[] = [
   sameOnBothSites('giftCardPriceValues', GIFT_AMOUNTS),
   sameOnBothSites('bvEnableRR_C2013', true),
   perSite('excludedLoyaltyPostalCodes', ['96910', '00901', '96799'], []),
-  sameOnBothSites('validationRegexConfig', UNSET),
+  sameOnBothSites('validationRegexConfig', VALIDATION_RULES),
   perSite('recommendationChannel', 'web-us', 'web-ca'),
   sameOnBothSites('recommendationPostUrl', '/api/engine/v1/decide'),
 ]

@@ -46,8 +46,7 @@ export function accessWithDetails(
     return given.orderViewCode === orderViewCode ? 'full' : 'none'
   }
   const billed = basket.billingAddress?.fields.postalCode ?? ''
-  const isTheirs = billed !== '' && plain(billed) === plain(given.postalCode ?? '')
-  return isTheirs ? 'partial' : 'none'
+  return isCodeOf(plain(billed), plain(given.postalCode ?? '')) ? 'partial' : 'none'
 }
 
 interface Coded extends LookupBody {
@@ -74,6 +73,10 @@ function isKnownBy({ email, phone }: LookupBody, { email: own, billingAddress }:
 }
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+
+/** A ZIP+4 is known by its ZIP as well. */
+const isCodeOf = (billed: string, given: string) =>
+  billed !== '' && (given === billed || (/^\d{9}$/.test(billed) && given === billed.slice(0, 5)))
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 

@@ -65,6 +65,21 @@ export const chunkGroups = [
     ),
   },
   {
+    // What most hydrated pages share.
+    name: 'page',
+    test: anyOf(
+      'node_modules/(?!valibot)',
+      'shared/(?!account|analytics|checkout|colour|contract|extras|fulfillment|gift-card|grouped|loyalty|order-|return-|search|sign-in|wish-|written)',
+      'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
+      'client/features/catalog/',
+      'client/features/money/(?!order)',
+      'client/features/bag/bag-link',
+      'client/features/shell/(?!announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
+      'client/features/actions/hidden-fields',
+      'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|logo|price|skeleton|text)',
+    ),
+  },
+  {
     // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
@@ -78,19 +93,9 @@ export const chunkGroups = [
     test: anyOf('node_modules/valibot', 'shared/contract/', 'shared/gift-card/gift-amounts'),
   },
   {
-    // What most hydrated pages share.
-    name: 'page',
-    test: anyOf(
-      'node_modules',
-      'shared/(?!account|analytics|checkout|colour|extras|fulfillment|gift-card|loyalty|return-path|sign-in)',
-      'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
-      'client/features/catalog/',
-      'client/features/money/(?!order)',
-      'client/features/bag/bag-link',
-      'client/features/shell/(?!announcement|breadcrumbs|browser-pickup|care|checkout|footer-links|hide-on|listen|menu-|open-panel|panel-|pickup|promo|rotate|shell-parts)',
-      'client/features/actions/hidden-fields',
-      'client/ui/(badge|button|disclosure|field|form(?!-)|icon|in-place|layout|logo|price|skeleton|text)',
-    ),
+    // What cleans the text of forms that load late.
+    name: 'late-fields',
+    test: anyOf('shared/(grouped-code|search-phrase|written-text)'),
   },
   {
     // What pages with products share.

@@ -4,6 +4,8 @@ import type { Reading, SiteRules } from '../checkout/judge.ts'
 import { readOrderEmail } from '../checkout/shipping-address.ts'
 import type { FieldProblems } from '../contract/problem.ts'
 import { passwordProblem } from './password.ts'
+import { plainCode } from '../grouped-code.ts'
+import { cleanLine } from '../typed-text.ts'
 
 /** The longest login that commerce accepts. */
 export const MAX_LOGIN = 128
@@ -24,7 +26,7 @@ interface Checking {
   isNew: boolean
 }
 
-/** A code is a number of eight digits, which mail programs and people group as they like. */
+/** A code is a number of eight digits. */
 const CODE = /^\d{8}$/
 
 /** Validates one field of the forms around an account. @returns the normalized value or the problem */
@@ -42,7 +44,7 @@ export function readAccountField(
     return typed === '' ? { problem: 'required' } : { value: typed }
   }
   if (field === 'code') {
-    const code = typed.replace(/[\s-]/g, '')
+    const code = plainCode(typed)
     if (code === '') return { problem: 'required' }
     return CODE.test(code) ? { value: code } : { problem: 'code-wrong' }
   }
@@ -50,7 +52,7 @@ export function readAccountField(
 }
 
 function readLogin(typed: string, { country, overrides, isNew }: Checking): Reading {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   if (text.length > MAX_LOGIN) return { problem: 'email-long' }
   const reading = readOrderEmail(text, country, isNew ? overrides : {})
   const isOld = 'problem' in reading && reading.problem === 'email-plus' && !isNew

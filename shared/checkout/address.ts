@@ -1,18 +1,13 @@
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import type { Address, AddressField, BillingAddressInput } from '../contract/checkout.ts'
 import type { FieldCode, FieldProblems } from '../contract/problem.ts'
-import {
-  addressLineProblem,
-  cityProblem,
-  cleaned,
-  nameProblem,
-  type Country,
-} from './characters.ts'
+import { addressLineProblem, cityProblem, nameProblem, type Country } from './characters.ts'
 import { judge, type Reading, type SiteRules } from './judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { formatPhone } from './phone.ts'
 import { formatPostalCode } from './postal-code.ts'
 import { isState } from './states.ts'
+import { cleanLine } from '../typed-text.ts'
 
 type AddressInput = Record<AddressField, string>
 
@@ -52,7 +47,7 @@ export function readAddressField(
   country: Country,
   overrides: SiteRules = {},
 ): Reading {
-  const text = cleaned(typed)
+  const text = cleanLine(typed)
   if (text === '') return isOptional(field) ? { value: '' } : { problem: 'required' }
   const isFormatted = field === 'postalCode' || field === 'stateCode'
   if (!isFormatted && text.length > maxLengthOf(field, country)) return { problem: 'too-long' }

@@ -2,10 +2,6 @@ import type { FieldCode } from '../contract/problem.ts'
 
 export type Country = 'US' | 'CA'
 
-/** Normalizes typed text: NFC, straight apostrophes, single spaces, trimmed. */
-export const cleaned = (typed: string) =>
-  typed.normalize('NFC').replace(/[‘’ʼ]/g, "'").replace(/\s+/g, ' ').trim()
-
 const EMOJI = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const LETTERS = { US: 'A-Za-z', CA: 'A-Za-zÀ-ÖØ-öø-ɏḀ-ỹ' } as const
 
@@ -23,7 +19,7 @@ const numbers = [/\p{Nd}/u, 'numbers'] as const
 /** A letter of another script, or an accented one where accents are not allowed. */
 const foreignLetter = (letters: string) => new RegExp(`(?![${letters}])[\\p{L}\\p{M}]`, 'u')
 
-/** @returns a function that finds the problem of normalized text by a country's rules */
+/** @returns a function that finds the problem of cleaned text by a country's rules */
 export function alphabet({ others, named, symbols }: Alphabet) {
   const rulesOf = (country: Country) => [
     emoji,

@@ -1,4 +1,5 @@
 import type { FieldCode } from '../contract/problem.ts'
+import { cleanLine } from '../typed-text.ts'
 
 const MAX_LENGTH = 254
 const LOCAL_MAX_LENGTH = 64
@@ -11,7 +12,7 @@ const LAST_LABEL = /^([A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)$/i
  * The problem of an e-mail address (spec 1 §5). Empty is allowed; forms check for required fields themselves.
  */
 export function emailProblem(typed: string): FieldCode | null {
-  const email = typed.trim()
+  const email = cleanLine(typed)
   if (email === '') return null
   if (email.length > MAX_LENGTH) return 'email-long'
   if (email.includes('+')) return 'email-plus'

@@ -15,7 +15,7 @@ const MAX_LENGTHS = {
 
 const CANADIAN_POSTAL_CODE_LENGTH = 7
 
-/** The maximum length of a field, which its input enforces. */
+/** The maximum length of a field. */
 export function maxLengthOf(field: AddressField | 'email', country: Country): number {
   if (field === 'postalCode' && country === 'CA') return CANADIAN_POSTAL_CODE_LENGTH
   return MAX_LENGTHS[field]

@@ -7,6 +7,7 @@ import { emailProblem } from './email.ts'
 import { judge, type Reading, type SiteRules } from './judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { PICKUP_FIELDS, type PickupField } from './pickup-fields.ts'
+import { cleanLine } from '../typed-text.ts'
 
 /** Validates the required e-mail of an order. @param country the site's country */
 export function readOrderEmail(
@@ -14,7 +15,7 @@ export function readOrderEmail(
   country: Country,
   overrides: SiteRules = {},
 ): Reading {
-  const text = typed.trim()
+  const text = cleanLine(typed)
   if (text === '') return { problem: 'required' }
   return judge(readEmail, text, {
     siteRule: overrides[country]?.email,

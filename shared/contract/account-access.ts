@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
-/** Longer than any valid value, so that a rejected one can be shown again as it was typed. */
+import { typedLine } from './typed.ts'
+
+/** Longer than any valid password, so that its rule can say what is wrong. */
 const MAX_TYPED = 500
 /** A captcha's answer; one of reCAPTCHA may have 2,000 characters. */
 const MAX_CAPTCHA = 4_000
 
-const typed = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED)), '')
+const typed = v.optional(typedLine(), '')
+const password = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED)), '')
 export const captcha = v.optional(v.pipe(v.string(), v.maxLength(MAX_CAPTCHA)))
 
 /** The names of a customer. */
@@ -16,7 +19,7 @@ export type CompleteProfile = v.InferOutput<typeof CompleteProfile>
 export const Register = v.strictObject({
   ...CompleteProfile.entries,
   email: typed,
-  password: typed,
+  password,
   captcha,
 })
 export type Register = v.InferOutput<typeof Register>
@@ -25,7 +28,7 @@ export type Register = v.InferOutput<typeof Register>
 export const RequestReset = v.strictObject({ email: typed, captcha })
 export type RequestReset = v.InferOutput<typeof RequestReset>
 
-export const SetNewPassword = v.strictObject({ password: typed })
+export const SetNewPassword = v.strictObject({ password })
 export type SetNewPassword = v.InferOutput<typeof SetNewPassword>
 
 /** A code that replaces the password is wanted. */

@@ -2,12 +2,13 @@ import * as v from 'valibot'
 
 import { captcha } from './account-access.ts'
 import type { IdempotencyKey } from './bag.ts'
+import { typedLine } from './typed.ts'
 
 /** The longest password that forms accept. An old account may hold what registering rejects now. */
 const MAX_PASSWORD = 128
 
 /** An e-mail address as a login. Only its presence and shape are checked (decisions: session, sign-in). */
-export const LoginName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254))
+export const LoginName = v.pipe(typedLine(254), v.minLength(1))
 
 /** The login form (spec 1 §2.10). */
 export const SignIn = v.object({

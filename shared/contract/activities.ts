@@ -2,13 +2,14 @@ import * as v from 'valibot'
 
 import { CategoryId } from './category.ts'
 import { ProductId } from './product.ts'
+import { typedLine } from './typed.ts'
 
 /** More than a page shows. */
 const MAX_PRODUCTS = 200
 /** More than one look at a page leads to. */
 const MAX_ACTIVITIES = 20
 
-const Phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const Phrase = v.pipe(typedLine(100), v.minLength(1))
 const Name = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 export const Path = v.pipe(v.string(), v.regex(/^\/[^?#]*$/), v.maxLength(500))
 export const Products = v.pipe(v.array(ProductId), v.minLength(1), v.maxLength(MAX_PRODUCTS))

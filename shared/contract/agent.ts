@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
+import { typedLine } from './typed.ts'
+
 /** The login for a shopper without an account. */
 export const GUEST_LOGIN = 'guest'
 
 /** Whom an agent wants to shop for, and from where. */
 export const StartAgentLogin = v.object({
   /** A shopper's login, or `guest`. */
-  loginId: v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}]{1,128}$/u)),
+  loginId: v.pipe(typedLine(128), v.minLength(1)),
   /** The path and query to return to, without site and locale. */
   from: v.pipe(v.string(), v.maxLength(2_000)),
 })

@@ -7,6 +7,7 @@ import { GiftDetails } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
+import { typedLine, typedText } from './typed.ts'
 
 /**
  * Identifies one action of a shopper: the same key, action and input take effect once, however often they are
@@ -209,12 +210,12 @@ export type ChooseBonus = v.InferOutput<typeof ChooseBonus>
 
 /** Without a message, what is sent is no gift. */
 export const SaveGiftMessage = v.strictObject({
-  message: v.pipe(v.string(), v.trim(), v.maxLength(ORDER_GIFT_MESSAGE_LENGTH)),
+  message: typedText(ORDER_GIFT_MESSAGE_LENGTH),
 })
 export type SaveGiftMessage = v.InferOutput<typeof SaveGiftMessage>
 
 export const AddCoupon = v.strictObject({
-  code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)),
+  code: v.pipe(typedLine(50), v.minLength(1)),
 })
 export type AddCoupon = v.InferOutput<typeof AddCoupon>
 

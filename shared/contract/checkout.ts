@@ -8,6 +8,7 @@ import { CheckBalance } from './gift-card.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { Pickup } from './store.ts'
+import { typedLine } from './typed.ts'
 
 export const Address = v.object({
   firstName: v.string(),
@@ -136,7 +137,7 @@ export type Order = v.InferOutput<typeof Order>
 /** Unvalidated input; its rules and messages are in `shared/checkout`. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-const typed = v.optional(v.pipe(v.string(), v.maxLength(500)), '')
+const typed = v.optional(typedLine(), '')
 
 // A function call instead of a spread lets bundles drop unused schemas.
 /* @__NO_SIDE_EFFECTS__ */

@@ -2,21 +2,23 @@ import * as v from 'valibot'
 
 import type { Money } from './money.ts'
 import { ProductId } from './product.ts'
+import { typedLine, typedText } from './typed.ts'
 
-/** Longer than any valid value, so that a rejected one can be shown again as it was typed. */
-const MAX_TYPED = 500
+/** Longer than any valid text, so that a rejected one can be shown again as it was typed. */
+const MAX_WRITTEN = 5_000
 
-const typed = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED)), '')
+const typed = v.optional(typedLine(), '')
+const written = v.optional(typedText(MAX_WRITTEN), '')
 
 /** A gift card as it was typed. `shared/gift-card/gift-form.ts` says what is valid. */
 export const AddGiftCard = v.strictObject({
   productId: ProductId,
-  recipientName: typed,
+  recipientName: written,
   recipientEmail: typed,
-  senderName: typed,
+  senderName: written,
   /** In whole dollars. */
   amount: typed,
-  message: typed,
+  message: written,
 })
 export type AddGiftCard = v.InferOutput<typeof AddGiftCard>
 
@@ -30,7 +32,7 @@ export const GiftDetails = v.object({
 export type GiftDetails = v.InferOutput<typeof GiftDetails>
 
 export const CheckBalance = v.strictObject({
-  cardNumber: v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED), v.trim()), ''),
+  cardNumber: typed,
 })
 export type CheckBalance = v.InferOutput<typeof CheckBalance>
 

@@ -5,6 +5,7 @@ import type { Membership } from '../loyalty/membership.ts'
 import { OfferId, type RewardOffer } from '../loyalty/offers.ts'
 import type { RewardsProgress } from '../loyalty/progress.ts'
 import type { IdempotencyKey } from './bag.ts'
+import { typedLine } from './typed.ts'
 
 /** Whether a customer is in the loyalty program. `off`: the site has none. */
 export type Enrollment = 'off' | Membership
@@ -82,7 +83,7 @@ export const ChosenReward = v.object({ offerId: OfferId })
 export type ChosenReward = v.InferOutput<typeof ChosenReward>
 
 export const JoinRewards = v.object({
-  postalCode: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+  postalCode: typedLine(),
   acceptsTerms: v.boolean(),
 })
 export type JoinRewards = v.InferOutput<typeof JoinRewards>

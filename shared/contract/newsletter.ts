@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 
 import type { IdempotencyKey } from './bag.ts'
-
-/** Longer than any valid address, so that a rejected one can be shown again as it was typed. */
-const MAX_TYPED = 1_000
+import { typedLine } from './typed.ts'
 
 export const SubscribeToNewsletter = v.strictObject({
-  email: v.pipe(v.string(), v.maxLength(MAX_TYPED), v.trim()),
+  email: typedLine(),
 })
 export type SubscribeToNewsletter = v.InferOutput<typeof SubscribeToNewsletter>
 

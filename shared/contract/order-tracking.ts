@@ -4,11 +4,9 @@ import type { Bag } from './bag.ts'
 import type { Address, OrderNo } from './checkout.ts'
 import type { Picture } from './picture.ts'
 import type { PickupStore } from './store.ts'
+import { typedLine } from './typed.ts'
 
-/** Longer than any valid value, so that a rejected one can be shown again as it was typed. */
-const MAX_TYPED = 500
-
-const typed = v.optional(v.pipe(v.string(), v.maxLength(MAX_TYPED), v.trim()), '')
+const typed = v.optional(typedLine(), '')
 
 /** What a guest knows about an order: its number, and the e-mail address and postal code that it was billed to. */
 export const TrackOrder = v.strictObject({ orderNo: typed, email: typed, postalCode: typed })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { plainCode } from '../grouped-code.ts'
 import type { SignedIn } from './account.ts'
 
 /** Bytes in base64url, as browsers write them. */
@@ -22,12 +23,7 @@ export const SignInWithPasskey = v.strictObject({
 export type SignInWithPasskey = v.InferOutput<typeof SignInWithPasskey>
 
 /** The code of the mail that allows to add a passkey. */
-const Code = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.transform((typed) => typed.replace(/[\s-]/g, '')),
-  v.regex(/^\d{8}$/),
-)
+const Code = v.pipe(v.string(), v.transform(plainCode), v.regex(/^\d{8}$/))
 export const PreparePasskey = v.strictObject({ code: Code })
 export type PreparePasskey = v.InferOutput<typeof PreparePasskey>
 

@@ -56,10 +56,13 @@ export const RULED_FIELDS = ['email', 'password', ...ADDRESS_FIELDS] as const
 export type RuledField = (typeof RULED_FIELDS)[number]
 
 const RuleOverride = v.object({
-  /** A regular expression for the whole value. Only the worker applies it, with an engine that no text makes slow. */
-  pattern: v.string(),
+  /**
+   * A regular expression for the whole value. Only the worker applies it, with an engine that no text makes slow, so
+   * documents do not have it.
+   */
+  pattern: v.exactOptional(v.string()),
   /** Whether a password without a special character is rejected only because of that. */
-  needsSpecial: v.boolean(),
+  needsSpecial: v.exactOptional(v.boolean()),
 })
 
 /** A site's own rules, by the address's country and field. */

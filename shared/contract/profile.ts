@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { LOCALES } from '../site/site.ts'
 import type { IdempotencyKey } from './bag.ts'
 import { StoreId, type PickupStore } from './store.ts'
+import { typedLine } from './typed.ts'
 
 /** What the customer has told about themself. */
 export interface Profile {
@@ -23,7 +24,7 @@ export interface Profile {
   store: { storeId: StoreId; storeName: string; place: PickupStore | null } | null
 }
 
-const typed = v.pipe(v.string(), v.maxLength(1_000))
+const typed = typedLine()
 const password = v.pipe(v.string(), v.maxLength(128))
 
 export const SaveProfile = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { cleanText } from '../written-text.ts'
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from './review-parameters.ts'
@@ -49,7 +50,7 @@ export const ReviewPage = v.object({
 })
 export type ReviewPage = v.InferOutput<typeof ReviewPage>
 
-const text = v.pipe(v.string(), v.trim())
+const text = v.pipe(v.string(), v.transform(cleanText))
 
 /** The id of an uploaded picture. */
 export const PhotoId = v.pipe(v.string(), v.regex(/^[\da-f]{64}https?:\/\/\S{1,400}$/))

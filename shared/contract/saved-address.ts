@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ADDRESS_FIELDS } from '../checkout/address-fields.ts'
 import type { IdempotencyKey } from './bag.ts'
 import { Address } from './checkout.ts'
+import { typedLine } from './typed.ts'
 
 /** More than this many are not kept. */
 export const MAX_ADDRESSES = 20
@@ -27,7 +28,7 @@ export const SavedAddress = v.object({
 })
 export type SavedAddress = v.InferOutput<typeof SavedAddress>
 
-const typed = v.pipe(v.string(), v.maxLength(1_000))
+const typed = typedLine()
 
 export const SaveAddress = v.object({
   /** The address to change. Without one, it is a new address. */

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 import type { Address } from './checkout.ts'
+import { typedLine } from './typed.ts'
 
 export const SuggestStreets = v.strictObject({
-  typed: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(100)),
+  typed: v.pipe(typedLine(100), v.minLength(3)),
 })
 
 /** An address as far as somebody may mean it. */

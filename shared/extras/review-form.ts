@@ -1,3 +1,5 @@
+import { cleanText } from '../written-text.ts'
+
 /** The fields of the form for a review, as both sides name them. */
 export const REVIEW_FIELDS = [
   'productId',
@@ -14,9 +16,9 @@ export const PHOTOS_FIELD = 'photos'
 export const reviewInput = (typed: Readonly<Record<string, string | undefined>>) => ({
   productId: typed['productId'] ?? '',
   rating: /^[1-5]$/.test(typed['rating'] ?? '') ? Number(typed['rating']) : null,
-  title: (typed['title'] ?? '').trim(),
-  text: (typed['text'] ?? '').trim(),
-  nickname: (typed['nickname'] ?? '').trim(),
+  title: cleanText(typed['title'] ?? ''),
+  text: cleanText(typed['text'] ?? ''),
+  nickname: cleanText(typed['nickname'] ?? ''),
   isRecommended: typed['recommends'] === 'yes',
   agrees: typed['agrees'] !== undefined && typed['agrees'] !== '',
 })

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { Reading } from '../checkout/judge.ts'
 import { emailProblem } from '../checkout/email.ts'
 import type { FieldCode, FieldProblems } from '../contract/problem.ts'
+import { cleanLine } from '../typed-text.ts'
+import { cleanText } from '../written-text.ts'
 import { GIFT_MESSAGE_LENGTH, GIFT_NAME_LENGTH } from './gift-amounts.ts'
 
 /** The fields of the gift form in their order (spec 2 §3). The e-mail address is asked for e-gift cards only. */
@@ -27,7 +29,7 @@ const code = (problem: FieldCode) => problem
 
 const Name = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanText),
   v.nonEmpty(code('required')),
   v.maxLength(GIFT_NAME_LENGTH, code('too-long')),
 )
@@ -35,7 +37,7 @@ const Name = v.pipe(
 /** Only the format counts: a recipient's address may have a "+", which accounts of the shop may not. */
 const Address = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty(code('required')),
   v.check((typed) => emailProblem(typed) !== 'email-long', code('email-long')),
   v.check((typed) => emailProblem(withoutPlus(typed)) === null, code('email-invalid')),
@@ -44,17 +46,17 @@ const Address = v.pipe(
 /** A plus sign is as good as a letter, except at the ends of the local part. */
 const withoutPlus = (address: string) => address.replaceAll(/(?<=[^@+])\+(?=[^@+]+@)/g, 'x')
 
-/** Forms send line breaks as two characters, and fields count one. */
+/** Forms send line breaks as two characters, of which cleaning leaves the one that fields count. */
 const Message = v.pipe(
   v.string(),
-  v.transform((typed) => typed.replaceAll('\r\n', '\n').trim()),
+  v.transform(cleanText),
   v.maxLength(GIFT_MESSAGE_LENGTH, code('too-long')),
 )
 
 const Amount = (amounts: readonly number[]) =>
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(cleanLine),
     v.nonEmpty(code('required')),
     v.check((typed) => amounts.map(String).includes(typed), code('choice')),
   )

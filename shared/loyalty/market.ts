@@ -1,3 +1,5 @@
+import { cleanLine } from '../typed-text.ts'
+
 /** Five digits or ZIP+4 as the post writes it. */
 const ZIP = /^(\d{5})(?:-\d{4})?$/
 
@@ -10,7 +12,7 @@ export const mayBeOffered = (postalCode: string | null, excluded: readonly strin
  * without its last four digits (spec 1 §4).
  */
 export function isInLoyaltyMarket(postalCode: string | null, excluded: readonly string[]): boolean {
-  const code = postalCode?.trim() ?? ''
+  const code = cleanLine(postalCode ?? '')
   const [, area] = ZIP.exec(code) ?? []
   return area !== undefined && !excluded.includes(area) && !excluded.includes(code)
 }

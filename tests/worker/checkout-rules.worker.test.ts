@@ -45,12 +45,8 @@ test('a site validates input by its own rules, but ignores rules that may be slo
       { level: 'warning', site: 'us', field: 'lastName', reason: 'may be slow' },
       { level: 'warning', site: 'us', field: 'nickname', reason: 'no such field' },
     ])
-    // The document says which fields the browser leaves to the edge.
-    const ruled = [us.email, us.city].map((pattern) => ({ pattern, needsSpecial: false }))
-    const [email, city] = ruled
-    expect(after.text).toContain(
-      `"validationRegexConfig":${JSON.stringify({ US: { email, city } })}`,
-    )
+    // The document says which fields the browser leaves to the edge, and not by which patterns.
+    expect(after.text).toContain('"validationRegexConfig":{"US":{"email":{},"city":{}}}')
 
     expect(await shopper.form(ADDRESS, { ...typed, lastName: 'Ruiz' })).toMatchObject({
       status: 303,

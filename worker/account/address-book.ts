@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { parseAddress } from '#shared/checkout/address.ts'
+import { postalArea } from '#shared/checkout/postal-code.ts'
 import type { Address } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type SaveAddress,
   type SavedAddress,
 } from '#shared/contract/saved-address.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import type { WireSavedAddress } from '../commerce/customer-records.ts'
 import { ruleOverridesOf } from '../shopper/checkout.ts'
@@ -121,8 +123,11 @@ const changeOf = (addressId: AddressId, body: object) => ({
 const isSame = (one: Address, other: Address) => comparable(one) === comparable(other)
 
 /** A shopper who types the same address again may write it in other letters. */
-const comparable = ({ phone: _phone, ...address }: Address) =>
-  Object.values(address).join('\n').toLowerCase().replace(/[.,]/g, '')
+const comparable = ({ phone: _phone, postalCode, ...address }: Address) =>
+  [...Object.values(address).map((part) => cleanLine(part ?? '')), postalArea(postalCode)]
+    .join('\n')
+    .toLowerCase()
+    .replace(/[.,]/g, '')
 
 /** An empty field removes what was there. */
 const wireOf = ({ address2, phone, ...address }: Address) => ({ ...address, address2, phone })

@@ -1,3 +1,5 @@
+import { cleanLine } from '#shared/typed-text.ts'
+
 import { startSystemTimer, within } from '../cache/timer.ts'
 import { identityPartIn } from '../commerce/token-identity.ts'
 import type { Bindings, RequestContext } from '../env.ts'
@@ -65,4 +67,4 @@ async function withMark(
   }
 }
 
-const normalized = (login: string) => login.normalize('NFC').trim().toLowerCase()
+const normalized = (login: string) => cleanLine(login).toLowerCase()

@@ -81,15 +81,11 @@ export const saveShippingAddress = defineAction({
   },
 })
 
-/** Browsers send line breaks as two characters. */
-const oneLineBreak = (message: string) => message.replaceAll('\r\n', '\n')
-
 export const chooseShippingMethod = defineAction({
   ...onShipping,
   agents: 'allowed',
   limit: 'none',
   fields: ['methodId', 'message'],
-  toInput: ({ methodId, message }) => ({ methodId, message: message && oneLineBreak(message) }),
   schema: ChooseShippingMethod,
   async run({ shopper, input, idempotencyKey }) {
     const { openStep } = await shopper.chooseShippingMethod(input, idempotencyKey)
@@ -102,7 +98,7 @@ export const saveGiftMessage = defineAction({
   agents: 'allowed',
   limit: 'none',
   fields: ['message'],
-  toInput: ({ message = '' }) => ({ message: oneLineBreak(message) }),
+  toInput: ({ message = '' }) => ({ message }),
   schema: SaveGiftMessage,
   async run({ shopper, input, idempotencyKey }) {
     await shopper.saveGiftMessage(input, idempotencyKey)

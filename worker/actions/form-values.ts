@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { ProblemError } from '#shared/contract/problem.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 /** The typed values of a form's fields. A missing field has no value. */
 export type FormValues<Field extends string = string> = Readonly<Partial<Record<Field, string>>>
@@ -19,7 +20,8 @@ export function pick<Field extends string>(
 }
 
 /** Accepts whole numbers only; `1e3`, `1.5` and the like are invalid. */
-export const wholeNumber = (text = '') => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
+export const wholeNumber = (text = '') =>
+  /^\d{1,3}$/.test(cleanLine(text)) ? Number(cleanLine(text)) : null
 
 /** @throws {ProblemError} `invalid-input` that names the invalid field */
 export function parseForm<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {

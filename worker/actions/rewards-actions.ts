@@ -42,7 +42,7 @@ export const joinRewards = defineAction({
   idempotency: 'account',
   fields: ['postalCode', 'terms'],
   toInput: ({ postalCode = '', terms }) => ({
-    postalCode: postalCode.trim(),
+    postalCode,
     // A checkbox that is not checked is not sent.
     acceptsTerms: terms === 'on',
   }),

@@ -13,6 +13,7 @@ import {
   REFINEMENTS,
 } from '#shared/contract/page-parameters.ts'
 import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
+import { typedLine } from '#shared/contract/typed.ts'
 
 import { respondWithRow } from '../activities/recommend-to-visitor.ts'
 import { MAX_PRODUCTS as MOST_RECOMMENDED } from '../services/recommendation-service.ts'
@@ -33,7 +34,7 @@ const Minigrid = v.object({
 })
 
 const SearchQuery = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PHRASE))),
+  q: v.optional(typedLine()),
   category: v.optional(CategoryId),
   sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
@@ -41,19 +42,12 @@ const SearchQuery = v.object({
 /** A value of a refinement, as the catalog names it. */
 const Term = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 const ScentQuery = v.object({ fragrance: Term, family: Term, form: Term })
-const StoresQuery = v.object({ q: v.pipe(v.string(), v.maxLength(MAX_PHRASE)) })
+const StoresQuery = v.object({ q: typedLine(MAX_PHRASE) })
 const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values))
 
 /** Without a phrase, what is suggested before anything is typed. */
 const SuggestionsQuery = v.object({
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(MAX_PHRASE),
-      v.transform(canonicalPhrase),
-      v.check(isSuggestible),
-    ),
-  ),
+  q: v.optional(v.pipe(typedLine(), v.transform(canonicalPhrase), v.check(isSuggestible))),
 })
 
 /** More lines than a bag has. The first 24 products count. */

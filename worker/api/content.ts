@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { contentApi } from '#shared/contract/api-paths.ts'
 import { CategoryId } from '#shared/contract/category.ts'
 import { AssetId } from '#shared/contract/content.ts'
+import { typedLine } from '#shared/contract/typed.ts'
 
 import { openCatalog } from './catalog-of.ts'
 import { endpoints } from './endpoints.ts'
@@ -25,7 +26,7 @@ const AssetQuery = v.object({
   ),
 })
 
-const SearchTerm = v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)))
+const SearchTerm = v.optional(v.pipe(typedLine(100), v.minLength(1)))
 const ContentSearchQuery = v.pipe(
   v.object({ q: SearchTerm, folder: SearchTerm }),
   v.forward(

@@ -1,4 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readAssets, readSlots, searchAssets } from '../commerce/content.ts'
@@ -58,8 +59,8 @@ export function contentReaders({
     },
 
     async searchContent(search) {
-      const q = search.q?.trim().slice(0, MAX_PHRASE) || null
-      const folder = search.folder?.trim().slice(0, MAX_PHRASE) || null
+      const q = cleanLine(search.q ?? '').slice(0, MAX_PHRASE) || null
+      const folder = cleanLine(search.folder ?? '').slice(0, MAX_PHRASE) || null
       if (q === null && folder === null) return []
       const reading = cache.read(definitions.contentSearch, {
         key: [...keyPrefix, q ?? '', folder ?? ''],

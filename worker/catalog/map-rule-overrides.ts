@@ -46,6 +46,20 @@ export function mapRuleOverrides(raw: unknown, warn: WarnOfRule): RuleOverrides 
   return overrides
 }
 
+/** Which fields have such rules, which is all that a browser needs to know. */
+export function ruledFields(overrides: RuleOverrides): RuleOverrides {
+  const fieldsOf = (rules: RuleOverrides['US'] = {}) =>
+    Object.fromEntries(
+      Object.entries(rules).map(([field, rule]) => [
+        field,
+        rule.needsSpecial ? { needsSpecial: true } : {},
+      ]),
+    )
+  return Object.fromEntries(
+    Object.entries(overrides).map(([country, rules]) => [country, fieldsOf(rules)]),
+  )
+}
+
 function usable(patterns: Record<string, unknown>, ignore: (ignored: Ignored) => void) {
   const used: RuleOverrides['US'] = {}
   for (const [name, pattern] of Object.entries(patterns)) {

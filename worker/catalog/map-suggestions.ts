@@ -4,6 +4,7 @@ import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract
 import type { ProductTile } from '#shared/contract/product.ts'
 import { SuggestedProduct, type Suggestions } from '#shared/contract/suggestions.ts'
 import { routes } from '#shared/routes.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 import { withoutAccents } from '#shared/without-accents.ts'
 
 import type { WireSuggestions, WireTerms } from '../commerce/search-suggestions.ts'
@@ -133,7 +134,7 @@ export function selectSuggestions(all: Links, phrase: string | null): Links {
 }
 
 /** Letter case, accents and the kind of a space do not count. */
-const comparable = (text: string) => withoutAccents(text).replaceAll(/\s+/g, ' ').toLowerCase()
+const comparable = (text: string) => withoutAccents(cleanLine(text)).toLowerCase()
 
 /** The fields of a tile that a suggestion shows. */
 export const suggestedProductOf = (tile: ProductTile) => v.parse(SuggestedProduct, tile)

@@ -1,5 +1,6 @@
 import { type ProductSearch } from '#shared/contract/search.ts'
 import { MAX_PHRASE, REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 const MAX_VALUES = 10
 const MAX_VALUE = 100
@@ -13,7 +14,7 @@ const WORD = /^[^|,=\p{Cc}]+$/u
 
 /** The canonical form of a search, without values that no product can have. */
 export function canonicalSearch(search: ProductSearch): ProductSearch {
-  const phrase = search.phrase?.trim().replace(/\s+/g, ' ') ?? ''
+  const phrase = cleanLine(search.phrase ?? '')
   return {
     phrase: Array.from(phrase).slice(0, MAX_PHRASE).join('') || null,
     categoryId: search.categoryId,

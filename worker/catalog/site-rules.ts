@@ -12,7 +12,7 @@ export const siteRulesOf = (overrides: RuleOverrides): SiteRules => ({
 const compiled = (rules: RuleOverrides['US'] = {}): Record<string, SiteRule> =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([field, { pattern }]) => {
-      const rule = linearPattern(pattern)
-      return 'matches' in rule ? [[field, rule.matches]] : []
+      const rule = pattern === undefined ? null : linearPattern(pattern)
+      return rule && 'matches' in rule ? [[field, rule.matches]] : []
     }),
   )

@@ -1,4 +1,4 @@
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
+import { formatPostalCode, postalArea } from '#shared/checkout/postal-code.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { Store, StoreSearchResult } from '#shared/contract/store.ts'
 
@@ -33,7 +33,6 @@ export interface StoreSearch {
 }
 
 /** The part of a ZIP+4 that is enough for a radius of 50 miles, and of which there are only 100,000. */
-const ZIP_LENGTH = 5
 
 /** How long a search around a place may take (ms). */
 const POINT_DEADLINE_MS = 2_500
@@ -56,9 +55,6 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
       return null
     }
   }
-
-  const areaOf = (postalCode: string) =>
-    country === 'US' ? postalCode.slice(0, ZIP_LENGTH) : postalCode
 
   /** Stores are found without preferences, too. */
   async function readSettings() {
@@ -86,7 +82,7 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
     async nearCode(typed, productId) {
       const postalCode = formatPostalCode(typed, country)
       if (postalCode === null) return { postalCode, stores: [] }
-      const area = areaOf(postalCode)
+      const area = postalArea(postalCode)
       const [point, { unit, shown }] = await Promise.all([locate(area), readSettings()])
       if (point === null) return { postalCode, stores: [] }
 
@@ -104,7 +100,7 @@ export function createStoreSearch(sources: StoreSources): StoreSearch {
     },
     async placeOf(typed) {
       const postalCode = formatPostalCode(typed, country)
-      return postalCode === null ? null : locate(areaOf(postalCode))
+      return postalCode === null ? null : locate(postalArea(postalCode))
     },
   }
 }

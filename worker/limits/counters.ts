@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import type { AppEnv } from '../env.ts'
 import type { AttemptCounter } from './attempt-store.ts'
@@ -76,4 +77,4 @@ async function withCounter<Result>(
 const kindOf = (id: string) => id.split(':')[0] ?? ''
 
 /** A typed login or number, however it is written. */
-export const normalized = (typed: string) => typed.normalize('NFC').replace(/\s/g, '').toLowerCase()
+export const normalized = (typed: string) => cleanLine(typed).replaceAll(' ', '').toLowerCase()

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 
 import { ProblemError, type FieldCode, type ProblemType } from '#shared/contract/problem.ts'
+import { plainCardNumber } from '#shared/gift-card/card-number.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import { resetLinkCookie, signInCodeCookie } from '../account-access/mailed-cookies.ts'
 import type { AppEnv } from '../env.ts'
@@ -137,7 +139,7 @@ function isCounted(counts: Limit['counts'], error: unknown) {
 
 const typedIn = (name: string) => async (_c: Context<AppEnv>, readInput: ReadInput) => {
   const value = (await readInput())[name]
-  return typeof value === 'string' && value.trim() !== '' ? value : null
+  return typeof value === 'string' && cleanLine(value) !== '' ? value : null
 }
 
 async function deviceOf(c: Context<AppEnv>, readInput: ReadInput) {
@@ -151,7 +153,10 @@ const SUBJECTS: Record<
   (c: Context<AppEnv>, readInput: ReadInput) => Promise<string | null>
 > = {
   email: typedIn('email'),
-  cardNumber: typedIn('cardNumber'),
+  async cardNumber(_c, readInput) {
+    const { cardNumber } = await readInput()
+    return (typeof cardNumber === 'string' && plainCardNumber(cardNumber)) || null
+  },
   shopper: async (c) => (await openShopper(c)).session.state?.customerId ?? null,
   code: async (c) => (await signInCodeCookie.read(c))?.id ?? null,
   link: async (c) => (await resetLinkCookie.read(c))?.token ?? null,

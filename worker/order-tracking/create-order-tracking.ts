@@ -1,7 +1,7 @@
 import type { Country } from '#shared/checkout/characters.ts'
 import { emailProblem } from '#shared/checkout/email.ts'
-import { isOrderNo } from '#shared/checkout/order-no.ts'
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
+import { isOrderNo, plainOrderNo } from '#shared/checkout/order-no.ts'
+import { formatPostalCode, postalArea } from '#shared/checkout/postal-code.ts'
 import type { OrderTracking, TrackedOrder, TrackOrder } from '#shared/contract/order-tracking.ts'
 import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
 
@@ -27,15 +27,20 @@ export const createOrderTracking = ({
     const { site, locale } = context
     const fields = fieldProblemsOf(input, site.country)
     if (Object.keys(fields).length > 0) throw new ProblemError('invalid-input', { fields })
-    const { orderNo, email } = input
+    const { email } = input
+    const orderNo = plainOrderNo(input.orderNo)
     // No order has such a number.
     if (!isOrderNo(orderNo)) throw new ProblemError('not-found')
     const postalCode = postalCodeOf(input.postalCode) ?? input.postalCode
-    const order = await guestOrderLookup(
-      sendCommerceRequest,
-      { orderNo, email, postalCode },
-      locale,
-    )
+    const lookUp = (code: string) =>
+      guestOrderLookup(sendCommerceRequest, { orderNo, email, postalCode: code }, locale)
+    const order = await lookUp(postalCode).catch((error: unknown) => {
+      const area = postalArea(postalCode)
+      const isUnknown = error instanceof ProblemError && error.type === 'not-found'
+      if (!isUnknown || area === postalCode) throw error
+      // The bill may have the ZIP without its last four digits.
+      return lookUp(area)
+    })
     const pickup = await pickupOf(order, readPickupStore)
     const tracked = mapTrackedOrder(order, createContentMapper(context), pickup)
     return withoutAddresses(tracked)

@@ -10,7 +10,7 @@ export function outagePage(context: RequestContext) {
   const main = `<p>${say('outage.text')}</p>
 <form action="${href('/search')}" method="get" role="search">${hidden}
 <label for="q">${say('search.label')}</label>
-<input id="q" name="q" type="search" maxlength="100" required>
+<input id="q" name="q" type="search" required>
 <button>${say('search.submit')}</button>
 </form>
 <p><a href="${href('/')}">${say('outage.home')}</a></p>

@@ -1,6 +1,7 @@
 import type { PageKey } from '#client/pages/pages.ts'
 import { matchRoute, routes, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import { namedPage } from './named-pages.ts'
 
@@ -22,7 +23,7 @@ export function targetOf(path: string, search: string): PageTarget | null {
   const match = matchRoute(path)
   if (!match) return namedTarget(path)
   const { key, route, params } = match
-  const query = search && canonicalQuery(route, new URLSearchParams(search))
+  const query = search && canonicalQuery(route, typedIn(search))
   return {
     key,
     status: 200,
@@ -31,6 +32,14 @@ export function targetOf(path: string, search: string): PageTarget | null {
     params,
     query: new URLSearchParams(query),
   }
+}
+
+/** The parameters, of which the shopper has typed `q`. */
+function typedIn(search: string) {
+  const parameters = new URLSearchParams(search)
+  const typed = parameters.get('q')
+  if (typed !== null) parameters.set('q', cleanLine(typed))
+  return parameters
 }
 
 function namedTarget(path: string): PageTarget | null {

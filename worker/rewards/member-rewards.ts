@@ -99,8 +99,8 @@ async function join(shop: ShopperContext, { postalCode, acceptsTerms }: JoinRewa
   if (enrollment !== 'none') throw new ProblemError('forbidden', { cause: enrollment })
   const zip = formatPostalCode(postalCode, 'US')
   const fields = {
-    ...(postalCode.trim() === '' && { postalCode: 'required' as const }),
-    ...(postalCode.trim() !== '' && zip === null && { postalCode: 'zip' as const }),
+    ...(postalCode === '' && { postalCode: 'required' as const }),
+    ...(postalCode !== '' && zip === null && { postalCode: 'zip' as const }),
     ...(!acceptsTerms && { terms: 'required' as const }),
   }
   if (zip === null || !acceptsTerms) throw new ProblemError('invalid-input', { fields })

@@ -5,6 +5,7 @@ import type { ChosenReward, RewardsInBag } from '#shared/contract/member-rewards
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Shopper } from '#shared/contract/shopper.ts'
 import { offersFrom } from '#shared/loyalty/offers.ts'
+import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import type { WireCustomer } from '../commerce/customers.ts'
 
@@ -36,7 +37,7 @@ export const rewardCoupons = (
     const bag = await shopper.getBag()
     if (!hasLines(bag)) throw new ProblemError('bag-empty')
     // Another tab may have put it there.
-    const isThere = bag.coupons.some(({ code }) => code === coupon.output.code)
+    const isThere = bag.coupons.some(({ code }) => isSameCoupon(code, coupon.output.code))
     if (!isThere) await shopper.addCoupon(coupon.output, idempotencyKey)
     return {}
   },
@@ -44,7 +45,7 @@ export const rewardCoupons = (
   async remove(reward: ChosenReward, idempotencyKey: IdempotencyKey) {
     const offer = await offerOf(await readCustomer(), reward)
     const bag = await shopper.getBag()
-    const found = bag.coupons.find(({ code }) => code === offer?.coupon)
+    const found = bag.coupons.find(({ code }) => isSameCoupon(code, offer?.coupon ?? null))
     if (found) await shopper.removeCoupon({ couponId: found.id }, idempotencyKey)
     return {}
   },

@@ -12,6 +12,7 @@ import {
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
+import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
@@ -217,13 +218,12 @@ const removeGiftCertificate = (
   })
 
 async function addCoupon(shop: ShopperContext, { code }: AddCoupon): Promise<Bag> {
-  const isSame = (coupon: { code: string }) => coupon.code.toLowerCase() === code.toLowerCase()
   const bag = await readBag(shop, undefined)
-  if (bag.coupons.some(isSame)) return bag
+  if (bag.coupons.some((coupon) => isSameCoupon(coupon.code, code))) return bag
   if (bag.coupons.length >= bag.couponLimit) throw new ProblemError('coupon-limit')
   return changeBasket(shop, {
     change: (basketId) => shop.baskets.addCouponToBasket(basketId, code),
-    isMade: ({ couponItems }) => couponItems.some(isSame),
+    isMade: ({ couponItems }) => couponItems.some((coupon) => isSameCoupon(coupon.code, code)),
     rejection: 'coupon-unknown',
   })
 }

@@ -1,4 +1,4 @@
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
+import { formatPostalCode, postalArea } from '#shared/checkout/postal-code.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { FindStores, NearbyStores } from '#shared/contract/store.ts'
 
@@ -40,7 +40,7 @@ type Asked = FindStores['productId']
 async function nearCode(shop: ShopperContext, postalCode: string, productId: Asked) {
   const { stores } = shop
   const own = placeOf(shop)
-  if (own?.point && own.postalCode === postalCode) {
+  if (own?.point && postalArea(own.postalCode ?? '') === postalArea(postalCode)) {
     return { postalCode, stores: await stores.nearPoint(own.point, productId) }
   }
   return stores.nearCode(postalCode, productId)

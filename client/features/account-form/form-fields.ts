@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { MAX_LOGIN, type AccountField } from '#shared/account/account-fields.ts'
+import type { AccountField } from '#shared/account/account-fields.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -22,8 +22,7 @@ export interface FormField extends Pick<
   width?: 'half'
 }
 
-/** Longer than any name or password that is accepted, so that what is too long is said and not cut off. */
-const MAX_NAME = 50
+/** Longer than any password that is accepted, so that what is too long is said and not cut off. */
 const MAX_PASSWORD = 128
 
 /** The fields of the forms around an account. */
@@ -33,7 +32,6 @@ export const FORM_FIELDS = {
     label: 'address.firstName',
     type: 'text',
     autoComplete: 'given-name',
-    maxLength: MAX_NAME,
     width: 'half',
   },
   lastName: {
@@ -41,7 +39,6 @@ export const FORM_FIELDS = {
     label: 'address.lastName',
     type: 'text',
     autoComplete: 'family-name',
-    maxLength: MAX_NAME,
     width: 'half',
   },
   email: {
@@ -51,7 +48,6 @@ export const FORM_FIELDS = {
     autoComplete: 'username',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: MAX_LOGIN,
   },
   password: {
     name: 'password',
@@ -75,7 +71,5 @@ export const FORM_FIELDS = {
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
     spellCheck: false,
-    // Grouped as people type it.
-    maxLength: 12,
   },
 } as const satisfies Record<AccountField, FormField>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 import { actions } from '#shared/actions.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
@@ -19,7 +20,6 @@ import { useBagMutation } from './use-bag-mutation.ts'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 
-const MAX_CODE_LENGTH = 50
 const CODE_FIELD_ID = 'coupon-code'
 const LIMIT_ID = 'coupon-limit'
 const PROBLEM_ID = 'coupon-problem'
@@ -67,7 +67,7 @@ function CouponForm() {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const code = field.current?.value.trim() ?? ''
+    const code = cleanLine(field.current?.value ?? '')
     if (isBusy || code === '') return field.current?.focus()
     void mutate({
       run: (queue) => queue.addCoupon({ code }),
@@ -103,7 +103,6 @@ function CouponForm() {
             id={CODE_FIELD_ID}
             name="code"
             defaultValue={refused?.values['code'] ?? ''}
-            maxLength={MAX_CODE_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -24,7 +24,7 @@ export function greatest({ min, step, max }: QuantityRules): number {
 export function normalizeQuantity(typed: string, rules: QuantityRules): NormalizedQuantity {
   const { min, step } = rules
   const most = greatest(rules)
-  const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
+  const wanted = parseFloat(typed)
   if (wanted > most) return { quantity: most, isLimited: true }
   if (Number.isNaN(wanted) || wanted < min) {
     return { quantity: Math.min(min, most), isLimited: false }
@@ -46,7 +46,7 @@ export const stepOut = (quantity: number, { min, step }: QuantityRules) =>
 
 /** Like `settle`, for a quantity in the bag: from 0 to below the minimum it becomes 0. */
 export function normalizeBagQuantity(typed: string, rules: QuantityRules): NormalizedQuantity {
-  const wanted = typed.trim() === '' ? Number.NaN : Number(typed)
+  const wanted = parseFloat(typed)
   const isNone = wanted >= 0 && wanted < rules.min
   return isNone ? { quantity: 0, isLimited: false } : normalizeQuantity(typed, rules)
 }

@@ -1,8 +1,7 @@
-import { maxLengthOf } from '#shared/checkout/max-length-of.ts'
-import { isPickupField, PICKUP_FIELDS, type PickupField } from '#shared/checkout/pickup-fields.ts'
+import type { PickupField } from '#shared/checkout/pickup-fields.ts'
 import type { AddressField } from '#shared/contract/checkout.ts'
 
-import type { ClipboardEvent, ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { Field, TextInput } from '../../ui/field.tsx'
 import { FieldLabel, FieldProblem, hintId, useFieldProps } from './field-parts.tsx'
@@ -22,23 +21,9 @@ interface TextFieldProps extends Pick<
   children?: ReactNode
 }
 
-/** Trims pasted text, because `maxlength` would cut off its end to make room for spaces. */
-function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
-  const field = event.currentTarget
-  const { selectionStart: start, selectionEnd: end, value, maxLength } = field
-  const pasted = event.clipboardData.getData('text/plain')
-  const text = pasted.trim()
-  // An e-mail field exposes no selection; the browser trims it.
-  if (text === pasted || start === null || end === null) return
-  event.preventDefault()
-  const room = maxLength - (value.length - (end - start))
-  field.setRangeText(text.slice(0, room), start, end, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** An uncontrolled text field with its label, hint and error. */
+/** An uncontrolled text field with its label, hint and error. Its rule says what is too long, and nothing is cut off. */
 export function TextField({ name, width, optional = false, children, ...input }: TextFieldProps) {
-  const { country, values } = useForm()
+  const { values } = useForm()
   const fieldProps = useFieldProps(name, children !== undefined)
   return (
     <Field className={width}>
@@ -48,9 +33,7 @@ export function TextField({ name, width, optional = false, children, ...input }:
         {...input}
         {...fieldProps}
         required={!optional}
-        maxLength={maxLengthOf(isPickupField(name) ? PICKUP_FIELDS[name] : name, country ?? 'US')}
         defaultValue={values[name] ?? ''}
-        onPaste={pasteTrimmed}
       />
       {children && (
         <p id={hintId(name)} className="hint">

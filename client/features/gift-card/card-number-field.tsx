@@ -16,9 +16,6 @@ export const CARD_NUMBER_PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
   unavailable: 'giftBalance.unavailable',
 }
 
-/** Longer than any number with its dashes. */
-const MAX_LENGTH = 40
-
 interface CardNumberFieldProps {
   /** Its label. */
   children: ReactNode
@@ -40,7 +37,6 @@ export const CardNumberField = ({ children, rejected, problem }: CardNumberField
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={MAX_LENGTH}
       defaultValue={rejected?.values['cardNumber'] ?? ''}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? 'cardNumber-problem cardNumber-hint' : 'cardNumber-hint'}

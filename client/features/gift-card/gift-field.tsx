@@ -45,10 +45,7 @@ export function GiftProblem({ name, problem }: { name: Name; problem: FieldCode 
   )
 }
 
-interface GiftTextProps extends Pick<
-  ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'maxLength'
-> {
+interface GiftTextProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete'> {
   name: Name
   typed: string | undefined
   problem: FieldCode | undefined

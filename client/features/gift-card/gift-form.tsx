@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { GIFT_NAME_LENGTH } from '#shared/gift-card/gift-amounts.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { onIntent } from '../../app/lazy-code.ts'
@@ -52,7 +51,6 @@ export function GiftForm({ product }: { product: Product }) {
         name="recipientName"
         type="text"
         autoComplete="off"
-        maxLength={GIFT_NAME_LENGTH}
         className="half"
       />
       <GiftText
@@ -60,7 +58,6 @@ export function GiftForm({ product }: { product: Product }) {
         name="senderName"
         type="text"
         autoComplete="name"
-        maxLength={GIFT_NAME_LENGTH}
         className="half"
       />
       {isVirtual && (

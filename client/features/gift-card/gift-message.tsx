@@ -15,7 +15,7 @@ interface GiftMessageProps {
 
 const COUNT_ID = 'message-count'
 
-/** The message with its counter. Without JavaScript there is no counter; the field still ends at its limit. */
+/** The message with its counter. What is too long is said and not cut off. */
 export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [count, setCount] = useState(typed.length)
@@ -38,7 +38,6 @@ export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
         {...giftFieldProps('message', problem)}
         aria-describedby={problem ? 'message-problem' : COUNT_ID}
         rows={3}
-        maxLength={GIFT_MESSAGE_LENGTH}
         defaultValue={typed}
         onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
       />

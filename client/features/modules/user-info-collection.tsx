@@ -11,7 +11,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { EmailFace } from '../../ui/stories.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { MAX_EMAIL_LENGTH, useSubscription } from '../newsletter/use-subscription.ts'
+import { useSubscription } from '../newsletter/use-subscription.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 import { sourceLanguage } from './source-language.ts'
@@ -90,7 +90,6 @@ function EmailFields({ name, texts, preferences }: EmailFieldsProps) {
             id={`${name}-field`}
             type="email"
             name="email"
-            maxLength={MAX_EMAIL_LENGTH}
             autoComplete="email"
             defaultValue={rejected?.values['email'] ?? ''}
             aria-invalid={rejected ? true : undefined}

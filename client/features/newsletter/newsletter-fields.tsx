@@ -6,7 +6,7 @@ import { useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { NewsletterContent } from './newsletter-content.ts'
-import { MAX_EMAIL_LENGTH, useSubscription } from './use-subscription.ts'
+import { useSubscription } from './use-subscription.ts'
 
 const EMAIL_ID = 'newsletter-email'
 const STATUS_ID = 'newsletter-status'
@@ -55,7 +55,6 @@ function EmailField({ content: { label, button, ...texts } }: ContentProps) {
           id={EMAIL_ID}
           type="email"
           name="email"
-          maxLength={MAX_EMAIL_LENGTH}
           autoComplete="email"
           defaultValue={rejected?.values['email'] ?? ''}
           aria-invalid={rejected ? true : undefined}

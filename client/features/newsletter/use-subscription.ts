@@ -7,9 +7,6 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
-/** Longer addresses are invalid; longer input is cut off (spec 3 §5). */
-export const MAX_EMAIL_LENGTH = 254
-
 interface SubscriptionTexts {
   /** The message for every invalid address. */
   error: string | null

@@ -66,7 +66,6 @@ export function AddPasskey({ onAdded, otherwise = null }: AddPasskeyProps) {
               required
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
             />
           </Field>
           <Button type="submit" tone="primary">

@@ -16,17 +16,15 @@ interface ReviewFieldProps {
   problem: string | undefined
 }
 
-/** A text of a review. Longer input is cut off by the browser, and rejected by the worker. */
+/** A text of a review. */
 export function ReviewField({ name, typed = '', problem }: ReviewFieldProps) {
   const { label, isRequired } = FIELDS[name]
-  const { most } = REVIEW_LIMITS[name]
   const id = `review-${name}`
   const message = messageOf(name, problem)
   const input = {
     id,
     name,
     defaultValue: typed,
-    maxLength: most,
     required: isRequired,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,

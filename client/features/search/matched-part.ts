@@ -1,11 +1,15 @@
-const withoutAccent = (character: string) => character.normalize('NFD').charAt(0).toLowerCase()
+import { cleanLine } from '#shared/typed-text.ts'
+
+/** The letter as a shopper may type it. A space has no clean form. */
+const withoutAccent = (character: string) =>
+  (cleanLine(character) || character).normalize('NFD').charAt(0).toLowerCase()
 
 const comparable = (text: string) => Array.from(text, withoutAccent)
 
 /** Splits a text at the typed phrase. Letter case and accents do not count. Null if the text does not contain it. */
 export function matchedPart(text: string, phrase: string) {
   const characters = Array.from(text.normalize('NFC'))
-  const wanted = comparable(phrase.normalize('NFC').trim())
+  const wanted = comparable(cleanLine(phrase))
   const own = characters.map(withoutAccent)
   const at = own.findIndex((_, start) =>
     wanted.every((character, offset) => own[start + offset] === character),

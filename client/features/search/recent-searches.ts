@@ -1,5 +1,6 @@
 import { RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
 import { canonicalPhrase } from '#shared/search-phrase.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import { ifAllowed } from '../../app/if-allowed.ts'
 
@@ -18,7 +19,7 @@ export function rememberSearch(phrase: string) {
   const canonical = canonicalPhrase(phrase)
   if (canonical === '') return
   const others = readRecentSearches().filter((other) => canonicalPhrase(other) !== canonical)
-  const recent = [phrase.trim(), ...others].slice(0, MAX_RECENT)
+  const recent = [cleanLine(phrase), ...others].slice(0, MAX_RECENT)
   ifAllowed(() => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)))
 }
 

@@ -1,7 +1,6 @@
 import type { MouseEvent, Ref, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 
-import { MAX_PHRASE } from '#shared/contract/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
@@ -31,7 +30,6 @@ export function SearchField({ inputRef, clearable }: SearchFieldProps) {
           ref={inputRef}
           type="search"
           name="q"
-          maxLength={MAX_PHRASE}
           // The query of the store locator is a postal code.
           defaultValue={(path === routes.search.path && query.get('q')) || ''}
           aria-label={intl.formatMessage({ id: 'search.label' })}

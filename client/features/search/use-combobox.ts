@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
+import { cleanLine } from '#shared/typed-text.ts'
+
 interface ComboboxState {
   listId: string
   isExpanded: boolean
@@ -23,13 +25,21 @@ export function useCombobox(
   }, [input, listId, isExpanded, activeId])
 }
 
+/** The address of the results gets the clean phrase. */
+function fillIn(field: HTMLInputElement, phrase: string) {
+  field.value = phrase
+}
+
 /** Calls back when the form of the field is sent with a phrase. */
 export function useFormSearch(
   input: HTMLInputElement,
   onSearch: (phrase: string, event: Event) => void,
 ) {
   const search = useEffectEvent((event: Event) => {
-    if (input.value.trim() !== '') onSearch(input.value, event)
+    const phrase = cleanLine(input.value)
+    if (phrase === '') return
+    fillIn(input, phrase)
+    onSearch(phrase, event)
   })
   useEffect(() => {
     const { form } = input

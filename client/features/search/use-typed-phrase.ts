@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 /** Typing pauses this long before suggestions are requested (ms, spec 1 §5). */
 const PAUSE_MS = 300
 
 const phraseIn = ({ value }: HTMLInputElement) =>
-  isSuggestible(canonicalPhrase(value)) ? value.trim() : null
+  isSuggestible(canonicalPhrase(value)) ? cleanLine(value) : null
 
 /** The typed phrase once typing pauses. Null if it is too short for suggestions. */
 export function useTypedPhrase(input: HTMLInputElement, onType: () => void) {

@@ -11,9 +11,6 @@ export interface SignInFieldProps {
   markedBy: string | undefined
 }
 
-/** Longer addresses are invalid (spec 1 §5). */
-const MAX_EMAIL_LENGTH = 254
-
 interface EmailFieldProps extends SignInFieldProps {
   /** What was typed into a form that the edge has rejected. */
   typed: string | undefined
@@ -31,7 +28,6 @@ export function EmailField({ typed, problem, markedBy }: EmailFieldProps) {
         type="email"
         name="email"
         required
-        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -4,6 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import type { SignedIn } from '#shared/contract/account.ts'
 import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
 import { signInProblems } from '#shared/sign-in-fields.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
 import { useAppContext } from '../../app/app-context.ts'
@@ -99,7 +100,7 @@ function typedIn(form: FormData) {
   }
   const captcha = form.get('captcha')
   return {
-    email: textOf('email').trim(),
+    email: cleanLine(textOf('email')),
     password: textOf('password'),
     // Empty while the widget is not solved.
     ...(typeof captcha === 'string' && { captcha }),

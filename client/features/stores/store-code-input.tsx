@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { TextInput } from '../../ui/field.tsx'
-import { CODE_LENGTH, typedCode } from './typed-code.ts'
+import { typedCode } from './typed-code.ts'
 
 interface StoreCodeInputProps {
   id: string
@@ -22,7 +22,6 @@ export function StoreCodeInput({ id, field, value, problemId, onType }: StoreCod
       id={id}
       value={value}
       required
-      maxLength={CODE_LENGTH[country]}
       autoComplete="postal-code"
       inputMode={country === 'US' ? 'numeric' : 'text'}
       autoCapitalize="characters"

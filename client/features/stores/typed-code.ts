@@ -1,12 +1,13 @@
 import type { Country } from '#shared/checkout/characters.ts'
+import { plainCode } from '#shared/grouped-code.ts'
 
 /** The longest codes as they are written: `12345-6789` and `A1A 1A1`. */
-export const CODE_LENGTH = { US: 10, CA: 7 } as const satisfies Record<Country, number>
+const CODE_LENGTH = { US: 10, CA: 7 } as const satisfies Record<Country, number>
 
 /** What separates the parts of a code, and the length of the first part (spec 1 §5). */
 const PARTS = {
-  US: { length: 5, mark: '-', separators: /[\s-]/g },
-  CA: { length: 3, mark: ' ', separators: /[\s-]/g },
+  US: { length: 5, mark: '-' },
+  CA: { length: 3, mark: ' ' },
 } as const
 
 /**
@@ -14,8 +15,8 @@ const PARTS = {
  * follows it is there, so that it can be deleted again.
  */
 export function typedCode(text: string, country: Country): string {
-  const { length, mark, separators } = PARTS[country]
-  const signs = text.replace(separators, '').toUpperCase()
+  const { length, mark } = PARTS[country]
+  const signs = plainCode(text).toUpperCase()
   const most = CODE_LENGTH[country] - 1
   const [first, rest] = [signs.slice(0, length), signs.slice(length, most)]
   return rest === '' ? first : first + mark + rest

@@ -17,11 +17,10 @@ import { METHOD_FORM_ID } from './shipping-method-form.tsx'
 export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
   const href = useHref()
   const rejected = useAppContext().rejectedForm()
-  const refused = rejected?.action === 'saveGiftMessage' ? rejected : null
+  const isRejected = rejected?.action === 'saveGiftMessage'
   const typed = rejected?.values['message'] ?? giftMessage
-  const [count, setCount] = useState(typed.length)
   return (
-    <Disclosure open={typed !== '' || refused !== null}>
+    <Disclosure open={typed !== '' || isRejected}>
       <summary>
         <FormattedMessage id="checkout.gift" />
       </summary>
@@ -30,33 +29,13 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
           <p>
             <FormattedMessage id="checkout.giftText" />
           </p>
-          {refused && (
+          {isRejected && rejected.fields['message'] === undefined && (
             <p role="alert">
               <FormattedMessage id="bag.notSaved" />
             </p>
           )}
-          <Field>
-            <label htmlFor="message">
-              <FormattedMessage id="giftCard.message" />
-            </label>
-            <TextArea
-              id="message"
-              name="message"
-              form={METHOD_FORM_ID}
-              aria-describedby="message-count"
-              rows={3}
-              maxLength={ORDER_GIFT_MESSAGE_LENGTH}
-              defaultValue={typed}
-              onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
-            />
-            <p id="message-count">
-              <FormattedMessage
-                tagName="span"
-                id="giftCard.messageCount"
-                values={{ count, most: ORDER_GIFT_MESSAGE_LENGTH }}
-              />
-            </p>
-          </Field>
+          {/* A form that was sent has line breaks of two characters. */}
+          <MessageField typed={typed.replaceAll('\r', '')} />
           <FormActions>
             <Button
               type="submit"
@@ -69,5 +48,38 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
         </FormBody>
       </div>
     </Disclosure>
+  )
+}
+
+/** The message with its counter. What is too long is said and not cut off. */
+function MessageField({ typed }: { typed: string }) {
+  const [count, setCount] = useState(typed.length)
+  const isTooLong = count > ORDER_GIFT_MESSAGE_LENGTH
+  return (
+    <Field>
+      <label htmlFor="message">
+        <FormattedMessage id="giftCard.message" />
+      </label>
+      <TextArea
+        id="message"
+        name="message"
+        form={METHOD_FORM_ID}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? 'message-problem message-count' : 'message-count'}
+        rows={3}
+        defaultValue={typed}
+        onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
+      />
+      <p id="message-problem" className="error" role="status">
+        {isTooLong && <FormattedMessage tagName="span" id="field.tooLong" />}
+      </p>
+      <p id="message-count">
+        <FormattedMessage
+          tagName="span"
+          id="giftCard.messageCount"
+          values={{ count, most: ORDER_GIFT_MESSAGE_LENGTH }}
+        />
+      </p>
+    </Field>
   )
 }

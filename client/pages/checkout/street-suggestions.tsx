@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 
 import type { StreetSuggestion } from '#shared/contract/street-suggestions.ts'
+import { cleanLine } from '#shared/typed-text.ts'
 
 import { createHttpStreets } from '../../adapters/http-streets.ts'
 import { useShop } from '../../app/app-context.ts'
@@ -27,12 +28,12 @@ export function StreetSuggestionList() {
       asked = new AbortController()
       // Without suggestions, the address is typed as ever.
       const answer = await streets.suggest(typed, asked.signal).catch(() => null)
-      if (answer && street.value.trim() === typed) setFound(answer)
+      if (answer && cleanLine(street.value) === typed) setFound(answer)
     }
     const onInput = () => {
       clearTimeout(timer)
       asked?.abort()
-      const typed = street.value.trim()
+      const typed = cleanLine(street.value)
       if (typed.length >= SHORTEST) timer = setTimeout(() => void suggest(typed), PAUSE_MS)
     }
     street.addEventListener('input', onInput)

@@ -4,7 +4,7 @@ type MessageId = FormatjsIntl.Message['ids']
 
 export interface TrackingField extends Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
 > {
   name: string
   label: MessageId
@@ -12,7 +12,7 @@ export interface TrackingField extends Pick<
   hint: MessageId
 }
 
-/** The fields of the form, in their order. Their lengths are those of the longest valid values (spec 1 §5). */
+/** The fields of the form, in their order. */
 export const TRACKING_FIELDS: readonly TrackingField[] = [
   {
     name: 'orderNo',
@@ -22,7 +22,6 @@ export const TRACKING_FIELDS: readonly TrackingField[] = [
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    maxLength: 50,
   },
   {
     name: 'email',
@@ -30,7 +29,6 @@ export const TRACKING_FIELDS: readonly TrackingField[] = [
     hint: 'orderStatus.emailHint',
     type: 'email',
     autoComplete: 'email',
-    maxLength: 254,
   },
   {
     name: 'postalCode',
@@ -40,6 +38,5 @@ export const TRACKING_FIELDS: readonly TrackingField[] = [
     autoComplete: 'billing postal-code',
     autoCapitalize: 'characters',
     spellCheck: false,
-    maxLength: 10,
   },
 ]

@@ -28,8 +28,6 @@ const PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
 
 const messageOf = (problem: ProblemType): MessageId => PROBLEMS[problem] ?? 'wallet.failed'
 
-const MAX_LENGTH = 20
-
 /** The terms of the program, and where the customer lives: there is no program everywhere. */
 export function JoinForm({ postalCode }: { postalCode: string }) {
   const { data: assets } = useQuery({ ...assetsQuery(useCatalog(), [TERMS]), enabled: false })
@@ -104,7 +102,6 @@ function PostalCode({ value, problem }: PostalCodeProps) {
           id="postalCode"
           name="postalCode"
           autoComplete="postal-code"
-          maxLength={MAX_LENGTH}
           required
           defaultValue={value}
           aria-invalid={problem ? true : undefined}

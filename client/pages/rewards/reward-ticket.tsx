@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { accountActions } from '#shared/account-actions.ts'
 import type { Wallet } from '#shared/contract/member-rewards.ts'
 import type { RewardOffer } from '#shared/loyalty/offers.ts'
+import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
@@ -24,7 +25,7 @@ export function RewardTicket({ offer, wallet: { bag, today } }: RewardTicketProp
   const { id, name, description, coupon, status, startDate, expiryDate } = offer
   const daysLeft = (Date.parse(expiryDate) - Date.parse(today)) / DAY_MS
   const isSoon = status === 'available' && daysLeft <= SOON
-  const inBag = bag?.coupons.find(({ code }) => code === coupon)
+  const inBag = bag?.coupons.find(({ code }) => isSameCoupon(code, coupon))
   return (
     <Ticket id={`reward-${id}`} look={lookOf({ isApplied: Boolean(inBag), isSoon, status })}>
       <div className="told">

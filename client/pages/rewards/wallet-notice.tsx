@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Wallet } from '#shared/contract/member-rewards.ts'
 import type { ProblemType } from '#shared/contract/problem.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
@@ -50,7 +51,9 @@ export function WalletNotice({ wallet: { bag, offers } }: { wallet: Wallet }) {
   }
   if (!isDone(done)) return null
   // The bag may have changed since.
-  const isInBag = offers?.some(({ coupon }) => bag?.coupons.some(({ code }) => code === coupon))
+  const isInBag = offers?.some(({ coupon }) =>
+    bag?.coupons.some(({ code }) => isSameCoupon(code, coupon)),
+  )
   if (done === 'applied' && !isInBag) return null
   return (
     <Notice role="status">
