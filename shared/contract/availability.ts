@@ -17,6 +17,8 @@ export interface Inventory {
 export interface LiveAvailability {
   /** Where it would be picked up. Null if the visitor has no store. */
   store: (PickupPlace & { id: string; name: string }) | null
+  /** Whether commerce no longer knows the visitor's store, which is forgotten with this answer. */
+  isStoreGone: boolean
   /** Unknown products are left out. */
   items: LiveItem[]
   /** Only for agents. */

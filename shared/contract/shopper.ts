@@ -51,7 +51,7 @@ export interface Shopper {
   /** @throws {ProblemError} `not-found`, also for another shopper's order */
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
-  /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
+  /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store`, `store-gone` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `invalid-input` with `fields`, `gift-card-limit`, `not-added` */
   addGiftCard(card: AddGiftCard, idempotencyKey: IdempotencyKey): Promise<Bag>

@@ -23,7 +23,7 @@ import { chooseBonus, saveGiftMessage } from './bag-gifts.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
-import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
+import { requireStore, storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { openBasket } from './open-basket.ts'
 import { storeIdOf } from './shipments.ts'
 import { itemToAdd } from './item-to-add.ts'
@@ -123,7 +123,10 @@ export async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
-  if (answer.kind !== 'basket') throw new ProblemError('not-added')
+  if (answer.kind !== 'basket') {
+    if (storeId !== null) await requireStore(shop, storeId)
+    throw new ProblemError('not-added')
+  }
   return changedBag(shop, answer.basket, [{ productId, quantity }])
 }
 
@@ -190,7 +193,7 @@ async function setFulfillment(
   const basket = await openBasket(shop)
   const line = basket.productItems.find(({ itemId }) => itemId === lineId)
   if (!line) throw new ProblemError('not-found')
-  const storeId = fulfillment === 'pickup' ? storeForLine(shop, basket) : null
+  const storeId = fulfillment === 'pickup' ? await storeForLine(shop, basket) : null
   if (storeIdOf(line, basket) === storeId) return bagOf(shop, basket)
   const body = { quantity: line.quantity, c_fromStoreId: storeId ?? '' }
   return changeBasket(shop, {

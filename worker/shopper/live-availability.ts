@@ -8,8 +8,9 @@ import { itemOf } from '../catalog/item-of.ts'
 import type { KnownStore } from '../catalog/pickup-store-reader.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
+import { forgetStore } from './forget-store.ts'
 import { liveStockOf, type LiveStock } from './live-stock.ts'
-import { visitorStoreOf } from './pickup.ts'
+import { SOME_STORE, visitorStoreOf } from './pickup.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** What the service says of one product. Null where it has not answered. */
@@ -28,11 +29,15 @@ export async function readLiveAvailability(
   shop: ShopperContext,
   ids: readonly ProductId[],
 ): Promise<LiveAvailability> {
-  const store = visitorStoreOf(shop)
-  const [place, isPickupOffered] = await Promise.all([
-    store && shop.readPickupStore(store.storeId),
+  const visitors = visitorStoreOf(shop)
+  const [found, isPickupOffered] = await Promise.all([
+    visitors && shop.readPickupStore(visitors.storeId),
     shop.catalog.getPreferences().then(offersPickup, () => true),
   ])
+  const isStoreGone = found?.is === 'unknown'
+  if (isStoreGone) forgetStore(shop)
+  const store = isStoreGone ? null : visitors
+  const place = found?.store ?? null
   const facts = await readFacts(shop, ids, {
     store,
     inventoryListId: place?.inventoryListId ?? null,
@@ -40,6 +45,7 @@ export async function readLiveAvailability(
   const hasStore = store !== null
   return {
     store: store && storeOf(store, place),
+    isStoreGone,
     items: facts.map((each) => ({ ...liveItemOf(each, hasStore), isPickupOffered })),
     inventories: shop.session.state?.agent
       ? facts.map(({ id, stock }) => ({ id, web: stock.web, inStore: stock.inStore }))
@@ -81,7 +87,7 @@ const storeOf = ({ storeId, storeName }: SessionStore, place: KnownStore | null)
         takesPickup: place.takesPickup,
         pickupLimit: place.pickupLimit,
       }
-    : { id: storeId, name: storeName, takesPickup: true, pickupLimit: null }
+    : { id: storeId, name: storeName, ...SOME_STORE }
 
 function liveItemOf({ id, product, known, stock }: Facts, hasStore: boolean): LiveItem {
   const item = itemOf(product ?? limitsOf(known), {

@@ -22,7 +22,7 @@ function optionsOf(
   store: LiveAvailability['store'] = easton,
   { min = 1 } = {},
 ) {
-  const live = { store, items: [{ ...candle, ...change }], inventories: null }
+  const live = { store, items: [{ ...candle, ...change }], isStoreGone: false, inventories: null }
   const options = liveOptions(live, 'candle', { min })
   if (!options) throw new Error('The candle is known.')
   return options

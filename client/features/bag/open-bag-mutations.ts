@@ -57,7 +57,9 @@ function open(app: App, queryClient: QueryClient) {
     shopper: {
       ...shopper,
       async addToBag(item, key) {
-        const bag = await addWithCookie(ports, () => shopper.addToBag(item, key))
+        const bag = await addWithCookie(ports, () => shopper.addToBag(item, key)).catch(
+          withoutStore,
+        )
         tellAdded(bag, item)
         return bag
       },
@@ -109,6 +111,13 @@ async function addWithCookie(
   const stored = isKnown ? bag : await shopper.getBag().catch(() => bag)
   if (stored.count === 0) throw new ProblemError('cookies-blocked')
   return bag
+}
+
+/** The session is read again without the store that no longer exists. */
+function withoutStore(error: unknown): never {
+  if (error instanceof ProblemError && error.type === 'store-gone')
+    emitShopEvent({ type: 'refetch-basket' })
+  throw error
 }
 
 /** A gift card is a line of its own, and the last. */
