@@ -1,4 +1,4 @@
-import type { LiveAvailability, LiveItem } from '#shared/contract/availability.ts'
+import type { LiveAvailability, LiveItem, LivePlace } from '#shared/contract/availability.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
@@ -86,8 +86,19 @@ const storeOf = ({ storeId, storeName }: SessionStore, place: KnownStore | null)
         name: place.name,
         takesPickup: place.takesPickup,
         pickupLimit: place.pickupLimit,
+        place: livePlaceOf(place),
       }
-    : { id: storeId, name: storeName, ...SOME_STORE }
+    : { id: storeId, name: storeName, ...SOME_STORE, place: null }
+
+const livePlaceOf = ({
+  name,
+  address1,
+  city,
+  stateCode,
+  postalCode,
+  phone,
+  hoursToday,
+}: KnownStore): LivePlace => ({ name, address1, city, stateCode, postalCode, phone, hoursToday })
 
 function liveItemOf({ id, product, known, stock }: Facts, hasStore: boolean): LiveItem {
   const item = itemOf(product ?? limitsOf(known), {

@@ -10,7 +10,7 @@ import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { SESSION_KEY, setBagCount } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { createBagMutations, type BagMutations } from './bag-mutations.ts'
+import { createBagMutations, isRepeatable, type BagMutations } from './bag-mutations.ts'
 import { keepWaiting } from './waiting-mutations.ts'
 import type { WaitingMutation } from './mutation-queue.ts'
 import { showPendingMutations } from './pending-mutations.ts'
@@ -35,13 +35,13 @@ interface ResumeDependencies {
   intl: IntlShape
 }
 
-/** Sends what an earlier document of this tab could not send, in order. A failure is said in a toast. */
+/** Sends what an earlier document of this tab has not confirmed, in order. A failure is said in a toast. */
 export function resumeMutations(
   waiting: readonly WaitingMutation[],
   { appContext, queryClient, intl }: ResumeDependencies,
 ) {
   const mutations = openBagMutations(appContext, queryClient)
-  for (const each of waiting) {
+  for (const each of waiting.filter((one) => isRepeatable(one, Date.now()))) {
     mutations.resume(each).catch((error: unknown) => {
       const type = error instanceof ProblemError ? error.type : 'unexpected'
       const id = problemMessage(each.mutation.kind, type)
@@ -87,7 +87,7 @@ function open(app: App, queryClient: QueryClient) {
   let isHandedOver = false
   addEventListener('pagehide', () => {
     mutations.flushOnHide()
-    const waiting = mutations.waiting(navigator.onLine)
+    const waiting = mutations.waiting({ isOnline: navigator.onLine, now: Date.now() })
     isHandedOver = waiting.length > 0
     if (isHandedOver) keepWaiting(app.site.id, waiting)
   })
