@@ -23,6 +23,8 @@ export type SignIn = v.InferOutput<typeof SignIn>
 export const SignedIn = v.object({
   /** What became of the guest's bag: there was none, it is part of the customer's, or the merge failed and it is kept. */
   bag: v.picklist(['none', 'merged', 'kept']),
+  /** The name of the store to which what the guest picks up has moved, because the customer's bag is picked up there. */
+  pickupAt: v.exactOptional(v.string()),
   /** Where to go on, if an action had to wait for the customer. */
   to: v.exactOptional(v.string()),
 })

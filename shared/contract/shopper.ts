@@ -4,6 +4,7 @@ import type {
   AddSetToBag,
   AddToBag,
   Bag,
+  BagNotice,
   ChooseBonus,
   IdempotencyKey,
   RemoveCoupon,
@@ -110,7 +111,7 @@ export interface BagForms {
   /** Says what is sent along as a gift. @throws {ProblemError} `not-found` without a bag */
   saveGiftMessage(gift: SaveGiftMessage, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */
-  dismissNotAdded(): Promise<void>
+  dismissNotice(notice: BagNotice): Promise<void>
 }
 
 /** Gift cards as payment. Their forms are posted with and without JavaScript. */

@@ -67,11 +67,13 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
     ? await setFirstPassword(c, { login, account, tokens: given })
     : { tokens: given, outcome: null }
   const { session, signInWith } = await openShopper(c)
-  await signInWith(tokens)
+  const { pickupAt } = await signInWith(tokens)
   if (outcome === 'failed') return `${routes.passwordReset.path}?${STEP_PARAMETER}=unsaved`
   // A customer without a name has never filled in a form.
   const isUnnamed = session.state?.customer?.firstName === null
-  return isUnnamed ? routes.completeRegistration.path : routes.myAccount.path
+  if (isUnnamed) return routes.completeRegistration.path
+  // The bag says what has moved.
+  return pickupAt === undefined ? routes.myAccount.path : routes.cart.path
 }
 
 async function tokensForCode(c: Context<AppEnv>, { code, login }: { code: string; login: string }) {

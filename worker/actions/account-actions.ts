@@ -25,8 +25,9 @@ export const signIn = defineAction({
     captcha,
   }),
   async run({ account, input, idempotencyKey, values }) {
-    await account.signIn(input, idempotencyKey)
-    return returnPath(values[FROM_FIELD])
+    const { pickupAt } = await account.signIn(input, idempotencyKey)
+    // The bag says what has moved.
+    return pickupAt === undefined ? returnPath(values[FROM_FIELD]) : routes.cart.href({})
   },
 })
 

@@ -42,7 +42,7 @@ type BagActions = Pick<
   | 'removeCoupon'
   | 'chooseBonus'
   | 'saveGiftMessage'
-  | 'dismissNotAdded'
+  | 'dismissNotice'
 >
 
 /** The bag of one shopper. It does not exist until the first item is added. */
@@ -92,8 +92,9 @@ export function createBagActions(shop: ShopperContext): BagActions {
         input: gift,
         run: () => saveGiftMessage(shop, gift),
       }),
-    dismissNotAdded() {
-      if (shop.session.state) shop.session.update({ notAdded: null })
+    dismissNotice(notice) {
+      const change = notice === 'not-added' ? { notAdded: null } : { pickupWanted: null }
+      if (shop.session.state) shop.session.update(change)
       return Promise.resolve()
     },
   }

@@ -99,7 +99,9 @@ function useLeaving(from: string) {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
   const isKept = signedIn?.bag === 'kept'
   const isDone = (signedIn !== null || isCustomer) && !isKept
-  const [path = '', query = ''] = (signedIn?.to ?? from).split('?')
+  // The bag says what has moved.
+  const next = signedIn?.pickupAt ? routes.cart.path : from
+  const [path = '', query = ''] = (signedIn?.to ?? next).split('?')
   const address = href(path, query)
   useEffect(() => {
     if (isDone) loadDocument(address)
