@@ -15,7 +15,7 @@ export const actions = {
   addCoupon: { path: '/cart/coupons/add' },
   removeCoupon: { path: '/cart/coupons/remove' },
   chooseBonus: { path: '/cart/gifts/choose' },
-  dismissNotAdded: { path: '/cart/dismiss' },
+  dismissNotice: { path: '/cart/dismiss' },
   saveShippingAddress: { path: '/checkout/shipping/address' },
   chooseShippingMethod: { path: '/checkout/shipping/method' },
   saveGiftMessage: { path: '/checkout/shipping/gift' },

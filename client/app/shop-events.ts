@@ -34,6 +34,8 @@ export type ShopEvent =
   | { type: 'sign-out' }
   /** The shopper wants to choose a store, for a product if it is named. */
   | { type: 'store-wanted'; productId: string | null }
+  /** The dialog for a product is closed, with a store or without. */
+  | { type: 'store-settled'; productId: string; isChosen: boolean }
   /** Stores around a place were searched for one that has a product. */
   | { type: 'stores-searched'; productId: string; isAnywhere: boolean }
   /** The service may have changed the basket by itself, as it does for another store (spec 1 §4). */

@@ -74,8 +74,8 @@ export const ProductCard = styled('li', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '$xs',
-    // Beside the heart there is room for a short badge only.
-    '@container (max-width: 13rem)': { top: 'auto', bottom: '$s' },
+    // Beside the heart there is room for a short badge only, and at the bottom is the quick look.
+    '@container (max-width: 13rem)': { top: 'auto', bottom: '3rem' },
     '& img': { maxWidth: '100%' },
   },
   '& .words': { display: 'grid', gap: '0.125rem', paddingTop: '$m' },
@@ -132,7 +132,8 @@ export const ProductCard = styled('li', {
     opacity: 0,
     transition: 'opacity $transitions$quick',
     '&:focus-visible': { opacity: 1, borderRadius: '$pill', outlineOffset: '-2px' },
-    '@touch': { display: 'none' },
+    // A finger hovers over nothing.
+    '@touch': { insetInlineStart: 'auto', opacity: 1 },
   },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },

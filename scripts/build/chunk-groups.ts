@@ -125,7 +125,7 @@ export const chunkGroups = [
     name: 'quantity',
     minShareCount: 2,
     test: anyOf(
-      'client/features/bag/(add-to-bag-form|action-notice|add-form-id|offline-notice|problem-message|quantity(?!-button)|use-bag-mutation)',
+      'client/features/bag/(add-to-bag-form|action-notice|add-form-id|offline-notice|problem-message|quantity(?!-button)|use-bag-mutation|wait-for-code)',
       'client/features/sign-in/sign-in-then',
       'client/features/actions/use-rejected-form',
       'client/ui/quantity',

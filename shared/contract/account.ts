@@ -27,6 +27,8 @@ export const SignedIn = v.object({
    * no more, or the merge failed and it is kept.
    */
   bag: v.picklist(['none', 'merged', 'partly-merged', 'kept']),
+  /** The name of the store to which what the guest picks up has moved, because the customer's bag is picked up there. */
+  pickupAt: v.exactOptional(v.string()),
   /** Where to go on, if an action had to wait for the customer. */
   to: v.exactOptional(v.string()),
 })

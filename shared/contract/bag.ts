@@ -117,6 +117,10 @@ export type BonusChoice = v.InferOutput<typeof BonusChoice>
 export const NotAddedItem = v.object({ name: v.string(), quantity: v.number() })
 export type NotAddedItem = v.InferOutput<typeof NotAddedItem>
 
+/** What the bag says until the shopper dismisses it. */
+export const BAG_NOTICES = ['not-added', 'pickup-moved'] as const
+export type BagNotice = (typeof BAG_NOTICES)[number]
+
 export const Bag = v.object({
   lines: v.array(BagLine),
   giftCertificates: v.array(GiftCertificate),
@@ -124,6 +128,8 @@ export const Bag = v.object({
   notAdded: v.optional(v.array(NotAddedItem)),
   /** How many the last add was lowered to, because one order takes no more of the product. Absent if it was not. */
   limited: v.optional(v.number()),
+  /** Whether signing in has moved what is picked up to the store of the customer's bag, until the shopper dismisses it. */
+  isPickupMoved: v.exactOptional(v.literal(true)),
   /** The sum of the quantities, plus the number of gift certificates (spec 1 §5). */
   count: v.number(),
   /** The part of it that is shipped, and the part that is picked up. */

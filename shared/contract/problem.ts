@@ -41,6 +41,8 @@ export const PROBLEM_TYPES = [
   'no-store',
   /** The bag is picked up in another store, and an order has only one. */
   'other-store',
+  /** Commerce no longer knows the store that the visitor picks up at. It has been forgotten. */
+  'store-gone',
   'coupon-unknown',
   'coupon-limit',
   /** The bag already holds as many gift cards as one order may have (preference `MaxCardLimit`). */

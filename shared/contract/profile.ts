@@ -20,8 +20,14 @@ export interface Profile {
   hasPassword: boolean
   /** Whether an agent reads it, who may not change how the customer signs in. */
   isAgent: boolean
-  /** The store that the customer picks up at. `place` is null while the store cannot be read. */
-  store: { storeId: StoreId; storeName: string; place: PickupStore | null } | null
+  /** The store that the customer picks up at. `place` is null while the store cannot be read, or if it is gone. */
+  store: {
+    storeId: StoreId
+    storeName: string
+    place: PickupStore | null
+    /** Whether commerce no longer knows the store, which is forgotten with this answer. */
+    isGone: boolean
+  } | null
 }
 
 const typed = typedLine()

@@ -4,6 +4,7 @@ import type {
   AddSetToBag,
   AddToBag,
   Bag,
+  BagNotice,
   ChooseBonus,
   IdempotencyKey,
   RemoveCoupon,
@@ -51,7 +52,7 @@ export interface Shopper {
   /** @throws {ProblemError} `not-found`, also for another shopper's order */
   getOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<Order>
 
-  /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store` */
+  /** @throws {ProblemError} `not-added`, `members-only`, `no-store`, `other-store`, `store-gone` */
   addToBag(item: AddToBag, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** @throws {ProblemError} `invalid-input` with `fields`, `gift-card-limit`, `not-added` */
   addGiftCard(card: AddGiftCard, idempotencyKey: IdempotencyKey): Promise<Bag>
@@ -110,7 +111,7 @@ export interface BagForms {
   /** Says what is sent along as a gift. @throws {ProblemError} `not-found` without a bag */
   saveGiftMessage(gift: SaveGiftMessage, idempotencyKey: IdempotencyKey): Promise<Bag>
   /** Says no longer what the last change of the bag has left out. */
-  dismissNotAdded(): Promise<void>
+  dismissNotice(notice: BagNotice): Promise<void>
 }
 
 /** Gift cards as payment. Their forms are posted with and without JavaScript. */

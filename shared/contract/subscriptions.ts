@@ -30,8 +30,10 @@ export interface Subscription {
   id: SubscriptionId
   status: 'active' | 'paused' | 'cancelled'
   productId: ProductId
-  /** Null if the product is no longer sold. */
+  /** Null if the product is no longer sold, or while the catalog cannot be read. */
   tile: ProductTile | null
+  /** Whether the product is no longer sold. */
+  isGone: boolean
   /** What is chosen, such as "Size: Large". */
   chosen: { name: string; value: string }[]
   /** What it can be changed to, with its choices. */

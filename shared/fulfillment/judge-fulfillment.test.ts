@@ -56,6 +56,12 @@ test.for<[string, Partial<Item>, PickupPlace | null, Obstacle | null]>([
   ['that the store does not have', { pickup: none }, store, 'not-in-store'],
   ['with a pickup limit of 0', { pickup: { ...supply, limit: 0 } }, store, 'out-of-stock'],
   ['on a site without pickup', { isPickupOffered: false }, store, 'pickup-off'],
+  [
+    'while pickup is paused, and without web stock',
+    { isPickupOffered: false, web: none },
+    store,
+    'pickup-off',
+  ],
   ['that no store hands over', { isPickupEligible: false }, store, 'not-eligible'],
   [
     'that no store hands over, and without web stock',

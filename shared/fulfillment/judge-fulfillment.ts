@@ -89,7 +89,8 @@ function shippingObstacle(item: Item): Obstacle | null {
 
 function pickupObstacle(item: Item, store: PickupPlace | null): Obstacle | null {
   const general = pickupObstacleAnywhere(item)
-  // What can be had neither way is sold out.
+  // What can be had neither way is sold out. Pickup that is paused is said all the same (spec 2 §8).
+  if (general === 'pickup-off') return general
   if (general) return shippingObstacle(item) === null ? general : 'sold-out'
   if (store) return obstacleAt(store, item)
   return item.pickup.limit === 0 ? 'out-of-stock' : 'no-store'

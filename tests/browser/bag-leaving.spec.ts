@@ -83,6 +83,30 @@ test('the bag shows an item that was still on its way when the shopper opened th
   await expect(linesOf(page)).toHaveCount(2)
 })
 
+test('a page that begins while an item is being added shows it once it is there, as do other tabs', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/customer-care')
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  const session = crypto.randomUUID()
+  await page.setExtraHTTPHeaders({ 'x-correlation-id': session })
+  const match = { path: '/items', session }
+  await control('POST', '/faults', { match, times: 1, fault: { kind: 'delay', ms: 1_500 } })
+  // Within milliseconds, before the code of changes has come.
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click()
+  await page.goto('/cart')
+  await expect(linesOf(page)).toHaveCount(1)
+  await expect(quantityOf(page)).toHaveValue('1')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: /^Bag, 1 item/ })).toBeVisible()
+  }
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^Bag, 1 item/ })).toBeVisible()
+})
+
 test('a shopper who leaves while another tab holds the lock has still changed the bag', async ({
   page,
   context,

@@ -1,7 +1,8 @@
 import { CARDS, COLUMBUS, MONTREAL, ownEmail } from './checkout.ts'
 import { fillCard, formError, goOn, placeButton } from './checkout-steps.ts'
 import { SHOP } from './ports.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
+import { dialogOf, open, optionsOf, storeLink } from './store-choice.ts'
 
 const SOAP = '/p/FXAMP'
 const STORES = {
@@ -10,8 +11,9 @@ const STORES = {
 } as const
 
 /** The visitor has chosen a store before. */
-async function hasStore(page: Page, site: keyof typeof STORES) {
-  const [id, name] = STORES[site]
+async function hasStore(page: Page, site: keyof typeof STORES, storeId?: string) {
+  const [usual, name] = STORES[site]
+  const id = storeId ?? usual
   const values = { id, name: encodeURIComponent(name), preferred: 'true' }
   await page.context().addCookies(
     Object.entries(values).map(([key, value]) => ({
@@ -94,24 +96,56 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await expectAccessible(page)
 })
 
-test('without a store, the form opens the dialog for one, and keeps the choice', async ({
+test('a store that is chosen inside Pick Up In Store chooses pickup, and Cancel leaves what was chosen before', async ({
   page,
 }) => {
-  await page.goto(SOAP)
-  await hydrated(page)
-  await expect(page.locator('html')).toHaveAttribute('data-modal', /./)
-  const dialog = page.getByRole('dialog', { name: 'Find Your Store' })
+  await open(page, SOAP)
+  const inside = page.locator('fieldset .where > a')
+  await expect(inside).toHaveText('Select a Store')
+  await expect(inside).toHaveAttribute('href', '/store-locator')
   await way(page, 'Pick Up In Store').check()
-  await expect(dialog).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(way(page, 'Ship It')).toBeChecked()
+  await inside.click()
+  await expect(optionsOf(page)).toHaveCount(4)
   await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(way(page, 'Ship It')).toBeChecked()
+
+  // What the store has is still under way when the product is added.
+  const { release } = await holdBack(page, /\/api\/availability/)
+  await inside.click()
+  await dialogOf(page).getByRole('button', { name: 'SET STORE' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(way(page, 'Pick Up In Store')).toBeChecked()
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'Added to your bag for pickup at Juniper & Wick Short North.',
+  )
+  await page.keyboard.press('Escape')
+  release()
+  const place = page.locator('fieldset address')
+  await expect(place.getByRole('link').first()).toHaveText('714 Tallow Lane, Columbus, OH 43215')
+  await expect(place.getByRole('link').first()).toHaveAttribute('href', /google\.com\/maps/)
+  await expect(place.getByRole('link', { name: '614-555-0101' })).toHaveAttribute('href', /^tel:/)
+  await expect(place).toContainText(/Today: \d/)
+  await expectAccessible(page)
+
+  // Where only stores have it, pickup stays chosen.
+  await page.context().clearCookies()
+  await open(page, '/p/FXPICKONLY')
   await page.getByRole('button', { name: 'Add to Bag' }).first().press('Enter')
-  await expect(dialog).toBeVisible()
+  await expect(optionsOf(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(way(page, 'Pick Up In Store')).toBeChecked()
-  await expect(page.getByRole('link', { name: 'Select a Store' }).last()).toHaveAttribute(
-    'href',
-    '/store-locator',
-  )
+
+  // A store that no longer exists is forgotten, and the shopper is told.
+  await hasStore(page, 'us', '9999')
+  await open(page, SOAP)
+  await expect(page.getByText('We no longer offer pickup at your store.').first()).toBeVisible()
+  await expect(storeLink(page)).toHaveText('Select a Store')
+  const names = (await page.context().cookies()).map(({ name }) => name)
+  expect(names.filter((name) => name.includes('store'))).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,12 @@
-import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  markDocument,
+  test,
+  tilesOf,
+  type Page,
+} from './shop.ts'
 
 const GRID = '/g/home-fragrance'
 
@@ -110,4 +118,36 @@ test('in Canada the button stays, choices are made on the page, and the scent is
   await scent.getByRole('checkbox', { name: 'Allumer la bougie' }).check()
   await expect(scent.locator('.flame').first()).toHaveCSS('opacity', '1')
   await expectAccessible(page)
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('every product of a list can be looked into, and nothing on its picture overlaps', async ({
+    page,
+  }) => {
+    await page.goto(GRID)
+    await listening(page)
+    const without = await tilesOf(page).evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const links = [...tile.querySelectorAll('[data-quick-look]')]
+        const isSeen = links.some((link) => link.checkVisibility({ opacityProperty: true }))
+        return isSeen ? [] : [tile.querySelector('h3')?.textContent]
+      }),
+    )
+    expect(without).toEqual([])
+    const overlaps = await tilesOf(page).evaluateAll((tiles) => {
+      const boxIn = (tile: Element, name: string) =>
+        tile.querySelector(name)?.getBoundingClientRect()
+      return tiles.filter((tile) => {
+        const look = boxIn(tile, '.look')
+        const others = [boxIn(tile, '.badges'), boxIn(tile, '.heart')]
+        return others.some((box) => look && box && box.height > 0 && box.bottom > look.top)
+      }).length
+    })
+    expect(overlaps).toBe(0)
+    await page.locator('#content .look').first().tap()
+    await expect(quickLookOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  })
 })

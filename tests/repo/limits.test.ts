@@ -10,7 +10,7 @@ import { openApp } from './app.ts'
 /** Why an action or endpoint needs no limit: it sends no mail, pays nothing, and there is nothing to guess. */
 const UNLIMITED = {
   'only changes the bag': `addToBag addSetToBag updateLine setFulfillment addGiftCard removeGiftCertificate removeCoupon
-    chooseBonus dismissNotAdded buyAgain changeOrderLine GET/api/bag POST/api/bag/items POST/api/bag/gift-cards
+    chooseBonus dismissNotice buyAgain changeOrderLine GET/api/bag POST/api/bag/items POST/api/bag/gift-cards
     PATCH/api/bag/items/:lineId DELETE/api/bag/gift-certificates/:giftCertificateId DELETE/api/bag/coupons/:couponId`,
   'only changes the checkout, and pays nothing': `saveShippingAddress checkOutAsLastTime shipToSaved payWithSaved
     chooseShippingMethod saveGiftMessage removeGiftCard GET/api/checkout/:step PUT/api/checkout/shipping-address

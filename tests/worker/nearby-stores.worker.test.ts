@@ -29,7 +29,7 @@ const namesOf = ({ found }: Awaited<ReturnType<typeof find>>) =>
 
 const problemIn = ({ text }: { text: string }) => JSON.parse(text).type
 
-test('the first search is around the visitor, and a code is looked up only if it is another one', async () => {
+test('the first search is around the visitor’s code, and a store is equally far everywhere', async () => {
   const shopper = openShopper(openStore())
   const visitor = { country: 'US', postalCode: '43215', latitude: 39.97, longitude: -83 }
   const first = await find(shopper, {}, visitor)
@@ -37,7 +37,16 @@ test('the first search is around the visitor, and a code is looked up only if it
   expect(namesOf(first)?.[0]).toBe('Short North')
   expect(first.found?.stores).toHaveLength(4)
   expect(first.found?.stores?.every(({ hasProduct }) => hasProduct === null)).toBe(true)
-  expect(namesOf(await find(shopper, { near: '43215' }, visitor))).toEqual(namesOf(first))
+  const distances = ({ found }: typeof first) => found?.stores?.map(({ distance }) => distance)
+  for (const asked of [{ near: '43215' }, { near: '43215', productId: 'JW0801' }]) {
+    expect(distances(await find(shopper, asked, visitor))).toEqual(distances(first))
+  }
+  expect(distances(await find(openShopper(openStore()), { near: '43215' }))).toEqual(
+    distances(first),
+  )
+  const [nearest = 0] = distances(first) ?? []
+  const locator = await shopper.get('/store-locator?q=43215')
+  expect(locator.text).toMatch(new RegExp(`${nearest.toFixed(1)} mi away`))
 
   const typed = await find(shopper, { near: ' 43215-1234' }, { country: 'US' })
   expect(typed.found?.postalCode).toBe('43215-1234')
@@ -94,6 +103,9 @@ test('without the maps service no stores are found, without the store search the
   const nowhere = { GEOCODING_URL: `${SANDBOX}/services/no-such-service` }
   const lost = await find(openShopper(openStore(nowhere)), { near: '43201' })
   expect(lost.found).toEqual({ postalCode: '43201', stores: [] })
+  const here = { country: 'US', postalCode: '43201', latitude: 39.97, longitude: -83 }
+  const own = await find(openShopper(openStore(nowhere)), {}, here)
+  expect(own.found?.stores).toHaveLength(4)
 
   const shopper = openShopper(openStore())
   await shopper.breaks('store-search', { kind: 'status', status: 500 }, { times: 100 })

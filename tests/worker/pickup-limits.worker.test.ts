@@ -153,6 +153,56 @@ test('an outage of the stores hides nothing that can be bought', async () => {
   })
 })
 
+const GONE = ['9999', 'Juniper & Wick Nowhere'] as const
+const GONE_TEXT = 'We no longer offer pickup at your store. Please select another store.'
+const OUTAGE = { kind: 'status', status: 503 } as const
+
+test('a store that commerce no longer knows is forgotten and named as the reason, but not while commerce is down', async () => {
+  const fields = { productId: SOAP, quantity: '1', fulfillment: 'pickup' }
+  // Without JavaScript.
+  const shopper = shopperOf(GONE)
+  const rejected = await shopper.form('/cart/add', fields)
+  expect([rejected.status, rejectedForm(rejected.text)?.problem]).toEqual([422, 'store-gone'])
+  expect(rejected.text).toContain(GONE_TEXT)
+  expect(shopper.jar.has('us-store-id')).toBe(false)
+  expect(rejectedForm((await shopper.form('/cart/add', fields)).text)?.problem).toBe('no-store')
+  choose(shopper, SHORT_NORTH)
+  expect(await shopper.form('/cart/add', fields)).toMatchObject({ status: 303 })
+
+  // With JavaScript, and in a session that has chosen it.
+  const other = shopperOf(SHORT_NORTH)
+  await other.add(CANDLE)
+  choose(other, GONE)
+  const [line] = (await other.bag()).lines
+  expect(line).toMatchObject({ otherObstacle: 'no-store' })
+  const moved = await other.form('/cart/fulfillment', {
+    lineId: line?.id ?? '',
+    fulfillment: 'pickup',
+  })
+  expect(rejectedForm(moved.text)?.problem).toBe('store-gone')
+  expect(moved.text).toContain(GONE_TEXT)
+  choose(other, GONE)
+  const { status, text } = await pickUp(other, SOAP)
+  expect([status, JSON.parse(text).type]).toEqual([409, 'store-gone'])
+  expect(other.jar.has('us-store-id')).toBe(false)
+  choose(other, GONE)
+  const live = JSON.parse((await other.get(`/api/availability?ids=${SOAP}`)).text)
+  expect(live).toMatchObject({ store: null, isStoreGone: true })
+  expect(other.jar.has('us-store-id')).toBe(false)
+
+  // An outage says nothing about the store.
+  const unsure = shopperOf(GONE)
+  await unsure.breaks('/store/', OUTAGE, { times: 50 })
+  expect(JSON.parse((await pickUp(unsure, SOAP)).text).type).toBe('not-added')
+  expect(unsure.jar.has('us-store-id')).toBe(true)
+  const patient = shopperOf(SHORT_NORTH)
+  await patient.breaks('/store/', OUTAGE, { times: 50 })
+  const known = JSON.parse((await patient.get(`/api/availability?ids=${SOAP}`)).text)
+  expect(known).toMatchObject({ store: { id: '1101' }, isStoreGone: false })
+  expect((await pickUp(patient, SOAP)).status).toBe(200)
+  expect(patient.jar.get('us-store-id')).toBe('1101')
+})
+
 const Shipments = v.object({ data: v.array(v.string()) })
 
 /** The ids of the shipments that the service has told the shop. */

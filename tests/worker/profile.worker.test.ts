@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { newEmail, PASSWORD, registered } from './customers.ts'
 import { mailsTo } from './outbox.ts'
+import { choose } from './pickup.ts'
 import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
 import { passTime, sessionOf, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
@@ -208,4 +209,17 @@ test('the preferred store is shown with its address, and can be removed', async 
   expect((await send(openShopper(openStore()), 'store/remove', { storeId: '1101' })).to).toMatch(
     /^\/login/,
   )
+
+  // One that commerce no longer knows is forgotten, and the page says so once.
+  choose(shopper, ['9998', 'Juniper & Wick Nowhere'])
+  const repair = await shopper.breaks('/store/', { kind: 'status', status: 503 }, { times: 9 })
+  expect((await shopper.get(PAGE)).text).toContain('Juniper &amp; Wick Nowhere')
+  expect(shopper.jar.get('us-store-id')).toBe('9998')
+  await repair()
+  choose(shopper, ['9999', 'Juniper & Wick Nowhere'])
+  const gone = await shopper.get(PAGE)
+  expect(gone.text).toContain('We no longer offer pickup at your store.')
+  expect(gone.text).not.toContain('store/remove')
+  expect(shopper.jar.has('us-store-id')).toBe(false)
+  expect((await shopper.get(PAGE)).text).toContain('Choose a store, and we show')
 })

@@ -87,7 +87,15 @@ test('a customer changes a subscription, and sees what the service says', async 
 })
 
 test('a customer gets another variant from now on, among those that the product has', async () => {
-  const shopper = await openSignedIn('subscriber@shoppers.example', { site: 'us' })
+  const store = openStore({}, 2)
+  const shopper = await openSignedIn('subscriber@shoppers.example', { store })
+  // A catalog that does not answer says nothing about what is carried.
+  const outage = { kind: 'status', status: 503 } as const
+  const repair = await shopper.breaks('/products', outage, { times: 50 })
+  const unread = await shopper.get(PAGE, { isolate: 1 })
+  expect(unread.text).toContain('A product we can’t show right now')
+  expect(unread.text).not.toContain('no longer carry')
+  await repair()
   const { text: authorization } = await shopper.request('/ordergroove-auth', { headers: SCRIPT })
   const started = await fetch(`${SANDBOX}/services/subscriptions/subscriptions/`, {
     method: 'POST',

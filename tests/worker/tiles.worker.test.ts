@@ -158,6 +158,10 @@ test('says when an order arrives where the visitor is, and when a store has it r
   expect(
     await askedFrom({ country: 'US', region: 'OH' }, 'site=us&locale=en-US&store=1101'),
   ).toMatchObject({ pickup: { readyBy: 'Tue, Nov 24' } })
+  // A store that no longer exists has no say in shipping.
+  expect(
+    await askedFrom({ country: 'US', region: 'OH' }, 'site=us&locale=en-US&store=9999'),
+  ).toMatchObject({ shipping: { from: 'Thu, Nov 26' }, pickup: null })
 })
 
 test('while the service does not say when an order arrives, the answer is a problem', async () => {

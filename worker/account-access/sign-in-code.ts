@@ -67,13 +67,15 @@ export async function enterCode(c: Context<AppEnv>, input: EnterCode) {
     ? await setFirstPassword(c, { login, account, tokens: given })
     : { tokens: given, outcome: null }
   const { session, signInWith } = await openShopper(c)
-  const { bag } = await signInWith(tokens)
+  const { bag, pickupAt } = await signInWith(tokens)
   if (outcome === 'failed') return `${routes.passwordReset.path}?${STEP_PARAMETER}=unsaved`
   // A customer without a name has never filled in a form.
   const isUnnamed = session.state?.customer?.firstName === null
   if (isUnnamed) return routes.completeRegistration.path
-  // The bag says what was left out.
-  return bag === 'partly-merged' ? routes.cart.path : routes.myAccount.path
+  // The bag says what was left out, and what has moved.
+  return bag === 'partly-merged' || pickupAt !== undefined
+    ? routes.cart.path
+    : routes.myAccount.path
 }
 
 async function tokensForCode(c: Context<AppEnv>, { code, login }: { code: string; login: string }) {

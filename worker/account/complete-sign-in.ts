@@ -2,6 +2,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
+import { movedPickupTo, pickupWantedBy } from '../shopper/moved-pickup.ts'
 import { moveBag } from '../shopper/move-bag.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
@@ -25,7 +26,9 @@ export async function completeSignIn(
   const guest = session.state
   const hasItems = isFilledGuest(guest)
   const before = hasItems ? await guestBasket(shop) : null
+  const pickupWanted = pickupWantedBy(hasItems ? guest : null, before)
   session.signInWith(tokens)
+  session.update({ pickupWanted })
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
   await Promise.all([readCustomer(shop), keepSignOutMark(shop)])
@@ -35,7 +38,8 @@ export async function completeSignIn(
     ? await (tokens.usid === guest?.usid ? mergeBags(shop, before) : moveBag(shop, before))
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
-  return { bag }
+  const pickupAt = movedPickupTo(shop, basket)
+  return { bag, ...(pickupAt !== null && { pickupAt }) }
 }
 
 /** Remembers that the session has begun after the customer's latest sign-out everywhere. */

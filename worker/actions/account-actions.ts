@@ -25,9 +25,11 @@ export const signIn = defineAction({
     captcha,
   }),
   async run({ account, input, idempotencyKey, values }) {
-    const { bag } = await account.signIn(input, idempotencyKey)
-    // The bag says what was left out.
-    return bag === 'partly-merged' ? routes.cart.href({}) : returnPath(values[FROM_FIELD])
+    const { bag, pickupAt } = await account.signIn(input, idempotencyKey)
+    // The bag says what was left out, and what has moved.
+    return bag === 'partly-merged' || pickupAt !== undefined
+      ? routes.cart.href({})
+      : returnPath(values[FROM_FIELD])
   },
 })
 

@@ -228,7 +228,7 @@ const shopperOf = (customerType: CustomerType): WorkerShopper => ({
   removeGiftCertificate: never,
   chooseBonus: never,
   saveGiftMessage: never,
-  dismissNotAdded: never,
+  dismissNotice: never,
   saveShippingAddress: never,
   chooseShippingMethod: never,
   savePayment: never,

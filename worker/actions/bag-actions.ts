@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { FROM_FIELD, STEP_FIELD } from '#shared/actions.ts'
 import {
+  BAG_NOTICES,
   AddCoupon,
   AddSetToBag,
   AddToBag,
@@ -139,7 +140,7 @@ export const chooseBonus = defineAction({
 })
 
 /** Changes nothing in commerce, so it may run again. */
-export const dismissNotAdded = defineAction({
+export const dismissNotice = defineAction({
   agents: 'allowed',
   limit: 'none',
   pages: ['cart'],
@@ -147,9 +148,9 @@ export const dismissNotAdded = defineAction({
   access: 'session',
   success: 'redirect',
   fields: ['notice'],
-  schema: v.object({ notice: v.literal('not-added') }),
-  async run({ shopper }) {
-    await shopper.dismissNotAdded()
+  schema: v.object({ notice: v.picklist(BAG_NOTICES) }),
+  async run({ shopper, input }) {
+    await shopper.dismissNotice(input.notice)
     return cart
   },
 })

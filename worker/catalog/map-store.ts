@@ -1,3 +1,4 @@
+import { ProblemError } from '#shared/contract/problem.ts'
 import type { DistanceUnit, Store } from '#shared/contract/store.ts'
 
 import type { StoredPickupStore, StoredStore } from '../cache/stored-values.ts'
@@ -22,16 +23,15 @@ export function mapStore(wire: WireStore, { unit, isForProduct }: MapStore): Sto
   return [{ ...place, distance, unit, hasProduct: isForProduct ? hasProduct(wire) : null }]
 }
 
-/** A store to pick up at, with the most that one order may take there. Null if it has no name. */
-export function mapPickupStore(wire: WirePickupStore): StoredPickupStore | null {
+/** A store to pick up at, with the most that one order may take there. @throws {ProblemError} `unavailable` without a name */
+export function mapPickupStore(wire: WirePickupStore): StoredPickupStore {
   const place = placeOf(wire)
-  return (
-    place && {
-      ...place,
-      pickupLimit: wire.c_bopis_purchase_limit ?? null,
-      inventoryListId: wire.c_inventoryListId ?? null,
-    }
-  )
+  if (!place) throw new ProblemError('unavailable', { cause: 'a store without a name' })
+  return {
+    ...place,
+    pickupLimit: wire.c_bopis_purchase_limit ?? null,
+    inventoryListId: wire.c_inventoryListId ?? null,
+  }
 }
 
 /** Null without a name. */

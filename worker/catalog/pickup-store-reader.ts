@@ -8,6 +8,7 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readPickupStore } from '../commerce/stores.ts'
 import type { ContentMapper } from './content-mapper.ts'
 import { mapPickupStore, pickupStoreToday } from './map-store.ts'
+import { valueOr } from './value-or.ts'
 
 interface PickupStoreSources {
   cache: Pick<Cache, 'read'>
@@ -23,8 +24,14 @@ export type KnownStore = PickupStore & {
   inventoryListId: string | null
 }
 
-/** Reads a store by its id. Null for an unknown one, and while commerce does not respond. */
-export type ReadPickupStore = (id: StoreId) => Promise<KnownStore | null>
+/** What is known of a store. `unknown`: commerce has none with this id. `unavailable`: commerce has not said so. */
+export type FoundStore =
+  | { is: 'known'; store: KnownStore }
+  | { is: 'unknown'; store: null }
+  | { is: 'unavailable'; store: null }
+
+/** Reads a store by its id. */
+export type ReadPickupStore = (id: StoreId) => Promise<FoundStore>
 
 export function pickupStoreReader({
   cache,
@@ -41,11 +48,12 @@ export function pickupStoreReader({
         return found && mapPickupStore(found)
       },
     })
-    const [read, preferences] = await Promise.all([
-      reading.catch(() => null),
+    const [store, preferences] = await Promise.all([
+      valueOr(reading, () => null).catch(() => undefined),
       catalog.getPreferences().catch(() => null),
     ])
+    if (!store) return { is: store === null ? 'unknown' : 'unavailable', store: null }
     const showsHours = preferences?.showStoreHoursBOPIS ?? true
-    return read?.value ? pickupStoreToday(read.value, { now: now(), locale }, showsHours) : null
+    return { is: 'known', store: pickupStoreToday(store, { now: now(), locale }, showsHours) }
   }
 }

@@ -127,13 +127,13 @@ export async function readStore(
   return output.find(({ id }) => id === storeId) ?? null
 }
 
-/** Where a store is and when it is open, for everybody (spec 1 §7). Null for an unknown one. */
+/** Where a store is and when it is open, for everybody (spec 1 §7). Null if the site has none with this id. */
 export async function readPickupStore(
   commerce: CommerceClient,
   id: StoreId,
   signal: AbortSignal,
 ): Promise<WirePickupStore | null> {
-  const [store] = await commerce.read({
+  const stores = await commerce.read({
     family: 'pickupStore',
     operation: 'getStores',
     path: '/stores',
@@ -141,5 +141,5 @@ export async function readPickupStore(
     schema: WirePickupStores,
     signal,
   })
-  return store ?? null
+  return stores.find((store) => store.id === id) ?? null
 }

@@ -34,6 +34,7 @@ const answers = {
   'members-only': { status: 403, title: 'Only members may buy this.', retry: false },
   'no-store': { status: 422, title: 'Pickup needs a store.', retry: false },
   'other-store': { status: 409, title: 'The bag is picked up in another store.', retry: false },
+  'store-gone': { status: 409, title: 'The store no longer exists.', retry: false },
   'coupon-unknown': { status: 422, title: 'The coupon does not exist.', retry: false },
   'coupon-limit': { status: 422, title: 'The order allows no more coupons.', retry: false },
   'gift-card-limit': { status: 422, title: 'The order allows no more gift cards.', retry: false },

@@ -105,6 +105,7 @@ const NOT_TO_BE_HAD = new Set<ProblemError['type']>([
   'members-only',
   'no-store',
   'other-store',
+  'store-gone',
   'store-off',
   'store-lacks',
   'rejected',

@@ -78,6 +78,7 @@ const NEW_SESSION = {
   bagCount: 0,
   lineMarks: '',
   notAdded: null,
+  pickupWanted: null,
   payment: null,
   confirmedPlace: null,
   contextLocale: null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ProductId } from '#shared/contract/product.ts'
-import { SessionStore } from '#shared/contract/store.ts'
+import { SessionStore, StoreId } from '#shared/contract/store.ts'
 
 import { WireId } from '../commerce/wire-id.ts'
 
@@ -67,6 +67,8 @@ export const SessionState = v.object({
   pendingMerge: v.optional(v.boolean(), false),
   /** The store chosen in this session. Without one, the store's cookies count. */
   store: v.optional(v.nullable(SessionStore), null),
+  /** The store in which a guest who has signed in picks up, until the bag shows that it is so, or the shopper has read otherwise. */
+  pickupWanted: v.optional(v.nullable(StoreId), null),
   /** The place of an address that the shopper has confirmed although its postal code is that of another. */
   confirmedPlace: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
   /** What of a member's rewards is still to be refreshed after signing in, and since when it could be. */
@@ -100,6 +102,7 @@ export type SessionChange = Partial<
     | 'customer'
     | 'store'
     | 'pendingMerge'
+    | 'pickupWanted'
     | 'rewardsRefresh'
     | 'hasOptedOut'
     | 'confirmedPlace'

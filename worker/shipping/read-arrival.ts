@@ -1,4 +1,5 @@
 import type { Arrival } from '#shared/contract/arrival.ts'
+import { ProblemError } from '#shared/contract/problem.ts'
 import type { StoreId } from '#shared/contract/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
@@ -25,9 +26,17 @@ export async function readArrival(
   const { country } = site
   // Visitors from abroad send to the site's country, wherever that is.
   const region = visitor.country === country ? visitor.region : null
-  const { value } = await cache.read(shippingEstimates, {
-    key: [site.id, locale, country, region ?? '', storeId ?? ''],
-    load: (signal) => readShippingEstimates(commerce, { country, region, storeId }, signal),
+  const read = (store: StoreId | null) =>
+    cache.read(shippingEstimates, {
+      key: [site.id, locale, country, region ?? '', store ?? ''],
+      load: (signal) =>
+        readShippingEstimates(commerce, { country, region, storeId: store }, signal),
+    })
+  const { value } = await read(storeId).catch((error: unknown) => {
+    // The service rejects a store that it does not know. Shipping does not depend on it.
+    const isRejected = error instanceof ProblemError && error.type === 'invalid-input'
+    if (storeId === null || !isRejected) throw error
+    return read(null)
   })
   const { data, pickup, cutOff, timeZone } = value
   const [cheapest] = data

@@ -24,7 +24,7 @@ import { chooseBonus, saveGiftMessage } from './bag-gifts.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
-import { storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
+import { requireStore, storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { openBasket } from './open-basket.ts'
 import { storeIdOf } from './shipments.ts'
 import { itemToAdd } from './item-to-add.ts'
@@ -43,7 +43,7 @@ type BagActions = Pick<
   | 'removeCoupon'
   | 'chooseBonus'
   | 'saveGiftMessage'
-  | 'dismissNotAdded'
+  | 'dismissNotice'
 >
 
 /** The bag of one shopper. It does not exist until the first item is added. */
@@ -93,8 +93,9 @@ export function createBagActions(shop: ShopperContext): BagActions {
         input: gift,
         run: () => saveGiftMessage(shop, gift),
       }),
-    dismissNotAdded() {
-      if (shop.session.state) shop.session.update({ notAdded: null })
+    dismissNotice(notice) {
+      const change = notice === 'not-added' ? { notAdded: null } : { pickupWanted: null }
+      if (shop.session.state) shop.session.update(change)
       return Promise.resolve()
     },
   }
@@ -124,7 +125,10 @@ export async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
-  if (answer.kind !== 'basket') throw new ProblemError('not-added')
+  if (answer.kind !== 'basket') {
+    if (storeId !== null) await requireStore(shop, storeId)
+    throw new ProblemError('not-added')
+  }
   const bag = await changedBag(shop, answer.basket, [{ productId, quantity }])
   return item.quantity < quantity ? { ...bag, limited: item.quantity } : bag
 }
@@ -192,7 +196,7 @@ async function setFulfillment(
   const basket = await openBasket(shop)
   const line = basket.productItems.find(({ itemId }) => itemId === lineId)
   if (!line) throw new ProblemError('not-found')
-  const storeId = fulfillment === 'pickup' ? storeForLine(shop, basket) : null
+  const storeId = fulfillment === 'pickup' ? await storeForLine(shop, basket) : null
   if (storeIdOf(line, basket) === storeId) return bagOf(shop, basket)
   const body = { quantity: line.quantity, c_fromStoreId: storeId ?? '' }
   return changeBasket(shop, {

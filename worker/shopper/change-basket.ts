@@ -8,6 +8,7 @@ import type { WireBasket } from '../commerce/wire-basket.ts'
 import type { NotAdded } from '../session/session-state.ts'
 import { lineMarksOf } from './line-marks.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
+import { movedPickup } from './moved-pickup.ts'
 import { namedNotAdded, notAddedOf } from './not-added.ts'
 import { pickupFactsOf } from './pickup.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -80,5 +81,5 @@ export async function bagOf(
   const bag = mapBag(basket, { ...sources, ...judged })
   const lineMarks = lineMarksOf(basket.productItems)
   session.update({ basketId: basket.basketId, bagCount: bag.count, lineMarks })
-  return { ...bag, ...(await namedNotAdded(shop, bag.lines)) }
+  return { ...bag, ...(await namedNotAdded(shop, bag.lines)), ...movedPickup(shop, basket) }
 }

@@ -31,7 +31,7 @@ export async function chooseStore(
 
   const before = currentStoreId(shop)
   const store = sessionStoreOf(found)
-  session.update({ store })
+  session.update({ store, pickupWanted: null })
   remember(shop, store, postalCode)
   if (movesBag || before !== storeId) await tellAboutStore(shop, { storeId, isOnCart })
   return store

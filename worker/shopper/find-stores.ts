@@ -36,21 +36,23 @@ export async function findStores(
 
 type Asked = FindStores['productId']
 
-/** The place of the visitor needs no look-up, so a code is looked up only if it differs from theirs (spec 1 §7). */
+/**
+ * Around the middle of the code, as in the store locator, so that a store is equally far everywhere. A visitor's own
+ * place counts for their code only if the maps service does not know it.
+ */
 async function nearCode(shop: ShopperContext, postalCode: string, productId: Asked) {
   const { stores } = shop
+  const found = await stores.nearCode(postalCode, productId)
   const own = placeOf(shop)
-  if (own?.point && postalArea(own.postalCode ?? '') === postalArea(postalCode)) {
-    return { postalCode, stores: await stores.nearPoint(own.point, productId) }
-  }
-  return stores.nearCode(postalCode, productId)
+  const isOwn = postalArea(own?.postalCode ?? '') === postalArea(postalCode)
+  if (found.stores.length > 0 || !own?.point || !isOwn) return found
+  return { postalCode, stores: await stores.nearPoint(own.point, productId) }
 }
 
 async function aroundVisitor(shop: ShopperContext, productId: Asked): Promise<NearbyStores> {
-  const { stores } = shop
-  const { point, postalCode = null } = placeOf(shop) ?? {}
-  if (point) return { postalCode, stores: await stores.nearPoint(point, productId) }
-  return postalCode === null ? { postalCode, stores: null } : stores.nearCode(postalCode, productId)
+  const { point = null, postalCode = null } = placeOf(shop) ?? {}
+  if (postalCode !== null) return nearCode(shop, postalCode, productId)
+  return { postalCode, stores: point && (await shop.stores.nearPoint(point, productId)) }
 }
 
 /** Where the visitor is, if that is in the country of the site: there are no stores of it elsewhere. */

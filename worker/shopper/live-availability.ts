@@ -1,4 +1,4 @@
-import type { LiveAvailability, LiveItem } from '#shared/contract/availability.ts'
+import type { LiveAvailability, LiveItem, LivePlace } from '#shared/contract/availability.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
@@ -10,8 +10,9 @@ import { itemOf } from '../catalog/item-of.ts'
 import type { KnownStore } from '../catalog/pickup-store-reader.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
+import { forgetStore } from './forget-store.ts'
 import { liveStockOf, type LiveStock } from './live-stock.ts'
-import { visitorStoreOf } from './pickup.ts'
+import { SOME_STORE, visitorStoreOf } from './pickup.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** What the service says of one product. Null where it has not answered. */
@@ -30,11 +31,15 @@ export async function readLiveAvailability(
   shop: ShopperContext,
   ids: readonly ProductId[],
 ): Promise<LiveAvailability> {
-  const store = visitorStoreOf(shop)
-  const [place, isPickupOffered] = await Promise.all([
-    store && shop.readPickupStore(store.storeId),
+  const visitors = visitorStoreOf(shop)
+  const [found, isPickupOffered] = await Promise.all([
+    visitors && shop.readPickupStore(visitors.storeId),
     shop.catalog.getPreferences().then(offersPickup, () => true),
   ])
+  const isStoreGone = found?.is === 'unknown'
+  if (isStoreGone) forgetStore(shop)
+  const store = isStoreGone ? null : visitors
+  const place = found?.store ?? null
   const facts = await readFacts(shop, ids, {
     store,
     inventoryListId: place?.inventoryListId ?? null,
@@ -42,6 +47,7 @@ export async function readLiveAvailability(
   const hasStore = store !== null
   return {
     store: store && storeOf(store, place),
+    isStoreGone,
     items: facts.map((each) => ({ ...liveItemOf(each, hasStore), isPickupOffered })),
     inventories: shop.session.state?.agent
       ? facts.map(({ id, stock }) => ({ id, web: stock.web, inStore: stock.inStore }))
@@ -82,8 +88,19 @@ const storeOf = ({ storeId, storeName }: SessionStore, place: KnownStore | null)
         name: place.name,
         takesPickup: place.takesPickup,
         pickupLimit: place.pickupLimit,
+        place: livePlaceOf(place),
       }
-    : { id: storeId, name: storeName, takesPickup: true, pickupLimit: null }
+    : { id: storeId, name: storeName, ...SOME_STORE, place: null }
+
+const livePlaceOf = ({
+  name,
+  address1,
+  city,
+  stateCode,
+  postalCode,
+  phone,
+  hoursToday,
+}: KnownStore): LivePlace => ({ name, address1, city, stateCode, postalCode, phone, hoursToday })
 
 /** Judged by the exact numbers and shown without them, except for those that a sentence says. */
 function liveItemOf({ id, product, known, stock }: Facts, hasStore: boolean): LiveItem {

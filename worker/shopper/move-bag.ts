@@ -6,7 +6,7 @@ import { bagOf } from './change-basket.ts'
 import { openCustomerBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
-import { storeIdOf } from './shipments.ts'
+import { pickupStoreIdOf, storeIdOf } from './shipments.ts'
 
 /**
  * Adds what a guest had in the bag to the customer's, line by line, where commerce cannot merge them: the tokens of a
@@ -17,12 +17,15 @@ export async function moveBag(
   before: WireBasket | null,
 ): Promise<SignedIn & { basket: WireBasket | null }> {
   const own = await openCustomerBag(shop)
+  // An order has one pickup store, and the customer's bag may have it already.
+  const held = own && pickupStoreIdOf(own)
   const items = (before?.productItems ?? [])
     .filter(({ bonusProductLineItem }) => !bonusProductLineItem)
     .map((line) => ({
       productId: line.productId,
       quantity: line.quantity,
-      ...(before && storeIdOf(line, before) !== null && { c_fromStoreId: storeIdOf(line, before) }),
+      ...(before &&
+        storeIdOf(line, before) !== null && { c_fromStoreId: held ?? storeIdOf(line, before) }),
     }))
   if (items.length === 0) return { bag: 'none', basket: own }
   const answer = await shop.baskets

@@ -60,7 +60,8 @@ export async function pickupOf(cart: Shipped, readStore: ReadPickupStore): Promi
   const storeId = pickupStoreIdOf(cart)
   if (storeId === null) return null
   const shipment = pickupShipmentOf(cart)
-  const store = (await readStore(storeId)) ?? storeInAddress(storeId, shipment)
+  // Also that of an order whose store no longer exists.
+  const store = (await readStore(storeId)).store ?? storeInAddress(storeId, shipment)
   const { pickupLimit: _limit, ...shown } = store
   return {
     store: shown,

@@ -32,7 +32,7 @@ export async function storeAtSignIn(
   shop.storeMemory.remember({ store })
 }
 
-/** The basket's store, which nobody has chosen in this session. Null if it cannot be read. */
+/** The basket's store, which nobody has chosen in this session. Null if commerce no longer knows it, or does not answer. */
 async function storeNamed({ session }: Pick<ShopperContext, 'session'>, storeId: StoreId) {
   try {
     const request = { storeId, productId: null, startsSession: false }

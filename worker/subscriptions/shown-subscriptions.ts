@@ -18,8 +18,8 @@ export async function shownSubscriptions(
   const shown = found.toSorted(byState).slice(0, MAX_TILES)
   const ids = [...new Set(shown.map(({ product }) => product))]
   // Without the catalog, a subscription is still shown, and can still be cancelled.
-  const tiles = ids.length > 0 ? await catalog.getTiles(ids).catch(() => []) : []
-  const tileOf = (id: string) => tiles.find((tile) => tile.id === id) ?? null
+  const tiles = ids.length > 0 ? await catalog.getTiles(ids).catch(() => null) : []
+  const tileOf = (id: string) => tiles && (tiles.find((tile) => tile.id === id) ?? 'gone')
   return Promise.all(shown.map((wire) => shownSubscription(catalog, wire, tileOf(wire.product))))
 }
 
@@ -30,8 +30,11 @@ const byState = (a: WireSubscription, b: WireSubscription) =>
 async function shownSubscription(
   catalog: Reader,
   wire: WireSubscription,
-  tile: ProductTile | null,
+  /** Null if it cannot be read. */
+  found: ProductTile | 'gone' | null,
 ): Promise<Subscription> {
+  const isGone = found === 'gone'
+  const tile = isGone ? null : found
   const product =
     tile?.kind === 'variant' && wire.live
       ? await catalog.getProduct(tile.id).catch(() => null)
@@ -41,6 +44,7 @@ async function shownSubscription(
     status: statusOf(wire),
     productId: wire.product,
     tile,
+    isGone,
     chosen: product ? valuesOf(product, product.variationValues) : [],
     variants: product ? variantsOf(product) : [],
     quantity: wire.quantity,

@@ -155,6 +155,7 @@ function useAdding(
     onAdding({ quantity, bag: null })
     void mutate({
       run: (queue) => queue.addToBag(item),
+      mutation: { kind: 'addToBag', ...item },
       onDone(bag) {
         added = { quantity: bag.limited ?? quantity, bag }
         onAdded?.()

@@ -19,11 +19,10 @@ import { purchaseOf, type Purchase } from '../product/purchase.ts'
 import { choiceGroupId } from '../product/variation-choices.tsx'
 import { AddToBagForm } from './add-to-bag-form.tsx'
 import type { AutoRefreshProps } from './auto-refresh.tsx'
+import { buyMore } from './buy-more-code.ts'
 import type { Judged } from './judged.ts'
 import { SignInToBuy } from './sign-in-to-buy.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
-
-const buyMore = lazyCode(async () => (await import('./buy-more.tsx')).BuyMore)
 
 /** How a product reaches the shopper, and how often: rendered on the edge, and hydrated apart from the form. */
 export const buyingOptions = lazyCode(
@@ -161,7 +160,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
       )}
       {(hasBag || added) && (
         <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>
-          {(BuyMore) => (
+          {({ BuyMore }) => (
             <BuyMore
               product={product}
               productId={productId}

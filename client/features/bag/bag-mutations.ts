@@ -99,7 +99,7 @@ export function createBagMutations(ports: BagMutationsPorts) {
     },
 
     /** The changes that are not confirmed yet, for the next document of this tab. */
-    waiting: (isOnline: boolean) => waitingOf(queue.entries, isOnline),
+    waiting: (leaving: Leaving) => waitingOf(queue.entries, leaving),
 
     /** Sends a change that an earlier document of this tab could not send. */
     resume(waiting: WaitingMutation) {
@@ -121,14 +121,26 @@ export function createBagMutations(ports: BagMutationsPorts) {
 
 export type BagMutations = ReturnType<typeof createBagMutations>
 
-/**
- * The next document sends them again with their keys, and so learns what has become of them. What may have been added
- * already is left out, because keys are forgotten in time.
- */
-const waitingOf = (entries: readonly Entry[], isOnline: boolean): WaitingMutation[] =>
-  entries
-    .filter(({ isStarted, mutation }) => !(isOnline && isStarted) || mutation.kind === 'updateLine')
-    .map(({ mutation, idempotencyKey }) => ({ mutation, idempotencyKey }))
+/** How long the keys of changes are kept for certain (ms): half of the ten minutes of the service. */
+const KEPT_MS = 5 * 60_000
+
+/** Whether a change that an earlier document has sent may be sent again: its key is still known, so it runs once. */
+export const isRepeatable = ({ sentBy, mutation }: WaitingMutation, now: number) =>
+  sentBy === undefined || mutation.kind === 'updateLine' || now - sentBy < KEPT_MS
+
+export interface Leaving {
+  /** Offline, nothing has been sent. */
+  isOnline: boolean
+  now: number
+}
+
+/** The next document sends them again with their keys, and so learns what has become of them. */
+const waitingOf = (entries: readonly Entry[], { isOnline, now }: Leaving): WaitingMutation[] =>
+  entries.map(({ mutation, idempotencyKey, isStarted, sentBy }) => ({
+    mutation,
+    idempotencyKey,
+    ...((isStarted && isOnline) || sentBy !== undefined ? { sentBy: sentBy ?? now } : {}),
+  }))
 
 /** The leading entries, as long as each sets the quantity of another line. */
 function leadingQuantityChanges(entries: readonly Entry[]): Entry[] {

@@ -10,11 +10,12 @@ import { preferencesQuery } from '../catalog/shared-queries.ts'
 import type { Choice } from '../product/choice.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { findLine } from './expected-bag.ts'
+import { StorePlace } from './store-place.tsx'
 import type { Added } from './use-added-dialog.ts'
 import { InBagStepper } from './in-bag-stepper.tsx'
 import { useFilledBag } from './use-bag.ts'
 
-interface BuyMoreProps {
+export interface BuyMoreProps {
   product: SetMember
   productId: ProductId
   choice: Choice
@@ -26,7 +27,7 @@ interface BuyMoreProps {
 }
 
 /** For shoppers with a filled bag: the stepper, which replaces the form, and the dialog after adding. */
-export function BuyMore(props: BuyMoreProps) {
+function BuyMore(props: BuyMoreProps) {
   const { productId, mode, added, onHeld } = props
   const bag = useFilledBag()
   const hasStepper = useHasStepper()
@@ -51,3 +52,5 @@ function useHasStepper() {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   return isTried ?? preferences?.EnableQuantitySelectorPDP ?? false
 }
+
+export const buyMore = { BuyMore, StorePlace }

@@ -50,6 +50,7 @@ function BuyingOptions(props: BuyingOptionsProps) {
           mode={mode}
           isSwitched={chosen === 'pickup' && mode === 'shipping'}
           isNowhere={isNowhere}
+          place={live?.store?.place ?? null}
           shippingNote={<ShippingNote product={product} choice={choice} option={found.shipping} />}
           onChoose={onChoose}
         />

@@ -1,15 +1,18 @@
-import { startTransition, useEffect, useRef, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import type { LivePlace } from '#shared/contract/availability.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import { routes } from '#shared/routes.ts'
 
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { useSession } from '../../app/session.ts'
-import { emitShopEvent } from '../../app/shop-events.ts'
+import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
 import { FulfillmentBox } from '../../ui/buying.tsx'
 import { addFormId } from './add-form-id.ts'
+import { buyMore } from './buy-more-code.ts'
 import { isPossible, type FulfillmentOptions } from './fulfillment-options.ts'
 import { PickupMessage } from './pickup-message.tsx'
 
@@ -21,21 +24,41 @@ interface FulfillmentChoiceProps {
   isSwitched: boolean
   /** Whether no store around the shopper has it. */
   isNowhere: boolean
+  /** Where the shopper's store is. Null until it is known. */
+  place: LivePlace | null
   /** What is said beside shipping. */
   shippingNote: ReactNode
   onChoose: (mode: Fulfillment) => void
 }
 
-/** Shipping or pickup, each with why it cannot be chosen, and the store of the pickup (spec 2 §4). */
+/**
+ * Shipping or pickup, each with why it cannot be chosen, and the store of the pickup (spec 2 §4). A store that is chosen
+ * here chooses pickup; canceling that leaves what was chosen before.
+ */
 export function FulfillmentChoice(props: FulfillmentChoiceProps) {
   const { productId, options, mode, shippingNote, onChoose } = props
   const hasStore = Boolean(useSession()?.store)
   const fieldset = useShownMode(mode, onChoose)
+  const before = useRef<Fulfillment>(null)
+  const settle = useEffectEvent((isChosen: boolean) => {
+    const next = isChosen ? 'pickup' : before.current
+    before.current = null
+    if (next) onChoose(next)
+  })
+  useEffect(
+    () =>
+      onShopEvent((event) => {
+        if (event.type === 'store-settled' && event.productId === productId) settle(event.isChosen)
+      }),
+    [productId],
+  )
 
   function choose(next: Fulfillment) {
     // The button shows it already.
     startTransition(() => onChoose(next))
-    if (next === 'pickup' && !hasStore) emitShopEvent({ type: 'store-wanted', productId })
+    if (next === 'shipping' || hasStore) return
+    before.current = mode
+    emitShopEvent({ type: 'store-wanted', productId })
   }
   const option = (value: Fulfillment, note: ReactNode) => (
     <label>
@@ -99,7 +122,8 @@ function PickupNote({ options: { pickup } }: Pick<FulfillmentChoiceProps, 'optio
 }
 
 /** The store, which opens the dialog in which another one is chosen, or why pickup is not possible. */
-function StoreOrReason({ productId, options, isSwitched, isNowhere }: FulfillmentChoiceProps) {
+function StoreOrReason(props: FulfillmentChoiceProps) {
+  const { productId, options, isSwitched, isNowhere, place } = props
   const href = useHref()
   const name = useSession()?.store?.storeName
   const { shipping, pickup } = options
@@ -121,6 +145,9 @@ function StoreOrReason({ productId, options, isSwitched, isNowhere }: Fulfillmen
     <>
       {isNamed && (
         <a {...link}>{name ?? <FormattedMessage tagName="span" id="shell.selectStore" />}</a>
+      )}
+      {isNamed && place && (
+        <LazyPart code={buyMore}>{({ StorePlace }) => <StorePlace place={place} />}</LazyPart>
       )}
       <p role="status">{message}</p>
     </>

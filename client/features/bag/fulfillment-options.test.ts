@@ -15,14 +15,14 @@ const candle: LiveItem = {
   web: { isOrderable: true, stock: 50, limit: 10 },
   pickup: { isOrderable: true, stock: 8, limit: 10 },
 }
-const easton = { id: '1102', name: 'Easton', takesPickup: true, pickupLimit: null }
+const easton = { id: '1102', name: 'Easton', takesPickup: true, pickupLimit: null, place: null }
 
 function optionsOf(
   change: Partial<LiveItem>,
   store: LiveAvailability['store'] = easton,
   { min = 1 } = {},
 ) {
-  const live = { store, items: [{ ...candle, ...change }], inventories: null }
+  const live = { store, items: [{ ...candle, ...change }], isStoreGone: false, inventories: null }
   const options = liveOptions(live, 'candle', { min })
   if (!options) throw new Error('The candle is known.')
   return options
@@ -39,13 +39,16 @@ const product = {
 } as const
 
 test('the first document judges shipping, and whether any store hands the product over', () => {
-  const known = knownOptions(product, { isShipped: true })
+  const known = knownOptions(product, { isShipped: true, hasStore: false })
   expect(known.shipping).toEqual({ obstacle: null, stock: 2, limit: 10, left: 2 })
   expect(known.pickup).toMatchObject({ obstacle: 'no-store', limit: 5 })
   const gone = knownOptions(
     { ...product, pickup: null, pickupObstacle: 'not-eligible' },
-    { isShipped: false },
+    { isShipped: false, hasStore: true },
   )
+  // With a store, the service judges until it is known what the store has.
+  const chosen = knownOptions(product, { isShipped: true, hasStore: true })
+  expect(chosen.pickup.obstacle).toBe(null)
   expect(gone).toMatchObject({
     shipping: { obstacle: 'sold-out', left: null },
     pickup: { obstacle: 'not-eligible' },
@@ -69,6 +72,8 @@ test('pickup needs a store that can fulfil it; without a store it can still be c
   expect(optionsOf({}, { ...easton, pickupLimit: 0 }).pickup.obstacle).toBe('out-of-stock')
   expect(optionsOf({ isPickupEligible: false }).pickup.obstacle).toBe('not-eligible')
   expect(optionsOf({ isPickupOffered: false }).pickup.obstacle).toBe('pickup-off')
+  const paused = optionsOf({ isPickupOffered: false, web: NONE })
+  expect([paused.pickup.obstacle, isSoldOut(paused)]).toEqual(['pickup-off', true])
 })
 
 test('a limit of 0 is out of stock in its mode, and in both modes sold out', () => {

@@ -24,13 +24,16 @@ type Subject = Pick<
   'pickup' | 'pickupObstacle' | 'webPurchaseLimit' | 'availability' | 'variants'
 >
 
+interface Known extends Pick<Buyable, 'isShipped'> {
+  /** Whether the shopper has chosen a store. */
+  hasStore: boolean
+}
+
 /** What the edge knows: whether the product can be shipped, and whether any store hands it over. */
-export function knownOptions(
-  product: Subject,
-  { isShipped }: Pick<Buyable, 'isShipped'>,
-): FulfillmentOptions {
+export function knownOptions(product: Subject, { isShipped, hasStore }: Known): FulfillmentOptions {
   const { pickup, pickupObstacle, webPurchaseLimit, availability, variants } = product
-  const pickupReason = pickupObstacle ?? (pickup ? 'no-store' : 'sold-out')
+  const anyStore = hasStore ? null : 'no-store'
+  const pickupReason = pickupObstacle ?? (pickup ? anyStore : 'sold-out')
   // A product with variants has no stock of its own.
   const stock = variants.length === 0 ? availability.stockLevel : null
   return {

@@ -13,7 +13,7 @@ import { useMoney } from '../money/use-money.ts'
 import { BAG_LINK_ID } from './bag-link-id.ts'
 import { GiftCertificatesPart } from './gift-certificates-part.tsx'
 import { MiniCartLine, miniCartLinkId } from './mini-cart-line.tsx'
-import { NotAdded } from './not-added.tsx'
+import { BagNotices } from './bag-notices.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { usePendingMutations } from './pending-mutations.ts'
 import { useFilledBag } from './use-bag.ts'
@@ -48,7 +48,7 @@ function Contents({ bag }: { bag: Bag }) {
   const onRemove = useFocusAfterRemoval([...lines, ...giftCertificates], besideRemoved)
   return (
     <>
-      <NotAdded bag={bag} />
+      <BagNotices bag={bag} />
       <OfflineNotice isPending={pending.length > 0} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div className="lines" role="group" tabIndex={0} aria-labelledby={HEADING_ID}>

@@ -11,10 +11,12 @@ interface QueuePorts {
   showPending: (mutations: readonly BagMutation[]) => void
 }
 
-/** A mutation that waits for a connection. Retries keep its key, also in another document. */
+/** A mutation that waits for a connection, or for its response. Retries keep its key, also in another document. */
 export interface WaitingMutation {
   mutation: BagMutation
   idempotencyKey: IdempotencyKey
+  /** When the document was left whose request may have done it already (milliseconds since the epoch). */
+  sentBy?: number
 }
 
 export interface Entry extends WaitingMutation {

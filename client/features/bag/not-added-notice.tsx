@@ -1,23 +1,20 @@
 import { FormattedMessage } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
 import type { NotAddedItem } from '#shared/contract/bag.ts'
 
-import { useHref } from '../../app/link.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
 import { Section } from '../../ui/layout.tsx'
-import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { DismissForm } from './dismiss-form.tsx'
+import { PickupMovedNotice } from './pickup-moved-notice.tsx'
 
-interface NotAddedNoticeProps {
+export interface NotAddedNoticeProps {
   items: readonly NotAddedItem[]
   /** On the bag's page, where its form leads. */
   canDismiss: boolean
 }
 
 /** Which products are not in the bag, and why. Shown until it is dismissed, or until the next change. */
-export function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
-  const href = useHref()
+function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
   const notice = (
     <Notice role="status" tone="problem">
       <p>
@@ -37,15 +34,10 @@ export function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
           ))}
         </ul>
       )}
-      {canDismiss && (
-        <form action={href(actions.dismissNotAdded.path)} method="post">
-          <HiddenFields fields={{ notice: 'not-added' }} />
-          <Button type="submit">
-            <FormattedMessage id="bag.dismiss" />
-          </Button>
-        </form>
-      )}
+      {canDismiss && <DismissForm notice="not-added" />}
     </Notice>
   )
   return canDismiss ? <Section>{notice}</Section> : notice
 }
+
+export const bagNotices = { NotAddedNotice, PickupMovedNotice }

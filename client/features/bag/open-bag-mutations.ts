@@ -10,7 +10,7 @@ import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { SESSION_KEY, setBagCount } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { createBagMutations, type BagMutations } from './bag-mutations.ts'
+import { createBagMutations, isRepeatable, type BagMutations } from './bag-mutations.ts'
 import { keepWaiting } from './waiting-mutations.ts'
 import type { WaitingMutation } from './mutation-queue.ts'
 import { showPendingMutations } from './pending-mutations.ts'
@@ -36,13 +36,13 @@ interface ResumeDependencies {
   intl: IntlShape
 }
 
-/** Sends what an earlier document of this tab could not send, in order. A failure is said in a toast. */
+/** Sends what an earlier document of this tab has not confirmed, in order. A failure is said in a toast. */
 export function resumeMutations(
   waiting: readonly WaitingMutation[],
   { appContext, queryClient, intl }: ResumeDependencies,
 ) {
   const mutations = openBagMutations(appContext, queryClient)
-  for (const each of waiting) {
+  for (const each of waiting.filter((one) => isRepeatable(one, Date.now()))) {
     const resumed = mutations.resume(each).then((bag) => sayLimited(bag, intl))
     resumed.catch((error: unknown) => {
       const type = error instanceof ProblemError ? error.type : 'unexpected'
@@ -59,7 +59,9 @@ function open(app: App, queryClient: QueryClient) {
     shopper: {
       ...shopper,
       async addToBag(item, key) {
-        const bag = await addWithCookie(ports, () => shopper.addToBag(item, key))
+        const bag = await addWithCookie(ports, () => shopper.addToBag(item, key)).catch(
+          withoutStore,
+        )
         tellAdded(bag, { ...item, quantity: bag.limited ?? item.quantity })
         return bag
       },
@@ -87,7 +89,7 @@ function open(app: App, queryClient: QueryClient) {
   let isHandedOver = false
   addEventListener('pagehide', () => {
     mutations.flushOnHide()
-    const waiting = mutations.waiting(navigator.onLine)
+    const waiting = mutations.waiting({ isOnline: navigator.onLine, now: Date.now() })
     isHandedOver = waiting.length > 0
     if (isHandedOver) keepWaiting(app.site.id, waiting)
   })
@@ -111,6 +113,13 @@ async function addWithCookie(
   const stored = isKnown ? bag : await shopper.getBag().catch(() => bag)
   if (stored.count === 0) throw new ProblemError('cookies-blocked')
   return bag
+}
+
+/** The session is read again without the store that no longer exists. */
+function withoutStore(error: unknown): never {
+  if (error instanceof ProblemError && error.type === 'store-gone')
+    emitShopEvent({ type: 'refetch-basket' })
+  throw error
 }
 
 /** A gift card is a line of its own, and the last. */

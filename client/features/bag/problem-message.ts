@@ -9,6 +9,7 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
   'members-only': 'bag.membersOnly',
   'no-store': 'pickup.noStore',
   'other-store': 'pickup.otherStore',
+  'store-gone': 'pickup.storeGone',
   'coupon-unknown': 'bag.couponUnknown',
   'coupon-limit': 'bag.couponLimit',
   'gift-card-limit': 'giftCard.limit',

@@ -12,11 +12,15 @@ import { emitShopEvent } from '../../app/shop-events.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'
 import type { BagMutations } from './bag-mutations.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
+import type { BagMutation } from './expected-bag.ts'
 import { problemMessage } from './problem-message.ts'
 import { sayLimited } from './say-limited.ts'
+import { waitForCode } from './wait-for-code.ts'
 
 export interface BagMutationRequest {
   run: (mutations: BagMutations) => Promise<Bag>
+  /** What is left to the next document if this one is left before the code has come. */
+  mutation?: BagMutation
   onDone?: (bag: Bag) => void
   /** Submitted natively when the mutation code cannot be loaded while online. */
   form: HTMLFormElement
@@ -47,6 +51,7 @@ export function useLoadBagMutations() {
  */
 export function useBagMutation(action: ActionName, refused: ProblemType | null = null) {
   const intl = useIntl()
+  const { id: site } = useAppContext().site
   const load = useLoadBagMutations()
   const [problem, setProblem] = useState(refused)
   const [isBusy, setBusy] = useState(false)
@@ -70,9 +75,10 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
     )
   }
 
-  async function mutate({ run, onDone, form }: BagMutationRequest) {
+  async function mutate({ run, mutation, onDone, form }: BagMutationRequest) {
     setBusy(true)
-    const mutations = await load().catch(() => null)
+    const loading = load().catch(() => null)
+    const mutations = await (mutation ? waitForCode(loading, { site, mutation }) : loading)
     if (!mutations && navigator.onLine) return form.submit()
     if (!mutations) {
       setBusy(false)

@@ -13,6 +13,7 @@ import {
   type FulfillmentOption,
 } from './fulfillment-options.ts'
 import type { Judged } from './judged.ts'
+import { useSession } from '../../app/session.ts'
 import { missingOf } from './missing-of.ts'
 import { modeIn, useHeld } from './use-held.ts'
 import { useKeptQuantity } from './use-kept-quantity.ts'
@@ -64,7 +65,9 @@ function useOptions({ product, buyable, live }: Known) {
   const { productId, rules } = buyable
   const now = live && liveOptions(live, productId, rules)
   const isNowhere = useIsNowhere(productId, now?.pickup.obstacle === 'not-in-store')
-  const options = now ?? knownOptions(product, buyable)
+  // Until it is known what the store has, the service judges.
+  const hasStore = Boolean(useSession()?.store)
+  const options = now ?? knownOptions(product, { ...buyable, hasStore })
   const pickup = isNowhere ? withoutStores(options.pickup) : options.pickup
   return { options: { ...options, pickup }, isNowhere }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
+import { emitShopEvent } from '../../app/shop-events.ts'
 import { StoreChooser } from '../stores/store-chooser.tsx'
 import { StoreQuestion } from '../stores/store-question.tsx'
 import { useStoreChoice } from '../stores/use-store-choice.ts'
@@ -16,9 +17,14 @@ interface StoreDialogProps {
 /** "Find Your Store" (spec 1 §2.9), and the question before the bag moves to another store. */
 export function StoreDialog({ productId, onClose }: StoreDialogProps) {
   const search = useStoreSearch(productId)
-  const choice = useStoreChoice({ productId, onChosen: onClose })
+  const choice = useStoreChoice({ productId, onChosen: () => settle(true) })
   const [picked, setPicked] = useState<string | null>(null)
   useCloseOnPage(onClose)
+  function settle(isChosen: boolean) {
+    if (productId !== null) emitShopEvent({ type: 'store-settled', productId, isChosen })
+    onClose()
+  }
+  const leave = () => settle(false)
 
   if (choice.asked !== null) {
     return (
@@ -39,14 +45,14 @@ export function StoreDialog({ productId, onClose }: StoreDialogProps) {
     <ModalFrame
       key="stores"
       heading={<FormattedMessage tagName="span" id="stores.heading" />}
-      onClose={onClose}
+      onClose={leave}
     >
       <StoreChooser
         search={search}
         choice={choice}
         picked={picked}
         onPick={setPicked}
-        onLeave={onClose}
+        onLeave={leave}
       />
     </ModalFrame>
   )

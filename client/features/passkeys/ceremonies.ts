@@ -1,20 +1,20 @@
+import type { SignedIn } from '#shared/contract/account.ts'
 import type { Passkeys } from '#shared/contract/passkeys.ts'
 
 /** What the shopper did: `cancelled` is the browser's own dialog closed, or no passkey there. */
 export type Ceremony = 'done' | 'cancelled'
 
-/** Asks the browser for a passkey, and signs in with it. @throws {ProblemError} */
-export async function signInWithPasskey(passkeys: Passkeys): Promise<Ceremony> {
+/** Asks the browser for a passkey, and signs in with it. Null if the shopper has not. @throws {ProblemError} */
+export async function signInWithPasskey(passkeys: Passkeys): Promise<SignedIn | null> {
   const options = await passkeys.signInOptions()
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const made = await askFor(() => navigator.credentials.get({ publicKey }))
-  if (!made) return 'cancelled'
+  if (!made) return null
   const { rawId, response } = made.toJSON()
-  if (!('signature' in response)) return 'cancelled'
+  if (!('signature' in response)) return null
   const { clientDataJSON, authenticatorData, signature, userHandle = null } = response
   const signed = { clientDataJSON, authenticatorData, signature, userHandle }
-  await passkeys.signIn({ credential: { rawId, type: 'public-key', response: signed } })
-  return 'done'
+  return passkeys.signIn({ credential: { rawId, type: 'public-key', response: signed } })
 }
 
 /** Asks the browser to create a passkey, and adds it to the account. @throws {ProblemError} */

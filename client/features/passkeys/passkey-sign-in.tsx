@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
+import { routes } from '#shared/routes.ts'
+
 import { useHref } from '../../app/link.ts'
 import { loadDocument } from '../../app/load-document.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,9 +14,11 @@ export function PasskeySignIn({ to }: { to: string }) {
   const { isOffered, message, say, perform } = usePasskeys()
   const signIn = () =>
     perform(async (passkeys) => {
-      const [path = '', query = ''] = to.split('?')
-      if ((await signInWithPasskey(passkeys)) === 'done') loadDocument(href(path, query))
-      else say('passkey.cancelled')
+      const signedIn = await signInWithPasskey(passkeys)
+      if (!signedIn) return say('passkey.cancelled')
+      // The bag says what has moved.
+      const [path = '', query = ''] = (signedIn.pickupAt ? routes.cart.path : to).split('?')
+      loadDocument(href(path, query))
     })
   return (
     isOffered && (

@@ -20,9 +20,11 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const intl = useIntl()
   const { path, query } = useShop()
 
-  function finish({ bag }: SignedIn) {
+  function finish({ bag, pickupAt }: SignedIn) {
     onSignedIn()
-    const text = intl.formatMessage({ id: bagMessage(bag) ?? 'signIn.done' })
+    const text = pickupAt
+      ? intl.formatMessage({ id: 'signIn.pickupMoved' }, { store: pickupAt })
+      : intl.formatMessage({ id: bagMessage(bag) ?? 'signIn.done' })
     emitShopEvent({ type: 'toasted', text, tone: 'success' })
   }
 

@@ -11,6 +11,7 @@ import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
 import { problemMessage } from '../bag/problem-message.ts'
 import { sayLimited } from '../bag/say-limited.ts'
+import { waitForCode } from '../bag/wait-for-code.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 
 const mutationCode = lazyCode(
@@ -37,7 +38,10 @@ export async function addFromTile(
 
   button.ariaBusy = 'true'
   if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
-  const openBagMutations = await mutationCode.load().catch(() => null)
+  const openBagMutations = await waitForCode(
+    mutationCode.load().catch(() => null),
+    { site: appContext.site.id, mutation: { kind: 'addToBag', ...item } },
+  )
   if (!openBagMutations && navigator.onLine) return form.submit()
   try {
     if (!openBagMutations) throw new ProblemError('unavailable')

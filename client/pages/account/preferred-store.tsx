@@ -18,14 +18,15 @@ export function PreferredStore() {
   const { store: loaded } = useAccountData('profile')
   const session = useSession()
   // Once another store is chosen in the dialog, only its name is known until the next document.
-  const now = session ? session.store : loaded
+  const isGone = loaded?.isGone === true
+  const now = session ? session.store : isGone ? null : loaded
   const place = loaded && loaded.storeId === now?.storeId ? loaded.place : null
   return (
     <Panel aria-labelledby="preferred-store">
       <Heading as="h2" size="small" id="preferred-store">
         <FormattedMessage id="profile.store" />
       </Heading>
-      <Shown name={now?.storeName} place={place} />
+      <Shown name={now?.storeName} place={place} isGone={isGone} />
       <ButtonRow>
         <ButtonLink href={href(routes.storeLocator.href({}))} data-chooses-store="">
           <FormattedMessage
@@ -46,12 +47,18 @@ export function PreferredStore() {
   )
 }
 
-function Shown({ name, place }: { name: string | undefined; place: PickupStore | null }) {
+interface ShownProps {
+  name: string | undefined
+  place: PickupStore | null
+  isGone: boolean
+}
+
+function Shown({ name, place, isGone }: ShownProps) {
   if (place) return <PickupStoreCard store={place} />
   if (name !== undefined) return <p translate="no">{name}</p>
   return (
-    <Text tone="quiet" measured>
-      <FormattedMessage id="profile.noStore" />
+    <Text tone={isGone ? 'plain' : 'quiet'} measured>
+      <FormattedMessage tagName="span" id={isGone ? 'pickup.storeGone' : 'profile.noStore'} />
     </Text>
   )
 }

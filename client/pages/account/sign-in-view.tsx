@@ -104,7 +104,9 @@ function useLeaving(from: string) {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
   const message = signedIn && bagMessage(signedIn.bag)
   const isDone = (signedIn !== null || isCustomer) && !message
-  const [path = '', query = ''] = (signedIn?.to ?? from).split('?')
+  // The bag says what has moved.
+  const next = signedIn?.pickupAt ? routes.cart.path : from
+  const [path = '', query = ''] = (signedIn?.to ?? next).split('?')
   const address = href(path, query)
   useEffect(() => {
     if (isDone) loadDocument(address)

@@ -13,7 +13,7 @@ import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { EmptyBag, popularCategories } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
-import { loadNotAdded, NotAdded } from '../../features/bag/not-added.tsx'
+import { loadNotices, BagNotices } from '../../features/bag/bag-notices.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
 import { useChangeElsewhere } from '../../features/bag/use-change-elsewhere.ts'
@@ -39,7 +39,7 @@ const outages = new WeakSet<URLSearchParams>()
 
 async function loadParts(bag: Bag) {
   await Promise.all([
-    loadNotAdded(bag),
+    loadNotices(bag),
     import.meta.env.SSR && rowsCode.load(),
     bag.count === 0 && popularCategories.load().catch(() => null),
     bag.giftCertificates.length > 0 && giftCertificates.load().catch(() => null),
@@ -110,7 +110,7 @@ function KnownBag() {
   return (
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.cart' })} noindex />
-      <NotAdded bag={bag} canDismiss />
+      <BagNotices bag={bag} canDismiss />
       {items.length > 0 ? (
         <FilledBag
           bag={bag}

@@ -3,6 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import type { Subscription } from '#shared/contract/subscriptions.ts'
 
 /** The name of the product that is sent, as far as the shop still knows it. */
-export function SubscriptionName({ subscription: { tile } }: { subscription: Subscription }) {
-  return tile ? tile.name : <FormattedMessage tagName="span" id="subscription.gone" />
+export function SubscriptionName({
+  subscription: { tile, isGone },
+}: {
+  subscription: Subscription
+}) {
+  if (tile) return tile.name
+  const id = isGone ? 'subscription.gone' : 'subscription.unread'
+  return <FormattedMessage tagName="span" id={id} />
 }
