@@ -118,6 +118,20 @@ export const ProductCard = styled('li', {
     '& .star': { color: '$accentLine' },
     '& .quiet': { color: '$quiet' },
   },
+  // Where badges have the lower edge, it is beside the heart.
+  '& .proof': {
+    position: 'absolute',
+    bottom: '$s',
+    insetInlineStart: '$s',
+    maxWidth: 'calc(100% - 2 * $space$s)',
+    padding: '0 $s',
+    borderRadius: '$small',
+    backgroundColor: '$surface',
+    fontSize: '$small',
+    '@container (max-width: 13rem)': {
+      '.badges ~ &': { top: '$s', bottom: 'auto', maxWidth: 'calc(100% - 4rem)' },
+    },
+  },
   '& .look': {
     position: 'absolute',
     bottom: '$s',
