@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { answering } from './answering.ts'
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop, SANDBOX } from './shop.ts'
 
 const PREFERENCE = '/preferences/ca/recommendationPostUrl'
+
+const isService = ({ pathname }: URL) => pathname.includes('/personalisation/')
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -20,13 +23,10 @@ test('listed products have what the personalization service says of them, whoeve
   // An address of the configured origin stands for itself.
   const value = `${SANDBOX}/services/personalisation/api/engine/v1/decide`
   await control('PUT', PREFERENCE, { value })
-  const send = fetch
   const sent: unknown[] = []
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...[input, init]) => {
-    if (String(input).includes('/personalisation/')) {
-      sent.push([new URL(String(input)).pathname, JSON.parse(String(init?.body))])
-    }
-    return send(input, init)
+  answering(({ url, body }) => {
+    if (isService(url)) sent.push([url.pathname, JSON.parse(body)])
+    return null
   })
   const shop = openShop()
   expect(await read(shop, 'FXSOCIAL,JW0801')).toEqual({
@@ -62,7 +62,6 @@ test('listed products have what the personalization service says of them, whoeve
 })
 
 test('a proof is shown by its message, with its count, or else by its type', async () => {
-  const send = fetch
   const proofs = [
     { productId: 'JW0801', proofType: 'viewed' },
     { productId: 'JW0802', proofType: 'bought', message: 'Everybody wants it' },
@@ -75,12 +74,9 @@ test('a proof is shown by its message, with its count, or else by its type', asy
   ]
   const ids = Array.from({ length: 6 }, (_, at) => `JW080${at + 1}`).join(',')
   for (const socialProofData of [proofs, { products: proofs }]) {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...[input, init]) =>
-      String(input).includes('/personalisation/')
-        ? Response.json({
-            data: { responses: [{ actions: [{ items: [] }, { socialProofData }] }] },
-          })
-        : send(input, init),
+    const actions = [{ items: [] }, { socialProofData }]
+    answering(({ url }) =>
+      isService(url) ? Response.json({ data: { responses: [{ actions }] } }) : null,
     )
     expect((await read(openShop(), ids)).body).toEqual({
       JW0801: { message: 'Beaucoup de gens regardent ce produit', component: 'viewed' },
@@ -90,11 +86,7 @@ test('a proof is shown by its message, with its count, or else by its type', asy
     })
     vi.restoreAllMocks()
   }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...[input, init]) =>
-    String(input).includes('/personalisation/')
-      ? new Response('', { status: 500 })
-      : send(input, init),
-  )
+  answering(({ url }) => (isService(url) ? new Response('', { status: 500 }) : null))
   expect(await read(openShop(), ids)).toEqual({ status: 200, body: {} })
   expect(await read(openShop({ PERSONALIZATION_URL: '' }), ids)).toEqual({ status: 200, body: {} })
 })
