@@ -75,6 +75,7 @@ export const BagRow = styled('li', {
   '& .unit .was': { textDecoration: 'line-through' },
   '& .changed': { color: '$accent', fontWeight: '$semibold' },
   '& .reductions': { fontSize: '$small', fontWeight: '$semibold', color: '$good' },
+  '& details': { fontWeight: '$regular', color: '$ink' },
   '& .amount': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .approaching': {
     justifySelf: 'start',

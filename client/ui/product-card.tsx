@@ -118,20 +118,6 @@ export const ProductCard = styled('li', {
     '& .star': { color: '$accentLine' },
     '& .quiet': { color: '$quiet' },
   },
-  // Where badges have the lower edge, it is beside the heart.
-  '& .proof': {
-    position: 'absolute',
-    bottom: '$s',
-    insetInlineStart: '$s',
-    maxWidth: 'calc(100% - 2 * $space$s)',
-    padding: '0 $s',
-    borderRadius: '$small',
-    backgroundColor: '$surface',
-    fontSize: '$small',
-    '@container (max-width: 13rem)': {
-      '.badges ~ &': { top: '$s', bottom: 'auto', maxWidth: 'calc(100% - 4rem)' },
-    },
-  },
   '& .look': {
     position: 'absolute',
     bottom: '$s',
@@ -148,6 +134,9 @@ export const ProductCard = styled('li', {
     '&:focus-visible': { opacity: 1, borderRadius: '$pill', outlineOffset: '-2px' },
     '@touch': { display: 'none' },
   },
+  // In the place of the quick look, which covers it, and above badges.
+  '& .proof': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },
+  '& .badges ~ .proof': { bottom: '3rem' },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },
     '&:hover .look': { opacity: 1 },

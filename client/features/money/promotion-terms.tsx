@@ -3,14 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 
 import { Html } from '../../app/html.tsx'
-import { Terms } from '../../ui/terms.tsx'
 
 /** The terms of a promotion that has reduced a price, closed until they are asked for. */
 export const PromotionTerms = ({ details }: { details: TrustedHtml }) => (
-  <Terms>
+  <details>
     <summary>
       <FormattedMessage id="product.details" />
     </summary>
     <Html html={details} />
-  </Terms>
+  </details>
 )

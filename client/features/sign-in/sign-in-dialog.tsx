@@ -22,7 +22,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   function finish({ bag }: SignedIn) {
     onSignedIn()
     const text = intl.formatMessage({ id: bag === 'kept' ? 'signIn.bagKept' : 'signIn.done' })
-    emitShopEvent({ type: 'toasted', text, tone: 'success' })
+    emitShopEvent({ type: 'toasted', about: 'promise', text, tone: 'success' })
   }
 
   return (
