@@ -53,6 +53,8 @@ const EVENTS: readonly ShopEvent[] = [
     total: { currency: 'USD', minorUnits: 5500 },
   },
   { type: 'user_login' },
+  { type: 'logged-in' },
+  { type: 'custom-basket' },
   { type: 'sign-out' },
 ]
 

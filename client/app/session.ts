@@ -26,11 +26,14 @@ export const SESSION_KEY = ['session']
 export const sessionQuery = ({ site, locale }: SessionOwner) =>
   queryOptions({
     queryKey: [...SESSION_KEY, { site: site.id, locale }],
-    queryFn: async (): Promise<SessionView | null> => {
+    queryFn: async ({ client, queryKey }): Promise<SessionView | null> => {
       const started = globalThis.vitrineSession
       globalThis.vitrineSession = undefined
       const answer = await (started ?? vitrineAsk('update'))
-      return answer && answer.data.onsession
+      const session = answer && answer.data.onsession
+      // Spec 2 §4: noop keeps the session that the browser has.
+      const known = session?.action === 'noop' && client.getQueryData<SessionView>(queryKey)
+      return known || session
     },
     // Only events make it stale: a mutation in another tab, or a restored document.
     staleTime: Infinity,
@@ -84,7 +87,7 @@ export const TABS = 'vitrine'
 const PERSONAL_KEYS = [SESSION_KEY, ['bag']]
 
 /** Other tabs are told about these events. */
-const FOR_ALL_TABS = /^(bag-changed|refetch-basket|logged-in|sign-out)$/
+const FOR_ALL_TABS = /^(bag-changed|refetch-basket|logged-in|custom-basket|sign-out)$/
 
 /**
  * Requests the session again when a document is restored from the back/forward cache, this or another tab changes the

@@ -72,8 +72,10 @@ export const BagRow = styled('li', {
   '& .attributes li': { display: 'inline' },
   '& .attributes li + li::before': { content: '" · "' },
   '& .unit': { display: 'flex', flexWrap: 'wrap', gap: '0 $s' },
+  '& .unit .was': { textDecoration: 'line-through' },
   '& .changed': { color: '$accent', fontWeight: '$semibold' },
   '& .reductions': { fontSize: '$small', fontWeight: '$semibold', color: '$good' },
+  '& details': { fontWeight: '$regular', color: '$ink' },
   '& .amount': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .approaching': {
     justifySelf: 'start',

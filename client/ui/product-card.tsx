@@ -135,6 +135,9 @@ export const ProductCard = styled('li', {
     // A finger hovers over nothing.
     '@touch': { insetInlineStart: 'auto', opacity: 1 },
   },
+  // In the place of the quick look, which covers it, and above badges.
+  '& .proof': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },
+  '& .badges ~ .proof': { bottom: '3rem' },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },
     '&:hover .look': { opacity: 1 },

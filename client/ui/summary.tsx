@@ -20,6 +20,8 @@ export const LineList = styled('ul', {
   '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
   '& .more': { fontSize: '$small', color: '$quiet' },
   '& .reduction': { fontSize: '$small', color: '$good' },
+  '& details': { color: '$ink' },
+  '& summary': { width: 'fit-content', paddingBlock: '$xs' },
   '& .problem': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
   '& .sum': {
     display: 'grid',

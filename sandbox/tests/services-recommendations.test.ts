@@ -133,6 +133,9 @@ test('accepts every activity with a valid body, and rejects any other', async ()
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-cq-client-id')
 })
 
+/** A product of lists that something is said of. */
+const LISTED = 'JW0805'
+
 test('decides by channel what to show beside a product, and records views', async () => {
   const id = await fixture('P-SOCIAL', 'ca')
   const preferences = await fetch(
@@ -150,7 +153,7 @@ test('decides by channel what to show beside a product, and records views', asyn
   const events = [
     { eventType: 'monetate:context:PageView', pageType: 'product', path: '/p/x' },
     { eventType: 'monetate:context:ProductDetailView', products: [{ productId: id, sku: id }] },
-    { eventType: 'monetate:context:ProductThumbnailView', products: ['JW0801'] },
+    { eventType: 'monetate:context:ProductThumbnailView', products: [{ productId: LISTED }] },
     { eventType: 'monetate:decision:DecisionRequest', requestId: 'r1' },
   ]
   const { body } = await decide(ofSite, { monetateId, locale: 'fr-CA', events })
@@ -166,6 +169,7 @@ test('decides by channel what to show beside a product, and records views', asyn
             {
               socialProofData: [
                 { productId: id, count: 128, message: expect.stringContaining('personnes') },
+                { productId: LISTED, proofType: expect.any(String), count: expect.any(Number) },
               ],
             },
           ],

@@ -90,6 +90,7 @@ export const BASKET_ATTRIBUTES: Readonly<
   c_addedPrice: 'the bag does not say that a price has changed',
   c_addId: 'an add whose outcome is unknown cannot be recognized',
   c_listPrice: 'the bag shows no former prices',
+  c_discountUnitPrice: 'the unit price after a discount is the total divided by the quantity',
   c_itemName: 'the bag shows the name of the product',
   c_itemSize: 'the bag shows no size',
   c_imageURL: 'the bag shows no pictures',

@@ -18,7 +18,8 @@ export async function readTemporaryBasket(
   if (created.kind !== 'basket') return null
   const { basketId } = created.basket
   try {
-    const item = { productId, quantity: 1, c_addedPrice: 1, c_addId: crypto.randomUUID() }
+    const c_addId = crypto.randomUUID()
+    const item = { productId, quantity: 1, c_set_qty: false, c_addedPrice: 1, c_addId }
     const added = await baskets.addItemToBasket(basketId, [item])
     return added.kind === 'basket' ? added.basket : null
   } finally {

@@ -4,6 +4,7 @@ import { ORDER_GIFT_MESSAGE_LENGTH } from '../order-gift-message.ts'
 import { FULFILLMENTS, OBSTACLES } from '../fulfillment/fulfillment.ts'
 import { CategoryId } from './category.ts'
 import { GiftDetails } from './gift-card.ts'
+import { TrustedHtml } from './html.ts'
 import { Money } from './money.ts'
 import { Picture } from './picture.ts'
 import { ProductId } from './product.ts'
@@ -30,6 +31,8 @@ export const Reduction = v.object({
   text: v.string(),
   /** Negative. */
   amount: Money,
+  /** The promotion's terms. Absent if the service names none. */
+  details: v.optional(TrustedHtml),
 })
 export type Reduction = v.InferOutput<typeof Reduction>
 
@@ -68,6 +71,8 @@ export const BagLine = v.object({
   /** Whether there is another way: a gift goes with what it is for, and a gift card is never picked up. */
   hasOtherWay: v.boolean(),
   unitPrice: Money,
+  /** After the line's reductions. Absent without any. */
+  discountUnitPrice: v.optional(Money),
   /** Before the line's reductions; `total` is after them. */
   price: Money,
   total: Money,

@@ -7,7 +7,7 @@ import type { ProductExtras } from './product-extras.ts'
 import type { Recommender } from './recommendations.ts'
 import type { Scent, ScentCompany } from './scent.ts'
 import type { ProductSearch, SearchResult } from './search.ts'
-import type { StoreSearchResult } from './store.ts'
+import type { StoreId, StoreSearchResult } from './store.ts'
 import type { Suggestions } from './suggestions.ts'
 
 /**
@@ -17,6 +17,13 @@ import type { Suggestions } from './suggestions.ts'
  * Every method throws `ProblemError`: `not-found` for an unknown id, `unavailable` when commerce does not
  * respond and no usable cached value is left.
  */
+/** A store whose stock counts for pickup. */
+export interface StoreStock {
+  storeId: StoreId
+  /** The list with its stock. Null if the store names none. */
+  inventoryListId: string | null
+}
+
 export interface Catalog {
   /** On the edge. In the browser an adapter of its own has it, whose code is loaded with what needs it. */
   readonly extras?: ProductExtras
@@ -28,8 +35,12 @@ export interface Catalog {
   /** For a phrase of at least 3 characters, or before anything is typed. */
   getSuggestions(phrase: string | null, signal?: AbortSignal): Promise<Suggestions>
   getProduct(id: ProductId, signal?: AbortSignal): Promise<Product>
-  /** At most 24, in the requested order; unknown ids are left out. */
-  getTiles(ids: readonly ProductId[], signal?: AbortSignal): Promise<ProductTile[]>
+  /** At most 24, in the requested order; unknown ids are left out. On the edge, also as a store has them. */
+  getTiles(
+    ids: readonly ProductId[],
+    signal?: AbortSignal,
+    store?: StoreStock | null,
+  ): Promise<ProductTile[]>
   /** The films of a product, at most two. Unknown ones are left out. */
   getFilms(ids: readonly FilmId[], signal?: AbortSignal): Promise<Film[]>
   /**

@@ -43,9 +43,23 @@ const Months = v.pipe(
   v.minLength(1),
 )
 
-/** What gift cards may be worth, in whole dollars. Null means the usual amounts. */
+/** What stands between the amounts of a text, and around them. */
+const BESIDE_AMOUNTS = /[\s,;|$[\]"]+/
+
+/**
+ * What gift cards may be worth, in whole dollars: a list of numbers or texts, or one text such as `5, 10, 15`. Null means
+ * the usual amounts.
+ */
 const amounts = v.fallback(
-  v.nullable(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.minLength(1)), null),
+  v.nullable(
+    v.pipe(
+      v.union([v.array(v.union([v.number(), v.string()])), v.string()]),
+      v.transform((values) => `${values}`.split(BESIDE_AMOUNTS).filter(Boolean).map(Number)),
+      v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      v.minLength(1),
+    ),
+    null,
+  ),
   null,
 )
 
@@ -92,6 +106,8 @@ export const SitePreferences = v.object({
   ConstructrEnabled: flag(false),
   enableExternalLinkLegalAlert: flag(true),
   showStoreHoursBOPIS: flag(true),
+  /** Whether products have ratings and reviews. */
+  bvEnableRR_C2013: flag(true),
   storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),
   OrderGrooveTitleMessage: text,
   OrderGroovePromoID: text,

@@ -14,6 +14,10 @@ export const SocialProof = v.object({
 })
 export type SocialProof = v.InferOutput<typeof SocialProof>
 
+/** The same for products of a list, by their ids. Most have none. */
+export const ListedProof = v.record(v.string(), SocialProof)
+export type ListedProof = v.InferOutput<typeof ListedProof>
+
 /** A picture that a shopper has shown of a product, and that was approved. */
 export const Post = v.object({
   id: v.string(),
@@ -55,6 +59,7 @@ export interface ProductExtras {
   /** Null if the site shows none. @throws {ProblemError} `unavailable` */
   getReviews(id: ProductId, view: ReviewView, signal?: AbortSignal): Promise<ReviewPage | null>
   getSocialProof(id: ProductId, signal?: AbortSignal): Promise<SocialProof | null>
+  getListedProof(ids: readonly ProductId[], signal?: AbortSignal): Promise<ListedProof>
   getGallery(id: ProductId, signal?: AbortSignal): Promise<Post[]>
   getIngredients(upc: string, signal?: AbortSignal): Promise<Ingredients | null>
   /** Only what is in stock. */

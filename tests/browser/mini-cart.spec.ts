@@ -1,4 +1,4 @@
-import { actionsOf, addToBag, openBagWith } from './bag.ts'
+import { actionsOf, addGifts, addToBag, openBagWith } from './bag.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const CANDLE = 'JW0801'
@@ -70,6 +70,41 @@ test('the keyboard opens the mini cart, moves through it, and closes it with Esc
   await page.keyboard.press('Escape')
   await expect(miniCart).toBeHidden()
   await expect(link).toBeFocused()
+})
+
+test('a change that fails in the mini cart says the general text of the shop', async ({
+  page,
+  forgive,
+}) => {
+  await addToBag(page, { productId: CANDLE }, 'fr-CA')
+  await addToBag(page, { productId: CANDLE })
+  await addGifts(page, ['Leo'])
+  const failing = (type: string) => ({
+    status: type === 'not-found' ? 404 : 503,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type, title: type }),
+  })
+  for (const [path, link, text] of [
+    ['/customer-care', /^Bag, 2 items/, 'Something went wrong. Try again!'],
+    ['/ca/fr-CA/customer-care', /^Sac, 1 article/, 'Une erreur est survenue. Réessayez!'],
+  ] as const) {
+    await page.mouse.move(720, 700)
+    await page.goto(path)
+    await hydrated(page)
+    await linkOf(page, link).hover()
+    const miniCart = miniCartOf(page)
+    const buttons = miniCart.getByRole('button', { name: /^(Remove|Retirer)/ })
+    for (const [index, type] of (['not-found', 'unavailable'] as const).entries()) {
+      if (index >= (await buttons.count())) break
+      await page.route(/\/api\/bag\/(items|gift-certificates)\//, (route) =>
+        route.fulfill(failing(type)),
+      )
+      await buttons.nth(index).click()
+      await expect(miniCart.locator('.notice').filter({ hasText: text })).toHaveCount(index + 1)
+      await page.unrouteAll()
+    }
+    forgive(/(404|503)/)
+  }
 })
 
 test('a change in one tab is shown in the mini cart of another, and a tap follows the link', async ({

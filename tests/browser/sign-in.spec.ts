@@ -28,6 +28,8 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
   context,
   forgive,
 }) => {
+  const consent = { name: 'privacy-choices', value: 'targeting', domain: '127.0.0.1', path: '/' }
+  await context.addCookies([consent])
   await addToBag(page, { productId: 'JW0801' })
   const other = await context.newPage()
   await other.goto('/g/body-care')
@@ -36,8 +38,7 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
   const dialog = await openDialog(page, '/customer-care')
   const isSameDocument = await markDocument(page)
   await expectAccessible(page)
-
-  // Both fields are required. What is wrong is said when a field is left, and no longer while it is typed.
+  // Both fields are required. What is wrong is said when a field is left, not while it is typed.
   const { email, password, problem, submit } = formOf(page)
   await submit.click()
   await expect(email).toBeFocused()
@@ -103,7 +104,10 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
       'My Love-It List',
     ])
   }
-  expect(await other.evaluate(() => Reflect.get(globalThis, 'heard'))).toContain('logged-in')
+  const told = expect.arrayContaining(['logged-in', 'custom-basket'])
+  expect(await other.evaluate(() => Reflect.get(globalThis, 'heard'))).toEqual(told)
+  const dataLayer = () => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'dataLayer')))
+  await expect.poll(dataLayer).toMatch(/"logged-in".*"custom-basket"/)
 
   // Signing out loads the account anew, in the other tab as well, and leaves nothing behind.
   await page.evaluate(() => {

@@ -22,8 +22,26 @@ test('a discount within reach is a tray with the pictures of what counts, until 
 
   await shopper.add(CANDLE, 1)
   expect((await shopper.bag()).lines[0]?.tray ?? null).toBeNull()
-  expect((await shopper.get('/cart')).text).not.toContain('of 3 chosen')
+  const earned = await shopper.get('/cart')
+  expect(earned.text).not.toContain('of 3 chosen')
+
+  // The line says what a unit costs after the discount, and the terms of its promotion.
+  const terms = 'Add three single-wick or tin candles to your bag and the least expensive is free.'
+  expect(textOf(earned.text)).toMatch(/\$11\.30 each Was \$16\.95/)
+  expect(textOf(earned.text)).toContain(terms)
+  await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
+  const summary = textOf((await shopper.get('/checkout/shipping')).text)
+  expect(summary).toContain('$11.30 each')
+  expect(summary).toContain(terms)
 })
+
+/** The text of a document, without what scripts and the data in it say. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
 
 const DAY_MS = 86_400_000
 const dayFormat = new Intl.DateTimeFormat('en-US', {

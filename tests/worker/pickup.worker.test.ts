@@ -128,6 +128,48 @@ test('a bag of both asks for both, and lines change their way without JavaScript
   expect(await mailOf(placed.orderNo)).toMatch(/Ships to\nAna Ruiz.*Pick up at\nShort North/s)
 })
 
+test('commerce hears what each change of a line is about, and removes a line by its quantity', async () => {
+  const shopper = shopperOf(SHORT_NORTH)
+  await shopper.add(CANDLE)
+  await pickUp(shopper, SOAP)
+  await shopper.add('FXBONUS')
+  const choice = (await shopper.bag()).bonusChoices?.[0]
+  const chosen = choice?.products[0]?.productId ?? ''
+  await shopper.form('/cart/gifts/choose', { choiceId: choice?.id ?? '', productId: chosen })
+  const { lines } = await shopper.bag()
+  const candle = lines.find(({ productId }) => productId === CANDLE)?.id
+  const soap = lines.find(({ fulfillment }) => fulfillment === 'pickup')?.id
+  const gift = lines.find(({ isChosen }) => isChosen)?.id
+  const change = async (lineId: string | undefined, quantity: number) =>
+    (await shopper.api('PATCH', `/bag/items/${lineId}`, { quantity })).status
+  for (const [lineId, quantity] of [
+    [soap, 2],
+    [candle, 2],
+    [soap, 0],
+    [gift, 0],
+  ] as const) {
+    expect(await change(lineId, quantity)).toBe(200)
+  }
+  expect(await change(soap, 0)).toBe(404)
+  const left = (await shopper.bag()).lines.map(({ id }) => id)
+  expect(left).toEqual(lines.map(({ id }) => id).filter((id) => id !== soap && id !== gift))
+
+  const sent = (await shopper.calls('/items')).map(({ method, body }) => [method, JSON.parse(body)])
+  expect(sent.filter(([method]) => method === 'POST').map(([, body]) => body)).toEqual([
+    [expect.objectContaining({ productId: CANDLE, quantity: 1, c_set_qty: false })],
+    [expect.objectContaining({ productId: SOAP, c_set_qty: false, c_fromStoreId: '1101' })],
+    [expect.objectContaining({ productId: 'FXBONUS', c_set_qty: false })],
+    [expect.objectContaining({ productId: chosen, c_set_qty: false })],
+  ])
+  // Spec 1 §7: the mini cart removes by `updateItemInBasket` as well.
+  expect(sent.filter(([method]) => method !== 'POST')).toEqual([
+    ['PATCH', { quantity: 2, c_isBonusLineItem: false, c_fromStoreId: '1101' }],
+    ['PATCH', { quantity: 2, c_isBonusLineItem: false }],
+    ['PATCH', { quantity: 0, c_isBonusLineItem: false, c_fromStoreId: '1101' }],
+    ['PATCH', { quantity: 0, c_isBonusLineItem: true }],
+  ])
+})
+
 test('a bag that is sent by e-mail asks for an e-mail address only', async () => {
   const shopper = openShopper(openStore())
   await shopper.addGiftCard()

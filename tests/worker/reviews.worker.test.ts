@@ -88,6 +88,10 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exe
 test('the preference hides reviews, and nobody can write one', async () => {
   await control('PUT', '/preferences/ca/bvEnableRR_C2013', { value: false })
   expect(await read('', PRODUCT, 'ca')).toBeNull()
+  const starsOn = async (path: string) =>
+    (await openShopper(openStore()).get(path)).text.match(/class="rating"/g)?.length ?? 0
+  expect(await starsOn('/ca/g/home-fragrance')).toBe(0)
+  expect(await starsOn('/g/home-fragrance')).toBeGreaterThan(5)
   const visitor = openShopper(openStore())
   const answer = await visitor.api(
     'POST',

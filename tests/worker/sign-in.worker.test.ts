@@ -31,6 +31,9 @@ test('signing in greets the customer and adds the guest’s bag to the customer�
   expect(lines.find(({ productId }) => productId === CANDLE)).toMatchObject({ quantity: 2 })
   const calls = await shopper.calls()
   expect(calls.filter(({ path }) => path.endsWith('/actions/merge'))).toHaveLength(1)
+  // Spec 1 §7: the customer's baskets are read first.
+  const order = await control('GET', `/calls?session=${shopper.name}&path=/baskets`)
+  expect(JSON.stringify(order)).toMatch(/\/customers\/[^"]+\/baskets".*\/actions\/merge"/)
 
   // The next visit, on another device, finds the bag, and the Love-It List is not created again.
   const elsewhere = openShopper(openStore())

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#shared/contract/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
-import { mergeBags, openCustomerBag } from '../shopper/merge-bags.ts'
+import { mergeBags, openCustomerBag, readCustomerBag } from '../shopper/merge-bags.ts'
 import { movedPickupTo, pickupWantedBy } from '../shopper/moved-pickup.ts'
 import { moveBag } from '../shopper/move-bag.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
@@ -31,11 +31,15 @@ export async function completeSignIn(
   session.update({ pickupWanted })
   context.waitUntil(ensureWishList(shop))
   // The bag is aligned to the customer's e-mail address.
-  await Promise.all([readCustomer(shop), keepSignOutMark(shop)])
+  const [own] = await Promise.all([
+    hasItems ? readCustomerBag(shop).catch(() => null) : null,
+    readCustomer(shop),
+    keepSignOutMark(shop),
+  ])
   await honorOptOut(shop)
   if (guest?.hasGuestOrder) await takeOverGuestOrders(shop)
   const { bag, basket } = hasItems
-    ? await (tokens.usid === guest?.usid ? mergeBags(shop, before) : moveBag(shop, before))
+    ? await (tokens.usid === guest?.usid ? mergeBags(shop, before, own) : moveBag(shop, before))
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
   const pickupAt = movedPickupTo(shop, basket)

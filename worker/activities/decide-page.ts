@@ -22,9 +22,8 @@ export async function decidePage(
   const personalization = await openPersonalization(c)
   const channel = await personalization?.readChannel()
   if (!personalization || !channel) return NOTHING
-  const { url, visitorId } = personalization
+  const { visitorId } = personalization
   const decided = await decideForVisitor(
-    url,
     { ...channel, visitorId, events },
     { ...context, fetch: externalFetch },
   ).catch((error) => logFailure(error, context.log))

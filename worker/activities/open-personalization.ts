@@ -7,7 +7,6 @@ import { visitorIdOf } from './visitor-id.ts'
 
 /** What the personalization service needs to be told of a visitor. */
 interface OpenPersonalization {
-  url: string
   visitorId: string
   /** The channel of the site, from the preferences. Null without them. */
   readChannel: () => Promise<Channel | null>
@@ -21,8 +20,7 @@ export async function openPersonalization(c: Context<AppEnv>): Promise<OpenPerso
   const { session, internalPreferences } = await openShopper(c)
   if (session.state?.agent) return null
   return {
-    url,
     visitorId,
-    readChannel: () => channelOf(internalPreferences),
+    readChannel: () => channelOf(internalPreferences, url),
   }
 }

@@ -15,13 +15,13 @@ export async function tellPersonalization(
   const context = c.get('context')
   const personalization = await openPersonalization(c)
   if (!personalization) return
-  const { url, visitorId, readChannel } = personalization
+  const { visitorId, readChannel } = personalization
 
   async function tell() {
     const channel = await readChannel()
     if (!channel) return
     const told = { ...channel, visitorId, events }
-    await sendEvents(url, told, { ...context, fetch: externalFetch })
+    await sendEvents(told, { ...context, fetch: externalFetch })
   }
   context.waitUntil(tell().catch((error) => logFailure(error, context.log)))
 }

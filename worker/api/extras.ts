@@ -26,8 +26,11 @@ const { paths } = extrasApi
 /** More lines than a bag has. The first 24 products count. */
 const MAX_PRODUCTS = 100
 const MAX_CATEGORIES = 20
+/** What a list shows at once. */
+const MAX_TILES = 24
 
 const ById = v.object({ id: ProductId })
+const ByIds = v.object({ ids: idList(ProductId, MAX_TILES) })
 const ByUpc = v.object({ upc: v.pipe(v.string(), v.regex(/^\d{8,14}$/)) })
 
 const whole = (most: number) =>
@@ -55,6 +58,10 @@ export const extras = endpoints()
   .get(paths.socialProof, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
     return c.json(await openCatalog(c).extras.getSocialProof(id))
+  })
+  .get(paths.listedProof, { agents: 'allowed', limit: 'none' }, async (c) => {
+    const { ids } = parseInput(ByIds, c.req.query())
+    return c.json(await openCatalog(c).extras.getListedProof(ids))
   })
   .get(paths.gallery, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 
-import { Ingredients, Post, ProductRows, SocialProof } from '#shared/contract/product-extras.ts'
+import {
+  Ingredients,
+  ListedProof,
+  Post,
+  ProductRows,
+  SocialProof,
+} from '#shared/contract/product-extras.ts'
 import { ReviewPage } from '#shared/contract/reviews.ts'
 
 import { CATALOG } from './freshness.ts'
@@ -42,6 +48,15 @@ export const socialProof: ManifestEntry<SocialProof | null> = defineParsed(
     tagsOf: (_, key) => ofProduct(key),
   },
 )
+
+export const listedProof: ManifestEntry<ListedProof> = defineParsed(ListedProof, {
+  name: 'listedProof',
+  why: 'Without a visitor’s id it is the same for everybody who sees the list, and need not be exact.',
+  keyParts: ['site', 'locale', 'product ids'],
+  tiers: ['memory'],
+  ...CATALOG,
+  tagsOf: (said) => tagged('product', new Set(Object.keys(said))),
+})
 
 export const gallery: ManifestEntry<Post[]> = defineParsed(v.array(Post), {
   name: 'gallery',
@@ -90,6 +105,7 @@ export const extrasEntries = [
   reviews,
   chosenReviews,
   socialProof,
+  listedProof,
   gallery,
   ingredients,
   productRows,

@@ -143,7 +143,7 @@ export const productName: ManifestEntry<string | null> = defineParsed(v.nullable
 export const tiles: ManifestEntry<ProductTile[]> = defineParsed(v.array(ProductTile), {
   name: 'tiles',
   why: 'Product rows of content pages. There are few different lists, and they are shown often.',
-  keyParts: ['site', 'locale', 'product ids'],
+  keyParts: ['site', 'locale', 'product ids', 'store or empty'],
   tiers: ['memory', 'edge'],
   ...CATALOG,
   tagsOf: (_, [, , ids]) => tagged('product', listed(ids)),

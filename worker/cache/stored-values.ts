@@ -5,20 +5,18 @@ import { Store } from '#shared/contract/store.ts'
 
 /** Values that only the worker uses, so that they are not part of the shop's contract. */
 
+/** A path, or an address with one. */
+const POST_URL = /^(?:https?:\/\/[\w.-]+(?::\d{1,5})?)?(?:\/[\w.-]+){1,8}\/?$/
+
 /** The site preferences that are no browser's business (spec 3 §9.6). */
 export const InternalPreferences = v.object({
   /** The ZIP codes where there is no loyalty program. */
   excludedLoyaltyPostalCodes: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Whether objections to the sale of data are submitted. */
   oneTrustDNSReqSubmissionEnabled: flag(false),
-  /** Whether products have ratings and reviews. */
-  bvEnableRR_C2013: flag(true),
   /** Where the service that decides what a page recommends is asked, and for which channel. */
   recommendationChannel: v.fallback(v.nullish(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))), null),
-  recommendationPostUrl: v.fallback(
-    v.nullish(v.pipe(v.string(), v.regex(/^(\/[\w.-]+){1,8}$/))),
-    null,
-  ),
+  recommendationPostUrl: v.fallback(v.nullish(v.pipe(v.string(), v.regex(POST_URL))), null),
 })
 export type InternalPreferences = v.InferOutput<typeof InternalPreferences>
 

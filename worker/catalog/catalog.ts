@@ -85,7 +85,7 @@ export function createCatalog({
     ...filmReaders(sources, () => createVideoService(services)),
     ...suggestionReaders(sources, () => createSearchService(services)),
     ...recommendationReaders(sources, () => createRecommendationService(services)),
-    extras: productExtras({ ...sources, services, internalPreferences }),
+    extras: productExtras({ ...sources, services, internalPreferences, ...content }),
     ...scentReaders(sources),
     getStores: (typed: string) => stores.nearCode(typed, null),
   }

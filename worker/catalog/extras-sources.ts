@@ -1,10 +1,12 @@
+import type { Catalog } from '#shared/contract/catalog.ts'
+
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { RequestContext } from '../env.ts'
 import type { ServiceDependencies } from '../services/service-client.ts'
 import type { ReaderSources } from './reader-sources.ts'
 
 /** The dependencies of what reads other services about products. */
-export interface ExtrasSources extends ReaderSources {
+export interface ExtrasSources extends ReaderSources, Pick<Catalog, 'getPreferences'> {
   services: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log' | 'memory' | 'now'> &
     Pick<ServiceDependencies<unknown>, 'fetch'>
   internalPreferences: () => Promise<InternalPreferences>

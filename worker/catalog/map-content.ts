@@ -2,8 +2,10 @@ import * as v from 'valibot'
 
 import { CategoryId } from '#shared/contract/category.ts'
 import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.ts'
+import type { Locale } from '#shared/site/site.ts'
 
 import type { WireAsset, WireSlot } from '../commerce/content.ts'
+import { intlFor } from '../intl.ts'
 import { assetReader, type AssetReader } from './asset-reader.ts'
 import { mapButtons } from './map-buttons.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
@@ -12,6 +14,7 @@ import { mapDialogSettings } from './map-dialog-settings.ts'
 
 /** The language of content that is never translated. */
 const SOURCE_LANGUAGE = 'en'
+const SOURCE_LOCALE = 'en-US'
 const MAX_PRODUCTS = 24
 /** The values of `c_clickTriggerEvent`. */
 const CLICK_TRIGGERS = ['sign-in', 'externalLink', 'externalLinkModal'] as const
@@ -50,7 +53,7 @@ export function mapAsset(
     id: id.output,
     ...withValues({ lang: untranslated ? SOURCE_LANGUAGE : undefined }),
     ...pictureFields(wire, read),
-    ...copyFields(read),
+    ...copyFields(read, memberMark(wire, untranslated ? SOURCE_LOCALE : mapper.locale)),
     ...announcementField(read),
     ...offerFields(read),
     ...withValues({
@@ -79,7 +82,7 @@ function pictureFields(wire: WireAsset, read: AssetReader) {
   })
 }
 
-const copyFields = (read: AssetReader) =>
+const copyFields = (read: AssetReader, mark: string | undefined) =>
   withValues({
     eyebrow: read.text('c_marketingCopyEyebrow'),
     heading: read.text('c_marketingCopyHeading'),
@@ -94,7 +97,7 @@ const copyFields = (read: AssetReader) =>
     graphicParagraph: read.paragraph('c_graphicParagraph'),
     dialogHeading: read.text('c_modalDialogHeading'),
     dialogParagraph: read.html('c_modalDialogParagraph'),
-    promoLines: promoLinesOf(read),
+    promoLines: promoLinesOf(read, mark),
     textInput: unlessEmpty(
       withValues({
         heading: read.text('c_textInputHeading'),
@@ -104,10 +107,14 @@ const copyFields = (read: AssetReader) =>
     ),
   })
 
-function promoLinesOf(read: AssetReader) {
+/** The shop's own words, where the field says only that it is for members. */
+const memberMark = ({ c_liveTextMemberExclusive: isMarked }: WireAsset, locale: Locale) =>
+  isMarked === 'true' ? intlFor(locale).formatMessage({ id: 'product.memberExclusive' }) : undefined
+
+function promoLinesOf(read: AssetReader, mark: string | undefined) {
   const lines = withValues({
     eyebrow: read.text('c_liveTextEyebrow'),
-    memberExclusive: read.text('c_liveTextMemberExclusive'),
+    memberExclusive: mark ?? read.text('c_liveTextMemberExclusive'),
     heading: read.text('c_liveTextHeading'),
     line: read.text('c_liveTextPromoLine1'),
     secondLine: read.text('c_liveTextPromoLine2'),

@@ -222,6 +222,7 @@ type WireHit = Parameters<typeof mapHit>[0]
 const product = (fields: Partial<WireProduct>): WireProduct => ({
   id: 'JW1',
   name: 'Candle',
+  inventories: [],
   type: { item: true },
   tieredPrices: [],
   priceRanges: [],

@@ -1,7 +1,10 @@
-import type { Post, SocialProof } from '#shared/contract/product-extras.ts'
+import type { ListedProof, Post, SocialProof } from '#shared/contract/product-extras.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/contract/reviews.ts'
 
+import type { Locale } from '#shared/site/site.ts'
+
 import { intlFor } from '../intl.ts'
+import type { WireListedProof } from '../services/listed-proof.ts'
 import type { WireMedium, WireProof } from '../services/product-services.ts'
 import type { ReviewService, WireReview, WireStatistics } from '../services/review-service.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'
@@ -56,12 +59,44 @@ function summaryOf(wire: WireStatistics | null, { locale }: Mapper): ReviewSumma
 
 const PLACEHOLDER = '{{count}}'
 
-/** Null without a placeholder for the count, which is then nowhere to be read. */
+/** A message without a placeholder is shown as it is. */
 export function mapSocialProof(wire: WireProof | null, { locale }: Mapper): SocialProof | null {
-  const message = plainText(wire?.message)
-  if (!wire || !message?.includes(PLACEHOLDER)) return null
-  const count = intlFor(locale).formatNumber(wire.count)
-  return { message: message.replaceAll(PLACEHOLDER, count), component: wire.component }
+  const message = wire && filledMessage(wire, locale)
+  return wire && message ? { message, component: wire.component } : null
+}
+
+/** Null without a message, and without the count that it has a place for. */
+function filledMessage(
+  { message, count }: Pick<WireListedProof, 'message' | 'count'>,
+  locale: Locale,
+): string | null {
+  const text = plainText(message)
+  if (!text?.includes(PLACEHOLDER)) return text
+  if (typeof count !== 'number') return null
+  return text.replaceAll(PLACEHOLDER, intlFor(locale).formatNumber(count))
+}
+
+/** What is said of a product without a message, by the type of its proof. */
+const PROOF_MESSAGES: Readonly<Record<string, 'proof.viewed' | 'proof.bought'>> = {
+  viewed: 'proof.viewed',
+  bought: 'proof.bought',
+}
+
+/** What is said of listed products, by their ids. Only what was asked for, and has words. */
+export function mapListedProof(
+  wire: readonly WireListedProof[],
+  ids: readonly string[],
+  { locale }: Mapper,
+): ListedProof {
+  const said = wire.flatMap(({ productId, proofType, message, count }) => {
+    const known = Object.hasOwn(PROOF_MESSAGES, proofType) ? PROOF_MESSAGES[proofType] : undefined
+    const own = known && intlFor(locale).formatMessage({ id: known })
+    const text = message ? filledMessage({ message, count }, locale) : own
+    return text && ids.includes(productId)
+      ? [[productId, { message: text, component: proofType }] as const]
+      : []
+  })
+  return Object.fromEntries(said)
 }
 
 /** Null if browsers may not load the picture. */

@@ -19,6 +19,8 @@ interface TileContext {
   ranks: PromotionRanks | null
   /** Whether a hit names its best variant. In a refined search it names one with the chosen values. */
   isAnyVariant?: boolean
+  /** The list with the stock of the visitor's store. Without it, some store may hand a product over. */
+  inventoryListId?: string | null
 }
 
 /** The tile fields that search hits and products have in common. */
@@ -44,7 +46,7 @@ type WireTile = Pick<
   | 'c_bopisPurchaseLimit'
   | 'c_bvAverageRating'
   | 'c_bvReviewCount'
-> & { orderable?: boolean | undefined }
+> & { orderable?: boolean | undefined; inStore?: boolean | undefined }
 
 interface TileIdentity extends Pick<ProductTile, 'id' | 'kind' | 'name' | 'picture'> {
   /** Of a master, the only variant in stock. */
@@ -70,7 +72,8 @@ export function mapProductTile(product: WireProduct, context: TileContext): Prod
   const { pictures, picturesByChoice } = mapPictures(product.imageGroups, context.mapper)
   const picture = pictures[0] ?? picturesByChoice[0]?.pictures[0] ?? null
   const orderable = product.inventory?.orderable
-  const tile = { ...product, orderable }
+  const inStore = product.inventories.find(({ id: list }) => list === context.inventoryListId)
+  const tile = { ...product, orderable, inStore: inStore?.orderable }
   const variant = onlyVariantIn(product)
   const quantity = Math.max(1, product.minOrderQuantity ?? 1)
   const kind = kindOf(product.type)
@@ -104,12 +107,12 @@ function mapTile(
   }
 }
 
-/** Whether it can be shipped, and whether some store may hand it over. */
+/** Whether it can be shipped, and whether the visitor's store, or else some store, may hand it over. */
 function waysOf(wire: WireTile, hasPrice: boolean) {
   const item = itemOf(wire, { hasPrice, orderable: wire.orderable })
   return {
     orderable: judgeFulfillment({ item, mode: 'shipping', store: null }).obstacle === null,
-    pickup: canBePickedUp(item),
+    pickup: canBePickedUp(item) && wire.inStore !== false,
   }
 }
 

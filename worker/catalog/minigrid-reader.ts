@@ -20,7 +20,7 @@ export function minigridReader(sources: ReaderSources): Pick<Catalog, 'getMinigr
   async function readFound(ids: ProductId[]): Promise<ProductTile[]> {
     if (ids.length === 0) return []
     const reading = cache.read(definitions.tiles, {
-      key: [...keyPrefix, ids.join(',')],
+      key: [...keyPrefix, ids.join(','), ''],
       async load(signal) {
         const [products, ranks] = await Promise.all([
           readMinigridProducts(commerce, { ids, signal }),

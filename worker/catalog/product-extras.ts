@@ -3,11 +3,13 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
 import { searchIngredients } from '../commerce/content.ts'
+import { readListedProof } from '../services/listed-proof.ts'
+import { channelOf } from '../services/personalization-service.ts'
 import { readMedia, readSocialProof } from '../services/product-services.ts'
 import { createReviewService } from '../services/review-service.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { mapIngredients } from './map-ingredients.ts'
-import { mapPost, mapReviewPage, mapSocialProof } from './map-reviews.ts'
+import { mapListedProof, mapPost, mapReviewPage, mapSocialProof } from './map-reviews.ts'
 import { rowReaders } from './row-readers.ts'
 
 /** What other services say about products. What is missing is empty, with one line in the log. */
@@ -20,11 +22,11 @@ export const productExtras = (sources: ExtrasSources): ProductExtras => ({
 const placeOf = ({ mapper }: ExtrasSources) => [mapper.site.id, mapper.locale]
 
 function reviewReaders(sources: ExtrasSources): Pick<ProductExtras, 'getReviews'> {
-  const { cache, log, mapper, services, internalPreferences } = sources
+  const { cache, log, mapper, services, getPreferences } = sources
   return {
     async getReviews(id, view) {
       const account = services.config.reviews
-      const settings = await internalPreferences().catch(() => null)
+      const settings = await getPreferences().catch(() => null)
       if (!account || settings?.bvEnableRR_C2013 === false) return null
       const service = createReviewService({ ...services, account })
       const load = async (signal: AbortSignal) =>
@@ -50,8 +52,8 @@ function reviewReaders(sources: ExtrasSources): Pick<ProductExtras, 'getReviews'
 
 function textReaders(
   sources: ExtrasSources,
-): Pick<ProductExtras, 'getSocialProof' | 'getGallery' | 'getIngredients'> {
-  const { cache, commerce, log, mapper, services } = sources
+): Pick<ProductExtras, 'getSocialProof' | 'getListedProof' | 'getGallery' | 'getIngredients'> {
+  const { cache, commerce, log, mapper, services, internalPreferences } = sources
   const { socialProof, ugc } = services.config
   const place = placeOf(sources)
   return {
@@ -68,6 +70,25 @@ function textReaders(
               ),
           }),
         empty: null,
+      })
+    },
+
+    async getListedProof(ids) {
+      const url = services.config.personalizationUrl
+      const channel = url ? await channelOf(internalPreferences, url) : null
+      if (!channel) return {}
+      return quietly(sources, 'social proof is', {
+        read: () =>
+          cache.read(definitions.listedProof, {
+            key: [...place, ids.join(',')],
+            load: async (signal) =>
+              mapListedProof(
+                await readListedProof({ ...channel, productIds: ids }, { ...services, signal }),
+                ids,
+                mapper,
+              ),
+          }),
+        empty: {},
       })
     },
 

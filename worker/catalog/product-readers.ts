@@ -60,17 +60,18 @@ export function productReaders(
       return { ...whereOffered(product, preferences), members, paths }
     },
 
-    async getTiles(asked) {
+    async getTiles(asked, _signal, store = null) {
       const ids = [...new Set(asked)].slice(0, MAX_TILES)
       if (ids.length === 0) return []
       const reading = cache.read(definitions.tiles, {
-        key: [...keyPrefix, ids.join(',')],
+        key: [...keyPrefix, ids.join(','), store?.storeId ?? ''],
         async load(signal) {
           const [found, ranks] = await Promise.all([
-            readProducts(commerce, { ids, signal }),
+            readProducts(commerce, { ids, signal, store }),
             inside.readRanks(),
           ])
-          const tiles = found.flatMap((product) => mapProductTile(product, { mapper, ranks }) ?? [])
+          const context = { mapper, ranks, inventoryListId: store?.inventoryListId ?? null }
+          const tiles = found.flatMap((product) => mapProductTile(product, context) ?? [])
           return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
         },
       })

@@ -98,10 +98,10 @@ async function decided(
   signal: AbortSignal,
 ) {
   const url = services.config.personalizationUrl
-  const channel = url ? await channelOf(internalPreferences) : null
-  if (!url || !channel) return null
+  const channel = url ? await channelOf(internalPreferences, url) : null
+  if (!channel) return null
   try {
-    return await decideRows(url, { ...channel, productId }, { ...services, signal })
+    return await decideRows({ ...channel, productId }, { ...services, signal })
   } catch (error) {
     logFailure(error, log)
     return null

@@ -101,22 +101,23 @@ export function createBaskets(send: SendAsSession) {
   }
 }
 
+/** A change of a line (spec 1 §7). */
+export interface LineChange {
+  /** 0 removes the line. */
+  quantity: number
+  c_isBonusLineItem: boolean
+  /** Empty: the item is shipped. */
+  c_fromStoreId?: string
+  [custom: `c_${string}`]: unknown
+}
+
 /** Requests for items, gift certificates and coupons. */
 const linesOf = (call: Call) => ({
   addItemToBasket: (basketId: string, body: readonly object[]) =>
     call(basketId, { operation: 'addItemToBasket', method: 'POST', path: '/items', body }),
-  updateItemInBasket: (
-    basketId: string,
-    itemId: string,
-    /** No store: the item is shipped. */
-    body: { quantity: number; c_fromStoreId?: string; [custom: `c_${string}`]: unknown },
-  ) => {
+  updateItemInBasket: (basketId: string, itemId: string, body: LineChange) => {
     const path = `/items/${itemId}` as const
     return call(basketId, { operation: 'updateItemInBasket', method: 'PATCH', path, body })
-  },
-  removeItemFromBasket: (basketId: string, itemId: string) => {
-    const path = `/items/${itemId}` as const
-    return call(basketId, { operation: 'removeItemFromBasket', method: 'DELETE', path })
   },
   /** The body is a single item (spec 2 §7). */
   addGiftCertificateItemToBasket: (basketId: string, body: object) => {

@@ -23,6 +23,15 @@ export type WirePicture = v.InferOutput<typeof Picture>
 /** Lists come as an array or as one comma-separated text. */
 const Names = v.nullish(v.union([v.string(), v.array(v.string())]))
 
+/** A text of its own, or whether it is for members: `true` as a text then, and nothing for false. */
+const flagOrText = v.pipe(
+  v.nullish(v.union([v.boolean(), v.string()])),
+  v.transform((value) => {
+    if (typeof value === 'boolean') return value ? 'true' : null
+    return value === 'false' ? null : value
+  }),
+)
+
 /** The content asset of spec 3 §3.1, in its wire format. */
 export const WireAsset = v.object({
   id: v.string(),
@@ -76,7 +85,7 @@ export const WireAsset = v.object({
   c_modalDialogParagraph: text,
   c_liveTextEyebrow: text,
   c_liveTextHeading: text,
-  c_liveTextMemberExclusive: text,
+  c_liveTextMemberExclusive: flagOrText,
   c_liveTextPromoLine1: text,
   c_liveTextPromoLine2: text,
   c_liveTextLimit: text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { StoreStock } from '#shared/contract/catalog.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
@@ -90,6 +91,10 @@ const productEntries = {
   inventory: v.optional(
     v.object({ orderable: v.optional(v.boolean()), stockLevel: v.optional(v.number()) }),
   ),
+  inventories: v.optional(
+    v.array(v.object({ id: v.string(), orderable: v.optional(v.boolean()) })),
+    [],
+  ),
   master: v.optional(v.object({ masterId: v.string() })),
   variants: v.optional(v.array(Variant), []),
   variationAttributes: v.optional(v.array(WireVariationAttribute), []),
@@ -158,6 +163,8 @@ const FULL = [
 interface ProductsRequest {
   /** At most 24. */
   ids: readonly ProductId[]
+  /** Where they may be picked up. */
+  store?: StoreStock | null
   signal: AbortSignal | undefined
 }
 
@@ -193,7 +200,7 @@ interface Use {
 
 function requestProducts(
   commerce: CommerceClient,
-  { ids, signal }: ProductsRequest,
+  { ids, signal, store }: ProductsRequest,
   { family, expand }: Use,
 ) {
   const { site, locale } = commerce
@@ -208,6 +215,7 @@ function requestProducts(
       perPricebook: true,
       locale,
       currency: site.currency,
+      ...(store && { c_storeId: store.storeId, inventoryIds: store.inventoryListId }),
     },
     schema: Products,
     missingFields: (products) => products.flatMap(shortcomingsOf),

@@ -19,6 +19,8 @@ const PriceAdjustment = v.object({
   itemText: text,
   promotionId: text,
   c_calloutMessage: customText,
+  /** The terms, with markup. */
+  c_promotionDetails: customText,
 })
 export type WirePriceAdjustment = v.InferOutput<typeof PriceAdjustment>
 
@@ -47,6 +49,8 @@ const ProductItemFields = v.object({
   c_fromStoreId: customText,
   bonusProductLineItem: v.optional(v.boolean(), false),
   c_isBonusLineItem: v.nullish(v.boolean()),
+  /** What one costs after the discounts of the line, without its options. */
+  c_discountUnitPrice: customNumber,
   /** The choice that a free product was chosen from. */
   bonusDiscountLineItemId: customText,
   c_isAutoRefreshSubscribedItem: v.nullish(v.boolean()),

@@ -41,7 +41,7 @@ export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
   /** Whether the site shows reviews, and the service for them. */
   async function openService() {
     const account = context.config.reviews
-    const settings = await internalPreferencesOf(c)
+    const settings = await preferencesOf(c)
     if (!account || settings?.bvEnableRR_C2013 === false) throw new ProblemError('not-found')
     return createReviewService({ ...context, fetch: externalFetch, account })
   }
@@ -133,7 +133,7 @@ function codeOf(code: string): FieldCode {
   return code === 'ERROR_PARAM_INVALID_PHOTO_TYPE' ? 'choice' : 'required'
 }
 
-async function internalPreferencesOf(c: Context<AppEnv>) {
-  const { internalPreferences } = await openShopper(c)
-  return internalPreferences().catch(() => null)
+async function preferencesOf(c: Context<AppEnv>) {
+  const { catalog } = await openShopper(c)
+  return catalog.getPreferences().catch(() => null)
 }

@@ -13,36 +13,48 @@ import {
   type ServiceDependencies,
 } from './service-client.ts'
 
-interface PersonalizationContext extends ServiceDependencies<unknown> {
+export interface PersonalizationContext extends ServiceDependencies<unknown> {
   locale: Locale
 }
 
-/** The channel of a site, and the path that it is reached by, from the preferences. */
+/** The channel of a site, and the address that it is reached by, from the preferences. */
 export interface Channel {
-  postUrl: string
+  /** Of the configured origin. */
+  address: URL
   channel: string
 }
 
 /** What a visitor is waiting for comes within that time, or not at all (ms). */
 const DECISION_DEADLINE_MS = 800
 
-/** The channel of the site, from its preferences. Null if they do not name it, or cannot be read. */
+/**
+ * The channel of the site, from its preferences. Null if they do not name it, cannot be read, or name an address of
+ * another origin than the configured one.
+ */
 export async function channelOf(
   internalPreferences: () => Promise<InternalPreferences>,
+  configured: string,
 ): Promise<Channel | null> {
   const settings = await internalPreferences().catch(() => null)
   const { recommendationChannel: channel, recommendationPostUrl: postUrl } = settings ?? {}
-  return channel && postUrl ? { channel, postUrl } : null
+  const address = postUrl ? addressOf(postUrl, configured) : null
+  return channel && address ? { channel, address } : null
 }
 
-const serviceNamed = (name: string, deadlineMs = 1_000): Service<{ url: string }> => ({
+/** A path is below the configured address; an address stands for itself. */
+function addressOf(postUrl: string, configured: string): URL | null {
+  const address = URL.parse(postUrl.startsWith('/') ? configured + postUrl : postUrl)
+  return address && address.origin === URL.parse(configured)?.origin ? address : null
+}
+
+export const serviceNamed = (name: string, deadlineMs = 1_000): Service<Channel> => ({
   name,
   deadlineMs,
-  accessOf: ({ url }) => ({ origin: url, headers: {} }),
+  accessOf: ({ address }) => ({ origin: address.origin, headers: {} }),
 })
 
-const pathOf = ({ postUrl, channel }: Channel): `/${string}` =>
-  `/${postUrl.replace(/^\/+/, '')}/${channel}`
+export const pathOf = ({ address, channel }: Channel): `/${string}` =>
+  `/${address.pathname.replaceAll(/^\/+|\/+$/g, '')}/${channel}`
 
 /** Each failure is one error of the log (spec 3 §8). Nothing is sent, and so nothing logged, while it is known to fail. */
 export function logFailure(error: unknown, log: RequestContext['log']) {
@@ -72,20 +84,19 @@ interface DecisionRequest extends Channel {
 
 /** What the personalization service decides to show on a page: ids by component (spec 3 §7). */
 export async function decideRows(
-  url: string,
-  { postUrl, channel, productId }: DecisionRequest,
+  { productId, ...to }: DecisionRequest,
   { locale, signal, ...dependencies }: PersonalizationContext & { signal: AbortSignal },
 ): Promise<ReadonlyMap<string, string[]>> {
   const client = createServiceClient(
-    { ...dependencies, config: { url } },
+    { ...dependencies, config: to },
     serviceNamed('personalization'),
   )
   const { data } = await client.call({
     operation: 'decide',
-    path: pathOf({ postUrl, channel }),
+    path: pathOf(to),
     // Without a visitor's id nothing is said of anybody, and the response is the same for everybody.
     body: {
-      channel,
+      channel: to.channel,
       locale,
       events: [
         productId === null
@@ -119,12 +130,11 @@ interface EventsOfVisitor extends Channel {
 
 /** Tells the service what a visitor has seen, without asking for a decision. Its failures say nothing about decisions. */
 export async function sendEvents(
-  url: string,
   { visitorId, events, ...to }: EventsOfVisitor,
   { locale, ...dependencies }: PersonalizationContext,
 ): Promise<void> {
   const service = serviceNamed('personalization-events')
-  const client = createServiceClient({ ...dependencies, config: { url } }, service)
+  const client = createServiceClient({ ...dependencies, config: to }, service)
   await client.call({
     operation: 'tell',
     path: pathOf(to),
@@ -160,12 +170,11 @@ const VisitorDecision = v.object({
 
 /** What the service decides for a visitor: the assets of slots, and the order of rows. Null: it stays. */
 export async function decideForVisitor(
-  url: string,
   { visitorId, events, ...to }: EventsOfVisitor,
   { locale, ...dependencies }: PersonalizationContext,
 ) {
   const service = serviceNamed('personalization-decisions', DECISION_DEADLINE_MS)
-  const client = createServiceClient({ ...dependencies, config: { url } }, service)
+  const client = createServiceClient({ ...dependencies, config: to }, service)
   const { data } = await client.call({
     operation: 'decide',
     path: pathOf(to),
@@ -222,4 +231,4 @@ function wireEventOf(told: PersonalizationEvent) {
   }
 }
 
-const viewed = (productId: string) => ({ productId, sku: productId })
+export const viewed = (productId: string) => ({ productId, sku: productId })

@@ -10,6 +10,7 @@ import type { RefreshFields } from './refresh-fields.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 export interface ItemToAdd extends Omit<AddToBag, 'fulfillment' | 'refreshMonths'>, RefreshFields {
+  c_set_qty: false
   price?: number
   c_addedPrice?: number
   /** The store in which it is picked up. */

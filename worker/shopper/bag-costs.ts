@@ -1,34 +1,41 @@
 import type { Bag, Reduction } from '#shared/contract/bag.ts'
 import type { Money } from '#shared/contract/money.ts'
 
-import { plainText } from '../catalog/content-mapper.ts'
+import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WirePriceAdjustment } from '../commerce/wire-basket.ts'
 import { needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
 
 export type Amounts = (dollars: number) => Money
 
-/** What reduces a price, with its text. Surcharges are left out. */
+/** What reduces a price, with its text and terms. Surcharges are left out. */
 export const reductionsOf = (
   adjustments: readonly WirePriceAdjustment[],
-  money: Amounts,
+  { money, mapper }: { money: Amounts; mapper: Pick<ContentMapper, 'html'> },
 ): Reduction[] =>
   adjustments
     .filter(({ price }) => price < 0)
-    .map(({ price, itemText, c_calloutMessage, promotionId }) => ({
-      text: plainText(itemText) ?? plainText(c_calloutMessage) ?? promotionId ?? '',
-      amount: money(price),
-    }))
+    .map(({ price, itemText, c_calloutMessage, c_promotionDetails, promotionId }) => {
+      const details = mapper.html(c_promotionDetails)
+      return {
+        text: plainText(itemText) ?? plainText(c_calloutMessage) ?? promotionId ?? '',
+        amount: money(price),
+        ...(details !== null && { details }),
+      }
+    })
 
 /** The shipping of what is sent, or else the pickup. */
-export function shippingOf(wire: WireCart, money: Amounts): Bag['shipping'] {
+export function shippingOf(
+  wire: WireCart,
+  sources: Parameters<typeof reductionsOf>[1],
+): Bag['shipping'] {
   const shown = needsAddress(wire) ? parcelOf(wire) : pickupShipmentOf(wire)
   const method = shown?.shippingMethod
   if (!method || typeof wire.shippingTotal !== 'number') return null
   const adjustments = wire.shippingItems.flatMap(({ priceAdjustments }) => priceAdjustments)
   return {
     name: plainText(method.name) ?? method.id,
-    amount: money(wire.shippingTotal),
-    reductions: reductionsOf(adjustments, money),
+    amount: sources.money(wire.shippingTotal),
+    reductions: reductionsOf(adjustments, sources),
   }
 }
 

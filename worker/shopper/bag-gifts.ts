@@ -3,6 +3,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import { chosenOf } from './bonus-choices.ts'
 import { changeBasket } from './change-basket.ts'
+import { ADDS } from './item-to-add.ts'
 import { openBasket } from './open-basket.ts'
 import { parcelOf } from './shipments.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -16,7 +17,7 @@ export async function chooseBonus(
   return changeBasket(shop, {
     change: (basketId) =>
       shop.baskets.addItemToBasket(basketId, [
-        { productId, quantity: 1, bonusDiscountLineItemId: choiceId },
+        { productId, quantity: 1, ...ADDS, bonusDiscountLineItemId: choiceId },
       ]),
     isMade: (basket) => chosenOf(basket, choiceId, productId) > before,
     rejection: 'not-added',

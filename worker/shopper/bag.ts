@@ -16,7 +16,8 @@ import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
-import type { WireProductItem } from '../commerce/wire-basket.ts'
+import type { LineChange } from '../commerce/baskets.ts'
+import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
 import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
@@ -166,39 +167,51 @@ export async function newBasket(shop: ShopperContext): Promise<string> {
   return basketId
 }
 
-function updateLine(
+/** A quantity of 0 removes the line (spec 1 §7). */
+async function updateLine(
   shop: ShopperContext,
   { lineId, quantity, refreshMonths }: UpdateLine,
 ): Promise<Bag> {
-  const { baskets } = shop
-  const body = { quantity, ...(refreshMonths !== undefined && refreshFields(refreshMonths)) }
-  const isLine = ({ itemId }: WireProductItem) => itemId === lineId
-  return quantity === 0
-    ? changeBasket(shop, {
-        change: (basketId) => baskets.removeItemFromBasket(basketId, lineId),
-        isMade: ({ productItems }) => !productItems.some(isLine),
-        rejection: 'not-found',
-      })
-    : changeBasket(shop, {
-        change: (basketId) => baskets.updateItemInBasket(basketId, lineId, body),
-        isMade({ productItems }) {
-          const line = productItems.find(isLine)
-          return line?.quantity === quantity && isRefreshedAs(line, refreshMonths)
-        },
-        rejection: 'not-added',
-      })
+  const basket = await openBasket(shop)
+  const line = lineIn(basket, lineId)
+  const storeId = storeIdOf(line, basket)
+  const body = {
+    ...changeOf(line, quantity),
+    ...(storeId !== null && { c_fromStoreId: storeId }),
+    ...(quantity > 0 && refreshMonths !== undefined && refreshFields(refreshMonths)),
+  }
+  return changeBasket(shop, {
+    change: (basketId) => shop.baskets.updateItemInBasket(basketId, lineId, body),
+    isMade({ productItems }) {
+      const after = productItems.find(({ itemId }) => itemId === lineId)
+      if (quantity === 0) return after === undefined
+      return after?.quantity === quantity && isRefreshedAs(after, refreshMonths)
+    },
+    rejection: quantity === 0 ? 'not-found' : 'not-added',
+  })
 }
+
+/** @throws {ProblemError} `not-found` */
+function lineIn({ productItems }: WireBasket, lineId: string): WireProductItem {
+  const line = productItems.find(({ itemId }) => itemId === lineId)
+  if (!line) throw new ProblemError('not-found')
+  return line
+}
+
+const changeOf = (line: WireProductItem, quantity: number): LineChange => ({
+  quantity,
+  c_isBonusLineItem: line.bonusProductLineItem || line.c_isBonusLineItem === true,
+})
 
 async function setFulfillment(
   shop: ShopperContext,
   { lineId, fulfillment }: SetFulfillment,
 ): Promise<Bag> {
   const basket = await openBasket(shop)
-  const line = basket.productItems.find(({ itemId }) => itemId === lineId)
-  if (!line) throw new ProblemError('not-found')
+  const line = lineIn(basket, lineId)
   const storeId = fulfillment === 'pickup' ? await storeForLine(shop, basket) : null
   if (storeIdOf(line, basket) === storeId) return bagOf(shop, basket)
-  const body = { quantity: line.quantity, c_fromStoreId: storeId ?? '' }
+  const body = { ...changeOf(line, line.quantity), c_fromStoreId: storeId ?? '' }
   return changeBasket(shop, {
     change: (basketId) => shop.baskets.updateItemInBasket(basketId, lineId, body),
     isMade(after) {

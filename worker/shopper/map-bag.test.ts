@@ -30,39 +30,10 @@ test('the bag of a visitor without a basket is empty and uses the site’s curre
   expect(emptyBag(inCanada).total).toEqual({ minorUnits: 0, currency: 'CAD' })
 })
 
-test('a line on sale shows what it was, with its options and its reductions', () => {
-  const sale = { quantity: 2, basePrice: 20, price: 40, c_listPrice: 32.5 }
-  expect(lineOf(sale)).toMatchObject({ total: usd(4000), was: usd(6500) })
-  expect(lineOf({ ...sale, priceAfterItemDiscount: 36 })).toMatchObject({ was: usd(6500) })
-  expect(lineOf({ ...sale, c_listPrice: 15 })?.was).toBeNull()
-  expect(lineOf({ ...sale, c_listPrice: null, priceAfterItemDiscount: 36 })?.was).toEqual(usd(4000))
-})
-
 test('only a subscribed line says how often it is sent', () => {
   const subscribed = { c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 2 }
   expect(lineOf(subscribed)?.autoRefreshMonths).toBe(2)
   expect(lineOf({ c_orderGrooveFrequency: 2 })?.autoRefreshMonths).toBeNull()
-})
-
-test('a line has its unit price, its price, its total and its reductions', () => {
-  const line = lineOf({
-    quantity: 3,
-    basePrice: 10,
-    price: 30,
-    priceAfterItemDiscount: 20.01,
-    priceAdjustments: [
-      { price: -9.99, itemText: '<b>Three</b> for two &amp; more' },
-      { price: 0, itemText: 'nothing' },
-      { price: 1, itemText: 'a fee' },
-    ],
-  })
-  expect(line).toMatchObject({
-    quantity: 3,
-    unitPrice: usd(1000),
-    price: usd(3000),
-    total: usd(2001),
-    reductions: [{ text: 'Three for two & more', amount: usd(-999) }],
-  })
 })
 
 test.for([
@@ -100,12 +71,6 @@ test.for([
   expect(lineOf(fields)?.maxQuantity).toBe(most)
 })
 
-test('a line shows the price when added only if the price has changed', () => {
-  expect(lineOf({ c_addedPrice: 20 })?.priceWhenAdded).toEqual(usd(2000))
-  expect(lineOf({ c_addedPrice: 26.95 })?.priceWhenAdded).toBeNull()
-  expect(lineOf({ c_addedPrice: null })?.priceWhenAdded).toBeNull()
-})
-
 test('a line shows the selected variation, or else form and size', () => {
   const attributes = [{ id: 'size', name: 'Size', value: '8 oz' }]
   expect(lineOf({ c_variationAttributes: attributes, c_itemSize: '9 oz' })?.attributes).toEqual([
@@ -119,25 +84,6 @@ test('a line shows the selected variation, or else form and size', () => {
   expect(lineOf({ productForm: 'Hand Cream', c_itemSize: '' })?.attributes).toEqual([
     { name: null, value: 'Hand Cream' },
   ])
-})
-
-test('a line names its options, and its prices include them', () => {
-  const optionItems = [
-    { itemText: 'Gift wrap: Linen', basePrice: 5, price: 10, priceAfterItemDiscount: 8 },
-    { itemText: 'Card: None', basePrice: 0, price: 0 },
-  ]
-  const fields = { quantity: 2, basePrice: 20, price: 40, c_addedPrice: 18, optionItems }
-  expect(lineOf(fields)).toMatchObject({
-    attributes: [
-      { name: null, value: 'Gift wrap: Linen' },
-      { name: null, value: 'Card: None' },
-    ],
-    unitPrice: usd(2500),
-    price: usd(5000),
-    total: usd(4800),
-    priceWhenAdded: usd(2300),
-  })
-  expect(bagOf({ productItems: [item(fields)] }).subtotal).toEqual(usd(4800))
 })
 
 test('a line without a name shows its product id, and every line links to its page', () => {

@@ -15,6 +15,7 @@ import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
 import { reductionsOf, shippingOf, taxesOf, type Amounts } from './bag-costs.ts'
 import { giftDetailsOf, giftOfLine, writtenText } from './gift-details.ts'
+import { amountsOf, discountUnitPrice, formerOf, priceWhenAdded } from './line-amounts.ts'
 import { judgeLine, NO_FACTS, type LineFacts } from './judge-line.ts'
 import { monthsOf } from './refresh-fields.ts'
 import { parcelOf, storeIdOf } from './shipments.ts'
@@ -58,8 +59,8 @@ export function mapBag(
     isBopisBasket: Boolean(wire.c_basketType),
     pickupStore,
     subtotal: money(goods + gifts),
-    reductions: reductionsOf(wire.orderPriceAdjustments, money),
-    shipping: shippingOf(wire, money),
+    reductions: reductionsOf(wire.orderPriceAdjustments, { money, mapper }),
+    shipping: shippingOf(wire, { money, mapper }),
     taxes: taxesOf(wire, money),
     total: money(
       wire.orderTotal ?? reduced + gifts + (wire.shippingTotal ?? 0) + (wire.taxTotal ?? 0),
@@ -127,19 +128,6 @@ const moneyIn =
 const sumOf = (items: readonly WireProductItem[]) =>
   items.reduce((sum, item) => sum + amountsOf(item).total, 0)
 
-/** The amounts of a line including its options. */
-function amountsOf(item: WireProductItem) {
-  const charged = [item, ...item.optionItems]
-  const sum = (amount: (part: (typeof charged)[number]) => number) =>
-    charged.reduce((total, part) => total + amount(part), 0)
-  return {
-    unitPrice: sum(({ basePrice }) => basePrice),
-    price: sum(({ price }) => price),
-    total: sum(({ price, priceAfterItemDiscount }) => priceAfterItemDiscount ?? price),
-    adjustments: charged.flatMap(({ priceAdjustments }) => priceAdjustments),
-  }
-}
-
 interface LineSources {
   mapper: ContentMapper
   money: Amounts
@@ -167,10 +155,11 @@ function lineOf(
     picture: mapper.picture(item.c_imageURL ?? undefined, ''),
     attributes: attributesOf(item),
     unitPrice: money(unitPrice),
+    ...discountUnitPrice(item, { price, total }, money),
     price: money(price),
     total: money(total),
     was: formerOf(item, { price, total }, money),
-    reductions: reductionsOf(adjustments, money),
+    reductions: reductionsOf(adjustments, { money, mapper }),
     approaching: plainText(item.c_approachingDiscountCallout?.calloutMsg),
     tray,
     priceWhenAdded: priceWhenAdded(item, unitPrice, money),
@@ -202,26 +191,6 @@ const quantitiesOf = (item: WireProductItem) => ({
   minQuantity: item.c_minOrderQuantity ?? 1,
   stepQuantity: item.c_stepQuantity ?? 1,
 })
-
-/** What the line cost before a sale or its reductions. Null if that is what it costs. */
-function formerOf(
-  { c_listPrice: listed, basePrice, quantity }: WireProductItem,
-  { price, total }: { price: number; total: number },
-  money: Amounts,
-) {
-  const saved = Math.max(0, (listed ?? basePrice) - basePrice) * quantity
-  return total < price + saved ? money(price + saved) : null
-}
-
-/** The product's price when it was added, plus the current price of its options. Null if it has not changed. */
-function priceWhenAdded(
-  { c_addedPrice: added, basePrice }: WireProductItem,
-  unitPrice: number,
-  money: Amounts,
-) {
-  if (typeof added !== 'number' || added === basePrice) return null
-  return money(unitPrice - basePrice + added)
-}
 
 /** The selected variation and options. */
 const attributesOf = (item: WireProductItem): BagLine['attributes'] => [

@@ -18,10 +18,12 @@ type MergedBag = SignedIn & { basket: WireBasket | null }
  * commerce keeps the guest's bag, and the next look into the bag tries again.
  *
  * @param before the guest's basket, whose checkout goes on
+ * @param own the customer's basket as it was read before (spec 1 §7)
  */
 export async function mergeBags(
   shop: ShopperContext,
   before: WireBasket | null = null,
+  own: WireBasket | null = null,
 ): Promise<MergedBag> {
   const { baskets, session, context } = shop
   const answer = await baskets.merge().catch(() => null)
@@ -30,7 +32,7 @@ export async function mergeBags(
   if (answer?.kind !== 'basket' && !isDone) {
     context.log.warn('bag not merged')
     session.update({ pendingMerge: true })
-    return { bag: 'kept', basket: await openCustomerBag(shop) }
+    return { bag: 'kept', basket: await openCustomerBag(shop, own) }
   }
   session.update({ pendingMerge: false })
   if (answer.kind !== 'basket') return { bag: 'merged', basket: await openCustomerBag(shop) }
@@ -47,17 +49,28 @@ export async function mergePendingBag(shop: ShopperContext) {
   if (shop.session.state?.pendingMerge) await mergeBags(shop)
 }
 
-/** Continues with the bag that the customer has left, if any. Without an answer, adding an item finds it. */
-export async function openCustomerBag(shop: ShopperContext): Promise<WireBasket | null> {
-  const { customers, session, context } = shop
-  const { customerId } = session.state ?? {}
-  if (customerId === undefined) return null
+/**
+ * Continues with the bag that the customer has left, if any. Without an answer, adding an item finds it.
+ *
+ * @param known that bag, if it was read a moment ago
+ */
+export async function openCustomerBag(
+  shop: ShopperContext,
+  known: WireBasket | null = null,
+): Promise<WireBasket | null> {
   try {
-    const basket = await customers.basket(customerId, AbortSignal.timeout(DEADLINE_MS))
+    const basket = known ?? (await readCustomerBag(shop))
     if (basket) await bagOf(shop, basket)
     return basket
   } catch {
-    context.log.warn('bag of the customer not read')
+    shop.context.log.warn('bag of the customer not read')
     return null
   }
+}
+
+/** The open basket of the customer. Null without one. @throws {ProblemError} `unavailable` */
+export async function readCustomerBag({ customers, session }: ShopperContext) {
+  const { customerId } = session.state ?? {}
+  if (customerId === undefined) return null
+  return customers.basket(customerId, AbortSignal.timeout(DEADLINE_MS))
 }

@@ -3,6 +3,7 @@ import type { SignedIn } from '#shared/contract/account.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { ensureBasket } from './bag.ts'
 import { bagOf } from './change-basket.ts'
+import { ADDS } from './item-to-add.ts'
 import { openCustomerBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import type { ShopperContext } from './shopper-context.ts'
@@ -24,6 +25,7 @@ export async function moveBag(
     .map((line) => ({
       productId: line.productId,
       quantity: line.quantity,
+      ...ADDS,
       ...(before &&
         storeIdOf(line, before) !== null && { c_fromStoreId: held ?? storeIdOf(line, before) }),
     }))

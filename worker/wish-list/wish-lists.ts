@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
+import type { StoreStock } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { AddedWish, type Wish, type WishLists } from '#shared/contract/wish-list.ts'
 import { WISH_PAGE_SIZE } from '#shared/wish-pages.ts'
 
 import type { WireList } from '../commerce/product-lists.ts'
+import { visitorStoreOf } from '../shopper/pickup.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { addOnce, ensureList, findList, removeIfThere } from './own-list.ts'
 import { wishedProducts } from './wished-products.ts'
@@ -31,7 +33,9 @@ export function createWishLists(shop: ShopperContext): WishLists {
   const productsOf = async (wishes: readonly Wish[], pages: number) => ({
     products: await logged(
       'products',
-      wishedProducts(catalog, wishes.slice(0, pages * WISH_PAGE_SIZE)),
+      storeStockOf(shop).then((store) =>
+        wishedProducts(catalog, wishes.slice(0, pages * WISH_PAGE_SIZE), store),
+      ),
     ),
     total: wishes.length,
   })
@@ -87,6 +91,14 @@ export function createWishLists(shop: ShopperContext): WishLists {
       wishes: wishes.toReversed(),
     }
   }
+}
+
+/** The visitor's store with its stock (spec 2 §7). Null if there is none, or it cannot be read. */
+async function storeStockOf(shop: ShopperContext): Promise<StoreStock | null> {
+  const storeId = visitorStoreOf(shop)?.storeId
+  if (!storeId) return null
+  const store = await shop.readPickupStore(storeId).catch(() => null)
+  return store && { storeId, inventoryListId: store.inventoryListId }
 }
 
 const Nothing = v.object({})

@@ -1,4 +1,4 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Catalog, StoreStock } from '#shared/contract/catalog.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { Wish, WishedProduct } from '#shared/contract/wish-list.ts'
 
@@ -7,12 +7,14 @@ const MAX_TILES = 24
 
 type Reader = Pick<Catalog, 'getTiles' | 'getProduct'>
 
-/** What a list shows of some wishes, in their order. */
+/** What a list shows of some wishes, in their order, to a visitor with this store. */
 export async function wishedProducts(
   catalog: Reader,
   wishes: readonly Wish[],
+  store: StoreStock | null = null,
 ): Promise<WishedProduct[]> {
-  const tiles = await tilesOf(catalog, [...new Set(wishes.map(({ productId }) => productId))])
+  const ids = [...new Set(wishes.map(({ productId }) => productId))]
+  const tiles = await tilesOf(catalog, ids, store)
   return Promise.all(
     wishes.map(async (wish) => {
       const tile = tiles.get(wish.productId) ?? null
@@ -25,11 +27,11 @@ export async function wishedProducts(
   )
 }
 
-async function tilesOf(catalog: Reader, ids: readonly ProductId[]) {
+async function tilesOf(catalog: Reader, ids: readonly ProductId[], store: StoreStock | null) {
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_TILES) }, (_, index) =>
     ids.slice(index * MAX_TILES, (index + 1) * MAX_TILES),
   )
-  const found = await Promise.all(parts.map((part) => catalog.getTiles(part)))
+  const found = await Promise.all(parts.map((part) => catalog.getTiles(part, undefined, store)))
   return new Map(found.flat().map((tile) => [tile.id, tile]))
 }
 

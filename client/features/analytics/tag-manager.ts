@@ -39,6 +39,8 @@ export const tagManager: Sink<Entry> = {
       ...linkFields(tracked),
     }),
     user_login: signInOrOut('user_login'),
+    'logged-in': signInOrOut('logged-in'),
+    'custom-basket': signInOrOut('custom-basket'),
     'sign-out': signInOrOut('sign_out'),
   },
   async open({ settings }) {

@@ -7,6 +7,7 @@ import { useHref } from '../../app/link.ts'
 import { BagRow } from '../../ui/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
+import { WasNow } from '../money/was-now.tsx'
 import { ActionNotice } from './action-notice.tsx'
 import { DiscountTray } from './discount-tray.tsx'
 import { GiftDetails } from './gift-details.tsx'
@@ -87,12 +88,18 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
 
 function UnitPrice({ line }: { line: BagLine }) {
   const money = useMoney()
-  const { quantity, unitPrice, priceWhenAdded, isBonus } = line
+  const { quantity, unitPrice, discountUnitPrice: discounted, priceWhenAdded, isBonus } = line
   if (isBonus || (quantity === 1 && !priceWhenAdded)) return null
   return (
     <p className="unit">
       {quantity > 1 && (
-        <FormattedMessage tagName="span" id="bag.each" values={{ price: money(unitPrice) }} />
+        <WasNow was={discounted ? unitPrice : null}>
+          <FormattedMessage
+            tagName="span"
+            id="bag.each"
+            values={{ price: money(discounted ?? unitPrice) }}
+          />
+        </WasNow>
       )}
       {priceWhenAdded && (
         <span className="changed">

@@ -20,6 +20,8 @@ interface GiftCertificateDetailsProps {
   /** The id of the button that removes it. */
   buttonId: string
   onRemove: (certificate: GiftCertificate) => void
+  /** Said of every failure. */
+  failure: FormatjsIntl.Message['ids'] | undefined
 }
 
 /** Name, recipient and amount of a gift certificate, and its removal. */
@@ -66,13 +68,13 @@ export function GiftCertificateDetails(props: GiftCertificateDetailsProps) {
 
 /** Removes it at once. A failure brings it back and is announced. */
 function useRemoval(
-  { certificate, onRemove }: Omit<GiftCertificateDetailsProps, 'buttonId'>,
+  { certificate, onRemove, failure }: Omit<GiftCertificateDetailsProps, 'buttonId'>,
   name: string,
 ) {
   const intl = useIntl()
   const { id: giftCertificateId } = certificate
   const refused = useRejectedForm('removeGiftCertificate', { giftCertificateId })
-  const { mutate, notice } = useBagMutation('removeGiftCertificate', refused?.problem)
+  const { mutate, notice } = useBagMutation('removeGiftCertificate', refused?.problem, failure)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -43,6 +43,8 @@ export function GiftCertificates({
               certificate={certificate}
               buttonId={buttonId(certificate.id)}
               onRemove={onRemove}
+              // Spec 1 §8.
+              failure={isPage ? undefined : 'formError.generic'}
             />
           </Row>
         ))}

@@ -19,7 +19,8 @@ interface MiniCartLineProps {
 /** A line of the mini cart: picture, names, price, quantity and removal. */
 export function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
   const href = useHref()
-  const mutation = useLineMutation(line, onRemove)
+  // Spec 1 §8.
+  const mutation = useLineMutation(line, onRemove, 'formError.generic')
   const { notice } = mutation
   const { name, picture, isBonus, availability, autoRefreshMonths: months } = line
   const noticeId = `mini-cart-${line.id}-notice`

@@ -49,7 +49,12 @@ export function useLoadBagMutations() {
  * which shows it beside its control. The initial error comes from the rejected form of the
  * document.
  */
-export function useBagMutation(action: ActionName, refused: ProblemType | null = null) {
+export function useBagMutation(
+  action: ActionName,
+  refused: ProblemType | null = null,
+  /** Said of every failure, instead of what the action says of each. */
+  failure?: FormatjsIntl.Message['ids'],
+) {
   const intl = useIntl()
   const { id: site } = useAppContext().site
   const load = useLoadBagMutations()
@@ -59,8 +64,7 @@ export function useBagMutation(action: ActionName, refused: ProblemType | null =
   useErrorTitle(problem !== null)
 
   function textOf(type: ProblemType) {
-    const id = problemMessage(action, type)
-    return intl.formatMessage({ id })
+    return intl.formatMessage({ id: failure ?? problemMessage(action, type) })
   }
 
   function announceError(error: unknown) {

@@ -11,10 +11,15 @@ import { useLineAnnouncement } from './use-line-announcement.ts'
  * Changes of a line, announced when they are done.
  *
  * @param onRemove called when the line is about to be removed
+ * @param failure said of every failure
  */
-export function useLineMutation(line: BagLine, onRemove: (line: BagLine) => void) {
+export function useLineMutation(
+  line: BagLine,
+  onRemove: (line: BagLine) => void,
+  failure?: FormatjsIntl.Message['ids'],
+) {
   const refused = useRejectedForm('updateLine', { lineId: line.id })
-  const { mutate, notice } = useBagMutation('updateLine', refused?.problem)
+  const { mutate, notice } = useBagMutation('updateLine', refused?.problem, failure)
   const onDone = useLineAnnouncement(line)
 
   /** The submit handler of a form that sets the quantity at once. */

@@ -7,6 +7,7 @@ import { LineList } from '../../ui/summary.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { recipientOf } from '../bag/gift-details.tsx'
 import { OBSTACLE_MESSAGES } from '../bag/obstacle-messages.ts'
+import { PromotionTerms } from '../money/promotion-terms.tsx'
 import { WasNow } from '../money/was-now.tsx'
 
 interface OrderLinesProps {
@@ -75,7 +76,7 @@ function Recipient({ gift }: { gift: Parameters<typeof recipientOf>[0] }) {
 function LineDetails({ line }: { line: BagLine }) {
   const money = useMoney()
   const { name, attributes, quantity, reductions, fulfillment, obstacle, giftCard } = line
-  const { autoRefreshMonths: months } = line
+  const { autoRefreshMonths: months, discountUnitPrice } = line
   return (
     <>
       <p className="name">{name}</p>
@@ -86,6 +87,15 @@ function LineDetails({ line }: { line: BagLine }) {
       <p className="more">
         <FormattedMessage tagName="span" id="product.quantity" values={{ count: quantity }} />
       </p>
+      {discountUnitPrice && quantity > 1 && (
+        <p className="more">
+          <FormattedMessage
+            tagName="span"
+            id="bag.each"
+            values={{ price: money(discountUnitPrice) }}
+          />
+        </p>
+      )}
       {fulfillment === 'pickup' && (
         <p className="more">
           <FormattedMessage id="pickup.inStore" />
@@ -96,14 +106,15 @@ function LineDetails({ line }: { line: BagLine }) {
           <FormattedMessage tagName="span" id="bag.autoRefresh" values={{ months }} />
         </p>
       )}
-      {reductions.map(({ text, amount }) => (
-        <p key={text} className="reduction">
+      {reductions.map(({ text, amount, details }) => (
+        <div key={text} className="reduction">
           <FormattedMessage
             tagName="span"
             id="order.reduction"
             values={{ text, amount: money(amount) }}
           />
-        </p>
+          {details && <PromotionTerms details={details} />}
+        </div>
       ))}
       {obstacle && (
         <p className="problem">

@@ -7,6 +7,8 @@ export interface TileSettings {
   hasPickup: boolean
   /** Whether a product opens over the list (preference `enableQuicklookInGrid`). */
   hasQuickLook: boolean
+  /** Whether products have ratings (preference `bvEnableRR_C2013`). */
+  hasRatings: boolean
 }
 
 /** What a tile lets the shopper do. */

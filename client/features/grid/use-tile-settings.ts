@@ -11,6 +11,7 @@ export function useTileSettings(): TileSettings {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   return {
     hasPickup: preferences ? offersPickup(preferences) : false,
+    hasRatings: preferences?.bvEnableRR_C2013 ?? true,
     hasQuickLook: preferences?.enableQuicklookInGrid ?? false,
   }
 }

@@ -45,8 +45,8 @@ export function QuickLook({ link, onClose }: QuickLookProps) {
   const leave = useEffectEvent(end)
   useEffect(() => onShopEvent(({ type }) => type === 'page-viewed' && leave()), [])
   const fail = useEffectEvent(() => {
-    const text = intl.formatMessage({ id: 'quickLook.failed' })
-    emitShopEvent({ type: 'toasted', tone: 'error', text })
+    const text = intl.formatMessage({ id: 'formError.generic' })
+    emitShopEvent({ type: 'toasted', about: 'promise', tone: 'error', text })
     leave()
   })
   useEffect(() => {

@@ -25,7 +25,7 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
     const text = pickupAt
       ? intl.formatMessage({ id: 'signIn.pickupMoved' }, { store: pickupAt })
       : intl.formatMessage({ id: bagMessage(bag) ?? 'signIn.done' })
-    emitShopEvent({ type: 'toasted', text, tone: 'success' })
+    emitShopEvent({ type: 'toasted', about: 'promise', text, tone: 'success' })
   }
 
   return (

@@ -77,6 +77,6 @@ function useShownStore() {
     )
     emitShopEvent({ type: 'refetch-basket' })
     const text = intl.formatMessage({ id: 'stores.chosen' }, { store: store.storeName })
-    emitShopEvent({ type: 'toasted', tone: 'success', text })
+    emitShopEvent({ type: 'toasted', about: 'promise', tone: 'success', text })
   }
 }

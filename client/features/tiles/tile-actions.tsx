@@ -8,12 +8,13 @@ import { lazyCode, preloadAfterPaint } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { isPlainClick } from '../../app/plain-click.ts'
 import { customerIn, useSession } from '../../app/session.ts'
-import { emitShopEvent } from '../../app/shop-events.ts'
+import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { returnToTile } from './return-to-tile.ts'
 
 const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFromTile)
 const steppers = lazyCode(async () => (await import('./tile-steppers.tsx')).TileSteppers)
+const proofs = lazyCode(async () => (await import('./tile-proofs.ts')).showTileProofs)
 const quickLook = lazyCode(async () => (await import('../quick-look/quick-look.tsx')).QuickLook)
 
 /**
@@ -25,6 +26,7 @@ export function TileActions() {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   useAdding()
+  useProofs()
   useEffect(returnToTile, [])
   useEffect(() => {
     const listening = new AbortController()
@@ -48,6 +50,24 @@ export function TileActions() {
       )}
     </>
   )
+}
+
+/** Tiles that come into the document are asked about once. */
+function useProofs() {
+  const appContext = useAppContext()
+  useEffect(() => {
+    const show = async () => {
+      const tiles = [...document.querySelectorAll<HTMLElement>('#content [data-tile]')].filter(
+        ({ dataset }) => !('asked' in dataset),
+      )
+      for (const { dataset } of tiles) dataset['asked'] = ''
+      if (tiles.length === 0) return
+      const showTileProofs = await proofs.load().catch(() => null)
+      await showTileProofs?.(tiles, appContext)
+    }
+    void show()
+    return onShopEvent(({ type }) => type === 'page-viewed' && void show())
+  }, [appContext])
 }
 
 /** Adds what the form of a tile names. If that code cannot be loaded, the form is sent. */

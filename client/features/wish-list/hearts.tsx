@@ -38,11 +38,11 @@ export function Hearts({ first }: { first: HTMLElement | null }) {
   async function toggle(productId: string, press: Event) {
     if (!isProductId(productId)) return
     const session = await waitFor(readSession)
-    if (!session) return say('wishList.failed', 'error')
+    if (!session) return say('formError.generic', 'error')
     if (!customerIn(session)) return askToSignIn(productId, press)
     if (!readList()) void queryClient.query(listQuery).catch(() => null)
     const known = await waitFor(readList)
-    if (!known) return say(navigator.onLine ? 'wishList.failed' : 'wishList.offline', 'error')
+    if (!known) return say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')
     const wishes = known.wishes.filter((wish) => wish.productId === productId)
     await (wishes.length > 0
       ? remove(wishes.map(({ id }) => ({ wishId: id })))

@@ -31,6 +31,7 @@ export function useWishList() {
     const say = (id: MessageId, tone: 'success' | 'error', action?: ToastAction) =>
       emitShopEvent({
         type: 'toasted',
+        about: 'promise',
         tone,
         text: intl.formatMessage({ id }),
         ...(action && { action }),
@@ -47,7 +48,7 @@ export function useWishList() {
           // The next document says why, and adds what was wanted after signing in.
           keep?.()
           location.reload()
-        } else say(navigator.onLine ? 'wishList.failed' : 'wishList.offline', 'error')
+        } else say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')
         return false
       } finally {
         await readAgain()

@@ -57,7 +57,7 @@ export function WishListNotice({ wantedName }: { wantedName: string | null }) {
 
 function Rejected({ action, problem }: RejectedForm) {
   const intl = useIntl()
-  const id = action === 'moveWish' ? problemMessage('addToBag', problem) : 'wishList.failed'
+  const id = action === 'moveWish' ? problemMessage('addToBag', problem) : 'formError.generic'
   return (
     <Notice tone="problem" role="alert">
       <p>{intl.formatMessage({ id })}</p>

@@ -70,7 +70,7 @@ const valueByField: SeedAsset['fields'] = {
   c_liveTextCode: 'EVENING',
   c_liveTextEyebrow: bilingual('Tonight', 'Ce soir'),
   c_liveTextHeading: bilingual('An evening for less', 'Une soirée pour moins'),
-  c_liveTextMemberExclusive: bilingual('Members only', 'Membres seulement'),
+  c_liveTextMemberExclusive: true,
   c_hotspots: [{ productId: 'JW0801', x: 40, y: 60 }],
   c_buttonGroup: [
     {

@@ -63,6 +63,8 @@ interface Visit {
   requests: { requestId: string; actionTypes?: string[] | undefined }[]
   /** Products of the current product page. */
   productIds: string[]
+  /** Products of lists. */
+  thumbnailIds: string[]
   cartIds: string[]
 }
 
@@ -72,6 +74,11 @@ const visitOf = ({ monetateId, events }: DecisionBody): Visit => ({
   productIds: events.flatMap((event) =>
     event.eventType === 'monetate:context:ProductDetailView'
       ? event.products.map(({ productId }) => productId)
+      : [],
+  ),
+  thumbnailIds: events.flatMap((event) =>
+    event.eventType === 'monetate:context:ProductThumbnailView'
+      ? event.products.map((product) => (typeof product === 'string' ? product : product.productId))
       : [],
   ),
   cartIds: events.flatMap((event) =>
@@ -127,7 +134,8 @@ async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
       }
     }),
   )
-  const proof = Object.entries(await socialProofOf(db, productIds, place.language))
+  const shown = [...new Set([...productIds, ...visit.thumbnailIds])]
+  const proof = Object.entries(await socialProofOf(db, shown, place.language))
   return [
     ...carousels,
     ...(proof.length === 0
