@@ -183,5 +183,7 @@ test('lists the approved pictures of products with alternative texts', async () 
     media: [{ altText: expect.stringMatching(/^Un/) }],
   })
   expect((await media(`products=${id}`)).status).toBe(401)
+  const full = await media(`key=juniper-and-wick-ugc&products=${await fixture('P-FULL', 'us')}`)
+  expect(full.body).toMatchObject({ total: 5 })
   expect((await media('key=juniper-and-wick-ugc')).status).toBe(400)
 })
