@@ -1,4 +1,4 @@
-import { reviewsOf, statisticsOf } from '../services/reviews/generated-reviews.ts'
+import { ratingsOf, statisticsOf } from '../services/reviews/generated-reviews.ts'
 
 /**
  * What the review service's nightly import writes into the catalog, so that lists of products need no call of their
@@ -6,7 +6,7 @@ import { reviewsOf, statisticsOf } from '../services/reviews/generated-reviews.t
  */
 export function ratingAttributes(productId: string) {
   const { AverageOverallRating: average, TotalReviewCount: count } = statisticsOf(
-    reviewsOf(productId, 'en'),
+    ratingsOf(productId),
   )
   return average === null ? {} : { c_bvAverageRating: average, c_bvReviewCount: count }
 }

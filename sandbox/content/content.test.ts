@@ -39,7 +39,7 @@ test('every asset is used: in a slot, by its id or by its folder', () => {
     'resourceId' in answer ? answer.resourceId : [],
   )
   const byId =
-    /^(product-tile-badgeicon-|returns-exchanges|size-guide|auto-refresh|masked-login|login-sign-up|external-link|loyalty-terms|international-redirect|welcome-without-picture|customer-care-|gingham-genius|radial-iframe)/
+    /^(product-tile-badgeicon-|pdp-story-|returns-exchanges|size-guide|auto-refresh|masked-login|login-sign-up|external-link|loyalty-terms|international-redirect|welcome-without-picture|customer-care-|gingham-genius|radial-iframe)/
   const unused = honest.filter(
     ({ id, folder }) =>
       !shown.has(id) &&

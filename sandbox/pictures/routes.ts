@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { PictureView } from '../catalog/model.ts'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
 import { badgePicture } from './badges.ts'
+import { filmScenes } from './films/film-scenes.ts'
 import { formById, forms } from './forms.ts'
 import { fragranceById, type PictureLanguage } from './look.ts'
 import { orderedTogether } from './ordered-together.ts'
@@ -33,6 +34,15 @@ export const pictures = new Hono()
           : (ratioByName.get(c.req.query('ratio') ?? 'wide') ?? 'wide'),
         language: languageOf(c),
       }),
+    ),
+  )
+  .get('/films/:file', (c) =>
+    servePicture(
+      c,
+      filmScenes.get(stem(c.req.param('file')))?.(
+        0,
+        c.req.query('ratio') === 'tall' ? 'tall' : 'wide',
+      ),
     ),
   )
   .get('/tiles/:file', (c) =>

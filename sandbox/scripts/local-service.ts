@@ -147,13 +147,15 @@ export async function builtWorker(
   }
 }
 
-/** The entry first, then every chunk and every compiled module that the build split off. */
+const MODULE_TYPES = { js: 'ESModule', wasm: 'CompiledWasm', bin: 'Data' } as const
+
+/** The entry first, then every chunk, compiled module and file that the build split off. */
 function modulesOf(directory: string, main: string) {
-  const others = globSync('**/*.{js,wasm}', { cwd: directory }).filter((file) => file !== main)
-  return [main, ...others].map((file) => ({
-    type: file.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
-    path: resolve(directory, file),
-  }))
+  return Object.entries(MODULE_TYPES).flatMap(([ending, type]) => {
+    const files = globSync(`**/*.${ending}`, { cwd: directory })
+    const sorted = files.toSorted((file, other) => Number(other === main) - Number(file === main))
+    return sorted.map((file) => ({ type, path: resolve(directory, file) }))
+  })
 }
 
 /** Ports that Linux gives to no outgoing connection, which could take one before a service listens on it. */

@@ -94,8 +94,8 @@ test('serves product videos, in ranges too, and responds 404 to a missing one', 
     return [c_productVideo, c_productVideoDesktop]
   }
   for (const [name, width] of [
-    ['P-VIDEO', 320],
-    ['P-FULL', 320],
+    ['P-VIDEO', 640],
+    ['P-FULL', 640],
   ] as const) {
     const video = await requestService(`/videos/v1/films/${(await videosOf(name))[1]}`)
     expect(video.body, name).toMatchObject({ duration: 6, width })
@@ -105,9 +105,9 @@ test('serves product videos, in ranges too, and responds 404 to a missing one', 
   const { body } = await requestService(`/videos/v1/films/${portraitVideo}?locale=fr-CA`)
   expect(body).toMatchObject({
     title: 'Un soir sur la pente aux genévriers',
-    height: 240,
+    height: 640,
     sources: [{ type: 'video/webm; codecs="vp9"' }],
-    poster: expect.stringMatching(/^http.+\/pictures\/scenes\/[\w-]+\.svg\?ratio=tall&lang=fr$/),
+    poster: expect.stringMatching(/^http.+\/pictures\/films\/juniper\.svg\?ratio=tall$/),
   })
 
   const file = await requestService(`/videos/v1/files/${portraitVideo}.webm`)

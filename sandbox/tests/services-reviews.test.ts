@@ -93,6 +93,20 @@ test('a submitted review with a picture appears after moderation, in its languag
   expect((await reviewsOf(id, { session: LATER, locale: 'fr_CA' })).some(isThere)).toBe(false)
 })
 
+test('reviews speak of what they review', async () => {
+  for (const locale of ['en_US', 'fr_CA']) {
+    const sentences: string[] = []
+    for (const id of ['JW0101', 'JW0108', 'JW0112']) {
+      const written = await reviewsOf(id, { locale })
+      const own = new Set(written.flatMap(({ ReviewText }) => ReviewText.match(/[^.]+\./g) ?? []))
+      expect(own.size).toBeGreaterThan(2)
+      sentences.push(...own)
+    }
+    // No sentence is about a candle, a hand soap and a lotion at once.
+    expect(new Set(sentences).size).toBe(sentences.length)
+  }
+})
+
 test('moderation lets no addresses appear', async () => {
   const id = await fixture('P-SALE', 'us')
   const spam = { ...review(id), ReviewText: 'Buy the same for less at https://spam.example today!' }
@@ -169,5 +183,7 @@ test('lists the approved pictures of products with alternative texts', async () 
     media: [{ altText: expect.stringMatching(/^Un/) }],
   })
   expect((await media(`products=${id}`)).status).toBe(401)
+  const full = await media(`key=juniper-and-wick-ugc&products=${await fixture('P-FULL', 'us')}`)
+  expect(full.body).toMatchObject({ total: 5 })
   expect((await media('key=juniper-and-wick-ugc')).status).toBe(400)
 })

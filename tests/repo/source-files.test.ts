@@ -9,6 +9,7 @@ const DEFAULT_EXPORTS = [
   'client/virtual.d.ts',
   'sandbox/index.ts',
   'sandbox/pictures/wasm.d.ts',
+  'sandbox/services/videos/reels.d.ts',
   'sandbox/vite.config.ts',
   'scripts/lint/bare-text.ts',
   'tests/browser/playwright.config.ts',

@@ -93,13 +93,20 @@ test('a film is played by the browser itself, in both shapes and with captions',
   const shop = openShop()
   const html = await pageOf(shop, '/ca/fr-CA/p/bougie-a-3-meches-braise-filmee-FXVIDEO')
   const [player = ''] = /<video[\s\S]*?<\/video>/.exec(html) ?? []
-  expect(player).toContain('poster="/pictures/scenes/')
+  expect(player).toContain('poster="/pictures/films/embers.svg?')
   expect(player).toMatch(
     /<source src="[^"]*jwFilmEmberWide\.webm"[^>]*media="[^"]*"[\s\S]*<source src="[^"]*jwFilmEmberTall\.webm"/,
   )
   expect(player).toMatch(/<track[^>]*\.fr\.vtt"[^>]*default=""/)
   expect(html).toContain('Comment on couvre un feu pour la nuit')
   expect(html.match(/<(script|iframe)[^>]* src="(?!\/(assets|client|@vite)\/)/g)).toBeNull()
+})
+
+test('a product whose every field is filled shows every part', async () => {
+  const html = await pageOf(openShop(), '/p/juniper-dusk-keepsake-3wick-candle-FXFULL')
+  for (const part of ['Where it began', 'ILN 10004', 'fragrance-allergens/coumarin', '<video']) {
+    expect(html).toContain(part)
+  }
 })
 
 test('an unknown film is one line in the log and nothing on the page, also in an outage', async () => {

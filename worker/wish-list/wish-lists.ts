@@ -97,7 +97,7 @@ export function createWishLists(shop: ShopperContext): WishLists {
 async function storeStockOf(shop: ShopperContext): Promise<StoreStock | null> {
   const storeId = visitorStoreOf(shop)?.storeId
   if (!storeId) return null
-  const store = await shop.readPickupStore(storeId).catch(() => null)
+  const { store } = await shop.readPickupStore(storeId)
   return store && { storeId, inventoryListId: store.inventoryListId }
 }
 

@@ -9,6 +9,7 @@ const products = {
   ingredientsUpc: upc('86099000001'),
   brokenIngredientsUpc: upc('86099000003'),
   labelNumberUpc: upc('86099000002'),
+  keepsakeUpc: upc('86099000004'),
 }
 
 /** The banner on a product page, and the ingredient records that are found by UPC. */
@@ -34,6 +35,37 @@ export const productAssets: SeedAsset[] = [
       ...graphic('linen-shelf'),
       c_pdpBannerProductIDs: 'nosuchproduct, anotherone',
       c_marketingCopyHeading: bilingual('Never shown', 'Jamais montrée'),
+    },
+  },
+  {
+    id: 'pdp-story-juniper-dusk',
+    name: 'Product banner, the story of the first candle',
+    fields: {
+      ...graphic('cedar-forest'),
+      c_imageClickThrough: '/our-wax',
+      c_marketingCopyHeading: bilingual('Where it began', 'Où tout a commencé'),
+      c_marketingCopyParagraph: bilingual(
+        'One slope of juniper, one borrowed stove, and a glass that nobody else wanted.',
+        'Une pente de genévriers, un poêle emprunté et un verre dont personne ne voulait.',
+      ),
+    },
+  },
+  {
+    id: 'ingredients-keepsake',
+    name: 'Ingredients of the keepsake candle',
+    folder: 'ingredients',
+    fields: {
+      c_IngredientUPC: products.keepsakeUpc,
+      c_IngredientILN: 'ILN 10004',
+      c_IngredientsDescription: bilingual(
+        'Soy wax, coconut wax, fragrance, cotton wicks, linalool, limonene, coumarin.',
+        'Cire de soya, cire de coco, parfum, mèches de coton, linalol, limonène, coumarine.',
+      ),
+      c_IngredientDesignatedList: JSON.stringify([
+        { name: 'Coumarin', url: 'https://lists.example/fragrance-allergens/coumarin' },
+        { name: 'Linalool', url: 'https://lists.example/fragrance-allergens/linalool' },
+      ]),
+      c_IngredientSDSSheet: 'https://documents.juniperandwick.example/sds/10004.pdf',
     },
   },
   {

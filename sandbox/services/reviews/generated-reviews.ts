@@ -1,3 +1,4 @@
+import type { FormId } from '../../catalog/model.ts'
 import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import type { Language } from '../../sites.ts'
 import { nicknames, textsFor } from './review-texts.ts'
@@ -23,34 +24,51 @@ export interface Review {
   photoIds: string[]
 }
 
-/** The reviews of a product, the same on every call. Some products have none. */
-export function reviewsOf(productId: string, language: Language): Review[] {
+/** A product whose reviews are read. The form decides what they speak of. */
+export interface ReviewedProduct {
+  id: string
+  form: FormId
+}
+
+type Rating = Pick<Review, 'id' | 'rating' | 'isRecommended'>
+
+/** The ratings of a product, the same on every call. Some products have none. */
+export function ratingsOf(productId: string): Rating[] {
   const most =
     productId === FIXED_COUNT_PRODUCT.productId
       ? FIXED_COUNT_PRODUCT.count
       : pseudorandomBetween(`reviews ${productId}`, -2, MAX_REVIEWS)
-  return Array.from({ length: Math.max(0, most) }, (_, at) => review(productId, at, language))
+  return Array.from({ length: Math.max(0, most) }, (_, at) => {
+    const rating = ratingOf(pseudorandom(`${productId} review ${at} rating`))
+    const id = `${productId}${String(at + 1).padStart(3, '0')}`
+    return { id, rating, isRecommended: rating >= 4 }
+  })
 }
 
-function review(productId: string, at: number, language: Language): Review {
+/** The reviews of a product, the same on every call. */
+export const reviewsOf = (product: ReviewedProduct, language: Language): Review[] =>
+  ratingsOf(product.id).map((rating, at) => review(product, rating, { at, language }))
+
+function review(
+  { id: productId, form }: ReviewedProduct,
+  rating: Rating,
+  { at, language }: { at: number; language: Language },
+): Review {
   const seed = `${productId} review ${at}`
-  const rating = ratingOf(pseudorandom(`${seed} rating`))
-  const { titles, sentences } = textsFor(rating, language)
+  const { titles, sentences } = textsFor(form, rating.rating, language)
   const first = pseudorandomBetween(`${seed} first`, 0, sentences.length - 1)
   const second =
     (first + pseudorandomBetween(`${seed} second`, 1, sentences.length - 1)) % sentences.length
   const age = pseudorandomBetween(`${seed} age`, 0, 520) * DAY_MS
   return {
-    id: `${productId}${String(at + 1).padStart(3, '0')}`,
+    ...rating,
     productId,
-    rating,
     title: pick(titles, `${seed} title`),
     text: `${sentences[first]} ${sentences[second]}`,
     nickname: pick(nicknames, `${seed} name`),
     submittedAt: new Date(LATEST - age - at * 60_000).toISOString(),
     helpful: pseudorandomBetween(`${seed} helpful`, 0, 14),
     unhelpful: 0,
-    isRecommended: rating >= 4,
     photoIds: [],
   }
 }
@@ -67,7 +85,7 @@ function ratingOf(chance: number): number {
 }
 
 /** The rating statistics of a product, in the service's format. */
-export function statisticsOf(reviews: Review[]) {
+export function statisticsOf(reviews: Pick<Review, 'rating' | 'isRecommended'>[]) {
   const total = reviews.length
   const sum = reviews.reduce((ratings, { rating }) => ratings + rating, 0)
   return {

@@ -8,6 +8,7 @@ import { acceptedForm, rejectedForm } from './form-problems.ts'
 import { type Review, statisticsOf } from './generated-reviews.ts'
 import { PASSKEY, requireAccess, reviewQuery } from './review-query.ts'
 import { MAX_PHOTO_BYTES, photoBody, storePhoto } from './review-photos.ts'
+import { ReviewedForm } from './review-texts.ts'
 import { readReviews } from './stored-reviews.ts'
 import { feedbackOf, storeFeedback } from './submit-feedback.ts'
 import { HOURS_TO_POST, storeSubmission, submissionOf } from './submit-review.ts'
@@ -26,7 +27,7 @@ export const reviewService = {
   maxPhotoBytes: MAX_PHOTO_BYTES,
 }
 
-const IdRow = v.object({ id: v.string() })
+const ProductRow = v.object({ id: v.string(), form: ReviewedForm })
 
 /** Serves reviews of products and their rating statistics. */
 export const reviews = factory
@@ -49,7 +50,7 @@ export const reviews = factory
       Results: page.map((review) => reviewBody(review, query.locale, c.var.origin)),
       Includes: {
         Products: Object.fromEntries(
-          known.map((id) => [
+          known.map(({ id }) => [
             id,
             { Id: id, ReviewStatistics: statisticsOf(ofProduct(written, id)) },
           ]),
@@ -62,7 +63,7 @@ export const reviews = factory
     const query = reviewQuery(c.req.query(), c.req.queries('Filter') ?? [])
     const known = await knownProducts(c.env.DB, query.productIds)
     const written = await readReviews(c.env.DB, known, { ...query, now: c.var.now() })
-    const Results = known.map((id) => ({
+    const Results = known.map(({ id }) => ({
       ProductStatistics: {
         ProductId: id,
         ReviewStatistics: statisticsOf(ofProduct(written, id)),
@@ -144,11 +145,14 @@ export const reviews = factory
 
 async function knownProducts(db: D1Database, ids: string[]) {
   const rows = rowsOf(
-    IdRow,
-    await prepare(db, sql`SELECT id FROM products WHERE id IN ${valueList(ids)}`).all(),
+    ProductRow,
+    await prepare(
+      db,
+      sql`SELECT id, json_extract(card, '$.picture.form') AS form FROM products WHERE id IN ${valueList(ids)}`,
+    ).all(),
   )
-  const known = new Set(rows.map((row) => row.id))
-  return ids.filter((id) => known.has(id))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => known.get(id) ?? [])
 }
 
 const PATTERN = 'ERROR_FORM_PATTERN_MISMATCH'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Language } from '../../sites.ts'
 import { prepare, rowsOf, sql, valueList } from '../../sql.ts'
-import { type Review, reviewsOf } from './generated-reviews.ts'
+import { type Review, type ReviewedProduct, reviewsOf } from './generated-reviews.ts'
 import { HOURS_TO_POST } from './submit-review.ts'
 
 const HOUR_MS = 3_600_000
@@ -28,17 +28,17 @@ interface Reading {
 /** The reviews of products: the fixed ones, and those of shoppers in this language that have been moderated. */
 export async function readReviews(
   db: D1Database,
-  productIds: string[],
+  products: ReviewedProduct[],
   { language, now }: Reading,
 ): Promise<Review[]> {
-  const fixed = productIds.flatMap((id) => reviewsOf(id, language))
+  const fixed = products.flatMap((product) => reviewsOf(product, language))
   const submitted = rowsOf(
     SubmittedRow,
     await prepare(
       db,
       sql`SELECT id, product_id, rating, title, review_text, nickname, is_recommended, submitted_at
         FROM submitted_reviews
-        WHERE product_id IN ${valueList(productIds)} AND language = ${language}
+        WHERE product_id IN ${valueList(products.map(({ id }) => id))} AND language = ${language}
           AND is_acceptable = 1 AND submitted_at <= ${now - HOURS_TO_POST * HOUR_MS}
         ORDER BY number`,
     ).all(),

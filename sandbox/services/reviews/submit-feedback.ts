@@ -1,7 +1,7 @@
 import { prepare, sql } from '../../sql.ts'
 import { trimTable } from '../../trim-table.ts'
 import type { FieldErrors } from './form-problems.ts'
-import { reviewsOf } from './generated-reviews.ts'
+import { ratingsOf } from './generated-reviews.ts'
 
 interface Feedback {
   reviewId: string
@@ -54,7 +54,7 @@ export async function storeFeedback(
 
 /** The id of a fixed review begins with its product's. */
 async function exists(db: D1Database, reviewId: string) {
-  const isFixed = reviewsOf(reviewId.slice(0, -3), 'en').some(({ id }) => id === reviewId)
+  const isFixed = ratingsOf(reviewId.slice(0, -3)).some(({ id }) => id === reviewId)
   if (isFixed) return true
   const found = sql`SELECT 1 AS found FROM submitted_reviews WHERE id = ${reviewId}`
   return (await prepare(db, found).first()) !== null

@@ -2,8 +2,8 @@ import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts
 import { altByScene, type Scene } from '../../content/picture.ts'
 import type { Language } from '../../sites.ts'
 
-/** The product with a fixed gallery. */
-const FIXED_PRODUCT = { productId: 'FXSOCIAL', count: 8 } as const
+/** The products with a fixed number of posts. */
+const FIXED_COUNTS: Partial<Record<string, number>> = { FXSOCIAL: 8, FXFULL: 6 }
 
 const LEAST = 3
 const MOST = 8
@@ -48,7 +48,8 @@ export function postsOf(productId: string, language: Language): Post[] {
 }
 
 function countOf(productId: string) {
-  if (productId === FIXED_PRODUCT.productId) return FIXED_PRODUCT.count
+  const fixed = FIXED_COUNTS[productId]
+  if (fixed !== undefined) return fixed
   if (pseudorandom(`has posts ${productId}`) > SHARE_WITH_POSTS) return 0
   return pseudorandomBetween(`posts ${productId}`, LEAST, MOST)
 }

@@ -1,22 +1,24 @@
 import type { Localized } from '../../catalog/model.ts'
-import { reels } from './video-data.ts'
+import type { FilmShape } from '../../pictures/films/film-scene.ts'
 
 interface Film {
-  reel: keyof typeof reels
+  /** As WebM (VP9), made by `sandbox/scripts/films.ts`. Only a film that is requested is loaded. */
+  reel: () => Promise<{ default: ArrayBuffer }>
+  shape: FilmShape
   width: number
   height: number
   title: Localized
-  /** The scene that is shown before the film starts. */
+  /** The scene that the film shows. */
   scene: string
   /** What is heard, with times in seconds. */
   captions: { from: number; to: number; text: Localized }[]
 }
 
-const wide = { width: 320, height: 180 }
-const tall = { width: 180, height: 240 }
+const wide = { shape: 'wide', width: 640, height: 360 } as const
+const tall = { shape: 'tall', width: 480, height: 640 } as const
 
 const juniper = {
-  scene: 'cedar-forest',
+  scene: 'juniper',
   title: { en: 'An evening on the juniper slope', fr: 'Un soir sur la pente aux genévriers' },
   captions: [
     {
@@ -33,7 +35,7 @@ const juniper = {
 }
 
 const ember = {
-  scene: 'candle-table',
+  scene: 'embers',
   title: { en: 'How a fire is covered for the night', fr: 'Comment on couvre un feu pour la nuit' },
   captions: [
     { from: 0, to: 3, text: { en: '[Embers crackling]', fr: '[Des braises crépitent]' } },
@@ -46,21 +48,18 @@ const ember = {
 }
 
 const filmById: Readonly<Record<string, Film>> = {
-  jwFilmJuniperTall: { reel: 'juniperTall', ...tall, ...juniper },
-  jwFilmJuniperWide: { reel: 'juniperWide', ...wide, ...juniper },
-  jwFilmEmberTall: { reel: 'emberTall', ...tall, ...ember },
-  jwFilmEmberWide: { reel: 'emberWide', ...wide, ...ember },
+  jwFilmJuniperTall: { reel: () => import('./reels/juniper-tall.bin'), ...tall, ...juniper },
+  jwFilmJuniperWide: { reel: () => import('./reels/juniper-wide.bin'), ...wide, ...juniper },
+  jwFilmEmberTall: { reel: () => import('./reels/embers-tall.bin'), ...tall, ...ember },
+  jwFilmEmberWide: { reel: () => import('./reels/embers-wide.bin'), ...wide, ...ember },
 }
-
-export const FILM_SECONDS = 6
 
 export const filmIds = Object.keys(filmById)
 
 export const findFilm = (id: string): Film | undefined =>
   Object.hasOwn(filmById, id) ? filmById[id] : undefined
 
-export const filmBytes = ({ reel }: Film) =>
-  Uint8Array.from(atob(reels[reel]), (character) => character.charCodeAt(0))
+export const filmBytes = async ({ reel }: Film) => new Uint8Array((await reel()).default)
 
 /** The captions in one language, as WebVTT. */
 export function captionsOf({ captions }: Film, language: keyof Localized): string {

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../../env.ts'
 import { only, ProblemError, resourceNotFound } from '../../problems.ts'
-import { captionsOf, FILM_SECONDS, filmBytes, filmIds, findFilm } from './films.ts'
+import { FILM_SECONDS } from '../../pictures/films/film-scene.ts'
+import { captionsOf, filmBytes, filmIds, findFilm } from './films.ts'
 import { requestedRange } from './requested-range.ts'
 
 type VideoContext = Context<SandboxEnv>
@@ -18,14 +19,14 @@ export const videos = factory
   .createApp()
   .get(FILM, (c) => {
     const id = c.req.param('id')
-    const { title, width, height, scene } = requireFilm(id)
+    const { title, width, height, scene, shape } = requireFilm(id)
     const isFrench = c.req.query('locale')?.startsWith('fr') === true
     const base = `${c.var.origin}/services/videos/v1/files/${id}`
     return c.json({
       id,
       title: isFrench ? title.fr : title.en,
       duration: FILM_SECONDS,
-      poster: `${c.var.origin}/pictures/scenes/${scene}.svg?ratio=${width > height ? 'landscape' : 'tall'}${isFrench ? '&lang=fr' : ''}`,
+      poster: `${c.var.origin}/pictures/films/${scene}.svg?ratio=${shape}`,
       width,
       height,
       sources: [{ src: `${base}.webm`, type: 'video/webm; codecs="vp9"' }],
@@ -36,11 +37,11 @@ export const videos = factory
     })
   })
   .all(FILM, only('GET'))
-  .get(FILE, (c) => {
+  .get(FILE, async (c) => {
     const [, id = '', kind] = /^(\w{1,60})\.(webm|en\.vtt|fr\.vtt)$/.exec(c.req.param('file')) ?? []
     const film = requireFilm(id)
     c.header('cache-control', CACHE)
-    if (kind === 'webm') return bytes(c, filmBytes(film))
+    if (kind === 'webm') return bytes(c, await filmBytes(film))
     c.header('content-type', 'text/vtt; charset=utf-8')
     return c.body(captionsOf(film, kind === 'fr.vtt' ? 'fr' : 'en'))
   })
