@@ -14,7 +14,7 @@ const viewOf = (action: SessionAction, bagCount: number): SessionView => ({
   bagCount,
   store: null,
   agent: null,
-  geolocation: { countryCode: 'US', regionCode: 'OH' },
+  geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },
   isNativeApp: false,
   experiments: [],
 })
