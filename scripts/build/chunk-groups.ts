@@ -16,6 +16,7 @@ const SMALL_AND_SHARED = anyOf(
   'client/app/shop-events',
   'client/app/show-modal',
   'client/adapters/http-problem',
+  'client/features/bag/waiting-mutations',
   'shared/contract/(ids|problem)',
 )
 
@@ -41,7 +42,6 @@ export const chunkGroups = [
     test: anyOf(
       'client/navigation/(?!follow-choices)',
       'client/adapters/http-(page-data|wish-lists)',
-      'client/features/bag/waiting',
       'shared/site/canonical-query',
       'shared/contract/review-parameters',
       // Whether analytics may load.

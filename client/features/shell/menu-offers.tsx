@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -19,10 +19,18 @@ interface MenuOffersProps {
 export function MenuOffers({ categoryIds, most }: MenuOffersProps) {
   const id = useId()
   const catalog = useCatalog()
-  const answers = useQueries({
-    queries: categoryIds.map((categoryId) => slotsQuery(catalog, OFFER_SLOTS, categoryId)),
+  const queryClient = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: ['offers', categoryIds, slotsQuery(catalog, OFFER_SLOTS).queryKey],
+    queryFn: () =>
+      Promise.all(
+        categoryIds.map((categoryId) =>
+          // The others are shown without those that cannot be read.
+          queryClient.query(slotsQuery(catalog, OFFER_SLOTS, categoryId)).catch(() => []),
+        ),
+      ),
   })
-  const slots = answers.flatMap(({ data }) => data?.slice(0, 1) ?? [])
+  const slots = data.flatMap((ofCategory) => ofCategory.slice(0, 1))
   const offers = slots
     .flatMap(({ assets }) => assets)
     .filter(({ offer }) => offer)
