@@ -13,7 +13,7 @@ import { useErrorTitle } from '../../app/use-error-title.ts'
 import type { BagMutations } from './bag-mutations.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 import { problemMessage } from './problem-message.ts'
-import { sayLimited } from './say-limited.ts'
+import { sayLimited } from './quantity-limited.ts'
 
 export interface BagMutationRequest {
   run: (mutations: BagMutations) => Promise<Bag>
