@@ -82,6 +82,17 @@ export const BuyRegion = styled('div', {
           padding: '$m $gutter',
           borderTop: '1px solid $line',
           backgroundColor: '$paper',
+          // Above the bar, so that nothing in it moves under the finger.
+          '& form > p': {
+            position: 'absolute',
+            bottom: '100%',
+            margin: '$xs 0',
+            padding: '$xs $m',
+            border: '1px solid $line',
+            borderRadius: '$small',
+            backgroundColor: '$surface',
+            pointerEvents: 'none',
+          },
         },
         '& button:disabled': { minHeight: 'calc($sizes$control + 2px)' },
       },
@@ -102,11 +113,7 @@ export const AddForm = styled('form', {
   '& > .notice': { flexBasis: '100%' },
   variants: {
     size: {
-      page: {
-        '& > button': { flex: '1 1 9rem', '@lg': { whiteSpace: 'nowrap' } },
-        // At the bottom of a phone's screen the form grows upward, so that nothing moves under the finger.
-        '@belowLg': { '& > p:not(.notice)': { order: -1 } },
-      },
+      page: { '& > button': { flex: '1 1 9rem', '@lg': { whiteSpace: 'nowrap' } } },
       row: {},
     },
   },

@@ -48,6 +48,18 @@ test('the response contains only the body of the service’s response and is not
   expect(names).not.toEqual(expect.arrayContaining(['x-upstream']))
 })
 
+test('stock is exact only as far as the shop’s pages say it', async () => {
+  const stock = (units: number) => ({ ats: units, stockLevel: units, orderable: units > 0 })
+  const bodyWith = (...units: number[]) => ({
+    data: [{ id: 'JW1001', inventory: stock(units[0] ?? 0), inventories: units.map(stock) }],
+    hits: [{ representedProduct: { inventory: stock(units[0] ?? 0) } }],
+    stockLevel: 'many',
+  })
+  const { ask } = openProxy(() => json(JSON.stringify(bodyWith(50, 6, 5, 1, 0))))
+  const answer = await ask(`${PRODUCTS}/products?ids=JW1001&expand=availability`)
+  expect(await answer.json()).toEqual(bodyWith(6, 6, 5, 1, 0))
+})
+
 test.each([
   '/product/shopper-products/v1/organizations/f_ecom_other_001/products/JW1001',
   `${PRODUCTS}/products/`,

@@ -16,7 +16,7 @@ import type { WaitingMutation } from './mutation-queue.ts'
 import { showPendingMutations } from './pending-mutations.ts'
 import { problemMessage } from './problem-message.ts'
 import { storeBag } from './queries.ts'
-import { sayLimited } from './say-limited.ts'
+import { sayLimited } from './quantity-limited.ts'
 
 const LOCK = 'vitrine-bag'
 

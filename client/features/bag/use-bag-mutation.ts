@@ -14,7 +14,7 @@ import type { BagMutations } from './bag-mutations.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 import type { BagMutation } from './expected-bag.ts'
 import { problemMessage } from './problem-message.ts'
-import { sayLimited } from './say-limited.ts'
+import { sayLimited } from './quantity-limited.ts'
 import { waitForCode } from './wait-for-code.ts'
 
 export interface BagMutationRequest {

@@ -4,7 +4,7 @@ import type { Bag, BagLine } from '#shared/contract/bag.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { useMoney } from '../money/use-money.ts'
-import { sayLimited } from './say-limited.ts'
+import { sayLimited } from './quantity-limited.ts'
 import { useLoadBagMutations } from './use-bag-mutation.ts'
 
 /**

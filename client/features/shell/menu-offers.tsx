@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
@@ -11,6 +11,7 @@ import { OfferDetails } from '../modules/offer-details.tsx'
 const OFFER_SLOTS = ['category-top-offers']
 
 interface MenuOffersProps {
+  /** At most two. */
   categoryIds: readonly CategoryId[]
   most: number
 }
@@ -18,19 +19,8 @@ interface MenuOffersProps {
 /** The offers that the slot has for categories, one category after the other. */
 export function MenuOffers({ categoryIds, most }: MenuOffersProps) {
   const id = useId()
-  const catalog = useCatalog()
-  const queryClient = useQueryClient()
-  const { data = [] } = useQuery({
-    queryKey: ['offers', categoryIds, slotsQuery(catalog, OFFER_SLOTS).queryKey],
-    queryFn: () =>
-      Promise.all(
-        categoryIds.map((categoryId) =>
-          // The others are shown without those that cannot be read.
-          queryClient.query(slotsQuery(catalog, OFFER_SLOTS, categoryId)).catch(() => []),
-        ),
-      ),
-  })
-  const slots = data.flatMap((ofCategory) => ofCategory.slice(0, 1))
+  const [first, second] = categoryIds
+  const slots = [...useSlot(first), ...useSlot(second)]
   const offers = slots
     .flatMap(({ assets }) => assets)
     .filter(({ offer }) => offer)
@@ -50,4 +40,11 @@ export function MenuOffers({ categoryIds, most }: MenuOffersProps) {
       </ul>
     </div>
   )
+}
+
+/** What the slot has for a category. Empty until it is known. */
+function useSlot(categoryId: CategoryId | undefined) {
+  const query = slotsQuery(useCatalog(), OFFER_SLOTS, categoryId ?? null)
+  const { data } = useQuery({ ...query, enabled: categoryId !== undefined })
+  return data?.slice(0, 1) ?? []
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 import { listenToMenu, type OpenPanel } from './listen-to-menu.ts'
 import { PanelAside } from './panel-aside.tsx'
-import { TabOffers } from './tab-offers.tsx'
+import { TabOffers } from './menu-tab-offers.tsx'
 
 interface MenuPanelsProps {
   menu: RefObject<HTMLElement | null>

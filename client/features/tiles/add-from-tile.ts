@@ -10,7 +10,7 @@ import type { AppContextValue } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
 import { problemMessage } from '../bag/problem-message.ts'
-import { sayLimited } from '../bag/say-limited.ts'
+import { sayLimited } from '../bag/quantity-limited.ts'
 import { waitForCode } from '../bag/wait-for-code.ts'
 import { submitIfSignedOut } from '../actions/submit-if-signed-out.ts'
 
