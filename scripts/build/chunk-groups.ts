@@ -80,6 +80,11 @@ export const chunkGroups = [
     ),
   },
   {
+    // What cleans the text of forms that load late.
+    name: 'late-fields',
+    test: anyOf('shared/(grouped-code|search-phrase|written-text)'),
+  },
+  {
     // The names of the checkout's fields and steps, and the phone of customer care, for pages without the checkout.
     name: 'checkout-names',
     test: anyOf(
@@ -91,11 +96,6 @@ export const chunkGroups = [
     // The schemas with which some pages parse their parameters, and their library.
     name: 'schemas',
     test: anyOf('node_modules/valibot', 'shared/contract/', 'shared/gift-card/gift-amounts'),
-  },
-  {
-    // What cleans the text of forms that load late.
-    name: 'late-fields',
-    test: anyOf('shared/(grouped-code|search-phrase|written-text)'),
   },
   {
     // What pages with products share.

@@ -11,6 +11,7 @@ const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 /** The addresses of pages that cannot be shown on the client without these chunks. */
 const OF_VISITORS: Record<string, string> = {
   'account-form': '/registration',
+  'late-fields': '/registration',
   'activation-page': '/activate-expired',
   'bag-changes': '/cart',
   'cart-page': '/cart',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 
 import {
+  cardToken,
   openReadyToOrder,
   openShopper,
   placeOrder,
   readyToOrder,
   rejectedForm,
+  US_ADDRESS,
 } from './purchase.ts'
 import { openStore } from './store.ts'
 
@@ -41,6 +43,43 @@ test('a guest looks up an order by number, email and postal code, and the respon
   const french = await visitor.form(`/ca/fr-CA${PATH}`, { ...DETAILS, orderNo })
   expect(french.status).toBe(422)
   expect(french.text).toContain('Nous ne trouvons aucune commande')
+})
+
+test('an order is found by what is meant, however number, e-mail and ZIP are written', async () => {
+  const { store, shopper, total } = await openReadyToOrder()
+  const { to } = await placeOrder(shopper, total)
+  const orderNo = to?.split('/').at(-1) ?? ''
+  const visitor = openShopper(store)
+  const pasted = [
+    {
+      orderNo: `\u200e#${orderNo}\u00a0`,
+      email: '\u202aAna@example\u200b.com',
+      postalCode: '４３２１５',
+    },
+    { orderNo: `№ ${orderNo}`, email: ' ana@example.com', postalCode: '43215‑1234' },
+    {
+      orderNo: `n° ${orderNo.slice(0, 4)} ${orderNo.slice(4)}`,
+      email: DETAILS.email,
+      postalCode: '43215 9999',
+    },
+  ]
+  for (const typed of pasted) {
+    expect((await visitor.form(PATH, typed)).text, JSON.stringify(typed)).toContain(
+      `<title>Order ${orderNo} `,
+    )
+  }
+  // An order that was billed to a ZIP+4 is found by the ZIP alone.
+  const other = openShopper(store)
+  await readyToOrder(other)
+  const bill = { ...US_ADDRESS, postalCode: '43215-1234', sameAsShipping: false }
+  const { email: _email, ...billing } = bill
+  await other.api('PUT', '/checkout/payment', { token: await cardToken(), billing })
+  const review = await other.get('/checkout/review')
+  const due = /name="total" value="(\d+)"/.exec(review.text)?.[1] ?? ''
+  const placed = await placeOrder(other, Number(due))
+  const found = { ...DETAILS, orderNo: placed.to?.split('/').at(-1) ?? '' }
+  expect((await visitor.form(PATH, found)).status).toBe(200)
+  expect((await visitor.form(PATH, { ...found, postalCode: '4321' })).status).toBe(422)
 })
 
 test('a guest reads for whom a gift card is, and not where it was sent', async () => {

@@ -12,6 +12,12 @@ test('a search says which phrase it corrected, and links to the pages that a phr
   const { text: exact } = await shop.warm('/search?q=candle')
   expect(exact).toContain('Results for “candle”')
   expect(exact).not.toContain('Nothing found')
+  // What cannot be seen of a pasted phrase is not searched for, and not shown.
+  const pasted = '\u202acan\u200bdle\u00a0\u202c'
+  const { text: clean } = await shop.warm(`/search?q=${encodeURIComponent(pasted)}`)
+  expect(clean).toContain('Results for “candle”')
+  const found = await shop.warm(`/api/search?q=${encodeURIComponent(pasted)}`)
+  expect(found.text).toBe((await shop.warm('/api/search?q=candle')).text)
   for (const [path, link] of [
     ['/search?q=returns', '<a href="/returns">Returns and exchanges</a>'],
     ['/search?q=gift+cards', '<a href="/c/gifts/gift-cards">Gift Cards</a>'],

@@ -34,7 +34,7 @@ const Minigrid = v.object({
 })
 
 const SearchQuery = v.object({
-  q: v.optional(typedLine()),
+  q: v.optional(typedLine(MAX_PHRASE)),
   category: v.optional(CategoryId),
   sort: v.optional(v.pipe(v.string(), v.check(isSortingId)), DEFAULT_SORTING),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
@@ -47,7 +47,9 @@ const Refinements = v.object(v.entriesFromList(Object.keys(REFINEMENTS), Values)
 
 /** Without a phrase, what is suggested before anything is typed. */
 const SuggestionsQuery = v.object({
-  q: v.optional(v.pipe(typedLine(), v.transform(canonicalPhrase), v.check(isSuggestible))),
+  q: v.optional(
+    v.pipe(typedLine(MAX_PHRASE), v.transform(canonicalPhrase), v.check(isSuggestible)),
+  ),
 })
 
 /** More lines than a bag has. The first 24 products count. */

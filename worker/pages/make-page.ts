@@ -3,7 +3,6 @@ import type { Catalog } from '#shared/contract/catalog.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
-import { ruledFields } from '../catalog/map-rule-overrides.ts'
 import type { RequestContext } from '../env.ts'
 import { logProblem } from '../middleware/problems.ts'
 import { createShop } from '../shop.ts'
@@ -112,10 +111,6 @@ function withContentDeadline(catalog: Catalog): Catalog {
     getNavigation: (...args) => inTime(catalog.getNavigation(...args)),
     getSlots: (...args) => inTime(catalog.getSlots(...args)),
     getAssets: (...args) => inTime(catalog.getAssets(...args)),
-    async getPreferences(...args) {
-      const preferences = await inTime(catalog.getPreferences(...args))
-      const { validationRegexConfig: rules } = preferences
-      return { ...preferences, validationRegexConfig: ruledFields(rules) }
-    },
+    getPreferences: (...args) => inTime(catalog.getPreferences(...args)),
   }
 }

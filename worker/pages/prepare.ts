@@ -19,6 +19,7 @@ import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
+import { ruledFields } from '../catalog/map-rule-overrides.ts'
 import { notFoundTarget, type PageTarget } from './page-target.ts'
 
 /** A page with its final status and critical data. It can be rendered any number of times. */
@@ -76,8 +77,9 @@ export async function preparePage(
   answer: LoadedQuery | null = null,
 ): Promise<Prepared> {
   const queryClient = createClientWith(answer)
-  const loadingShell = loadShell({ catalog: shop.catalog, queryClient })
-  const { page, outcome } = await loadPage(target, { ...shop, queryClient })
+  const catalog = withoutPatterns(shop.catalog)
+  const loadingShell = loadShell({ catalog, queryClient })
+  const { page, outcome } = await loadPage(target, { ...shop, catalog, queryClient })
   if (outcome && 'redirect' in outcome) {
     return { kind: 'redirect', status: outcome.status, to: outcome.redirect }
   }
@@ -121,6 +123,16 @@ function visibleOutcome(outcome: Outcome | PageTarget): PageData['outcome'] {
   if ('redirect' in outcome) return { redirect: outcome.redirect }
   return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
 }
+
+/** Documents say which fields have a rule of the site's own. The patterns stay on the edge. */
+const withoutPatterns = (catalog: Catalog): Catalog => ({
+  ...catalog,
+  async getPreferences(...args) {
+    const preferences = await catalog.getPreferences(...args)
+    const { validationRegexConfig: rules } = preferences
+    return { ...preferences, validationRegexConfig: ruledFields(rules) }
+  },
+})
 
 function createClientWith(answer: LoadedQuery | null) {
   const queryClient = createQueryClient()
