@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import type { ComponentType, MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
@@ -22,6 +22,8 @@ import type { KnownRewards } from './rewards-to-use.ts'
 export type UsedReward = Bag['coupons'][number] | undefined
 
 interface RewardChoicesProps {
+  /** What a reward and its button are in. */
+  Line?: ComponentType<{ children: ReactNode }>
   rewards: KnownRewards
   bag: Pick<Bag, 'coupons' | 'couponLimit'>
   /** What is shown for a reward whose use has failed. */
@@ -33,7 +35,13 @@ interface RewardChoicesProps {
 }
 
 /** A member's rewards beside what they buy. One press uses one, and one press takes it back. */
-export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoicesProps) {
+export function RewardChoices({
+  rewards,
+  bag,
+  problem,
+  onSubmit,
+  Line = SpreadRow,
+}: RewardChoicesProps) {
   if (rewards === 'unavailable')
     return (
       <Text size="small">
@@ -64,6 +72,7 @@ export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoices
                 isFull={isFull}
                 problem={problem?.offerId === offer.id ? problem.text : null}
                 onSubmit={onSubmit}
+                Line={Line}
               />
             </li>
           ))}
@@ -78,21 +87,24 @@ export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoices
   )
 }
 
-interface ChoiceProps extends Pick<RewardChoicesProps, 'onSubmit'> {
+const SpreadRow = ({ children }: { children: ReactNode }) => <Row spread>{children}</Row>
+
+interface ChoiceProps
+  extends Required<Pick<RewardChoicesProps, 'Line'>>, Pick<RewardChoicesProps, 'onSubmit'> {
   offer: RewardOffer
   used: UsedReward
   isFull: boolean
   problem: string | null
 }
 
-function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
+function Choice({ offer, used, isFull, problem, onSubmit, Line }: ChoiceProps) {
   const { id, name, expiryDate } = offer
   const href = useHref()
   const { path } = useShop()
   const action = accountActions[used ? 'removeReward' : 'applyReward'].path
   return (
     <Stack gap="s">
-      <Row spread>
+      <Line>
         <div>
           <p id={`reward-${id}`}>
             <strong>{name}</strong>
@@ -123,6 +135,7 @@ function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
               type="submit"
               tone={used ? 'quiet' : 'outline'}
               aria-describedby={`reward-${id}`}
+              onClick={onSubmit && onlyOnce}
             >
               <FormattedMessage
                 tagName="span"
@@ -131,10 +144,15 @@ function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
             </Button>
           </form>
         )}
-      </Row>
+      </Line>
       {problem && <Problem text={problem} />}
     </Stack>
   )
+}
+
+/** The second press of a double click would undo the first one. */
+const onlyOnce = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }
 
 const Problem = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -24,6 +24,7 @@ import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.t
 import { ifUnavailable, type KnownRewards } from '../../features/checkout/rewards-to-use.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useRewards } from '../../features/rewards/rewards-query.ts'
+import { RewardLine } from '../../ui/bag.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
@@ -54,6 +55,7 @@ export function BagRewards({ bag }: { bag: Bag }) {
             }
           }
           onSubmit={submit}
+          Line={RewardLine}
         />
       )}
       <Text size="small">
@@ -107,7 +109,6 @@ function useUseInBrowser(refresh: () => void) {
   const money = useMoney()
   const load = useLoadBagMutations()
   const [problem, setProblem] = useState(useRejectedReward())
-  const underWay = useRef(new Set<string>())
 
   async function submit(
     event: SyntheticEvent<HTMLFormElement>,
@@ -115,9 +116,6 @@ function useUseInBrowser(refresh: () => void) {
     used: UsedReward,
   ) {
     event.preventDefault()
-    // A second press would undo the first one.
-    if (underWay.current.has(offerId)) return
-    underWay.current.add(offerId)
     const form = event.currentTarget
     const mutations = await load().catch(() => null)
     if (!mutations || coupon === null) return form.submit()
@@ -138,8 +136,6 @@ function useUseInBrowser(refresh: () => void) {
       setProblem({ offerId, type })
       // It may have been used or ended elsewhere.
       if (type === 'coupon-unknown') refresh()
-    } finally {
-      underWay.current.delete(offerId)
     }
   }
 
