@@ -1,5 +1,5 @@
 import type { ComponentType, MouseEvent, ReactNode, SyntheticEvent } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
@@ -109,20 +109,7 @@ function Choice({ offer, used, isFull, problem, onSubmit, Line }: ChoiceProps) {
           <p id={`reward-${id}`}>
             <strong>{name}</strong>
           </p>
-          <Text size="small" tone="quiet">
-            {used ? (
-              <FormattedMessage
-                tagName="span"
-                id={used.applies ? 'wallet.inBag' : 'wallet.inBagIdle'}
-              />
-            ) : (
-              <FormattedMessage
-                tagName="span"
-                id="wallet.until"
-                values={{ day: <DayText day={expiryDate} /> }}
-              />
-            )}
-          </Text>
+          <State used={used} expiryDate={expiryDate} />
         </div>
         {(used || !isFull) && (
           <form
@@ -149,6 +136,24 @@ function Choice({ offer, used, isFull, problem, onSubmit, Line }: ChoiceProps) {
     </Stack>
   )
 }
+
+interface StateProps extends Pick<RewardOffer, 'expiryDate'> {
+  used: UsedReward
+}
+
+const State = ({ used, expiryDate }: StateProps) => (
+  <Text size="small" tone="quiet">
+    {used ? (
+      <FormattedMessage tagName="span" id={used.applies ? 'wallet.inBag' : 'wallet.inBagIdle'} />
+    ) : (
+      <FormattedMessage
+        tagName="span"
+        id="wallet.until"
+        values={{ day: <DayText day={expiryDate} /> }}
+      />
+    )}
+  </Text>
+)
 
 /** The second press of a double click would undo the first one. */
 const onlyOnce = (event: MouseEvent) => {
@@ -191,16 +196,26 @@ const PROBLEMS = {
 
 const isKnown = (type: ProblemType): type is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, type)
 
+function problemMessage(type: ProblemType) {
+  if (isKnown(type)) return PROBLEMS[type]
+  return type === 'outcome-unknown' ? 'bag.outcomeUnknown' : 'bag.notSaved'
+}
+
+export interface FailedReward {
+  offerId: string
+  type: ProblemType
+}
+
 /** What is said about a reward whose use has failed. */
-export const rewardProblem = (type: ProblemType) =>
-  isKnown(type)
-    ? PROBLEMS[type]
-    : type === 'outcome-unknown'
-      ? 'bag.outcomeUnknown'
-      : 'bag.notSaved'
+export function useProblemText(failed: FailedReward | null) {
+  const intl = useIntl()
+  if (!failed) return null
+  const id = problemMessage(failed.type)
+  return { offerId: failed.offerId, text: intl.formatMessage({ id }) }
+}
 
 /** The rejected form of this document, if it was about a reward. */
-export function useRejectedReward() {
+export function useRejectedReward(): FailedReward | null {
   const form = useAppContext().rejectedForm()
   const isOurs = form?.action === 'applyReward' || form?.action === 'removeReward'
   return isOurs ? { offerId: form.values['offerId'] ?? '', type: form.problem } : null
