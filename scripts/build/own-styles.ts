@@ -6,6 +6,9 @@ const LATE =
 /** Files that only products show, on their pages and in the quick look. */
 const PRODUCT = /^(buy-place|buying|gift-form|product-detail|product-film|reviews|scent)\.tsx$/
 
+/** What only the bag shows, in a file of its own. */
+const BAG = /^reward-line\.tsx$/
+
 /** Files that only pages of the account show. */
 const ACCOUNT = /^(subscription|wallet)\.tsx$/
 
@@ -15,6 +18,7 @@ const ACCOUNT = /^(subscription|wallet)\.tsx$/
  */
 export function ownStylesheetOf(file: string) {
   if (PRODUCT.test(file)) return 'product'
+  if (BAG.test(file)) return 'bag'
   if (ACCOUNT.test(file)) return 'account-frame'
   return LATE.test(file) ? file.replace('.tsx', '') : null
 }

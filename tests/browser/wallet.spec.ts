@@ -62,7 +62,12 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   // Beside the codes of the bag, one press takes it back, and one uses it again.
   await hydrated(page)
   await expect(rewards(page)).toContainText('In your bag')
-  await rewards(page).getByRole('button', { name: 'Take back' }).click()
+  const takeBack = rewards(page).getByRole('button', { name: 'Take back' })
+  // It is hydrated after the rest; until then the browser sends its form.
+  await expect
+    .poll(() => takeBack.evaluate((button) => Object.keys(button).join()))
+    .toContain('__reactProps')
+  await takeBack.click()
   const use = rewards(page).getByRole('button', { name: 'Use' })
   await expect(use).toHaveCount(2)
   await expect(use.first()).toBeFocused()

@@ -18,7 +18,7 @@ const UNLIMITED = {
   'only changes what belongs to the customer who is signed in': `completeProfile saveAddress removeAddress preferAddress
     saveProfile saveContactChoices removePasskey removeStore removeCard preferCard addWish removeWish moveWish
     shareWishList joinRewards activateReward applyReward removeReward GET/api/account/last-time GET/api/account/copy
-    GET/api/account/rewards POST/api/account/rewards/update GET/api/account/wish-list
+    GET/api/account/rewards GET/api/account/rewards/to-use POST/api/account/rewards/update GET/api/account/wish-list
     GET/api/account/wish-list/pages/:pages POST/api/account/wish-list/wishes DELETE/api/account/wish-list/wishes/:wishId
     PUT/api/account/wish-list/sharing`,
   'changes an order or a subscription of the customer, once': `cancelOrder returnItems changeFrequency changeVariant

@@ -131,6 +131,17 @@ test('what was recommended before outlives a failure of the service', async () =
   expect(await recommendedBy(shop)).toEqual(good)
 })
 
+test.each([
+  ['/', 'From all over the shop'],
+  ['/ca/', 'From all over the shop'],
+  ['/ca/fr-CA/', 'D’un bout à l’autre de la boutique'],
+])('the home page %s has a row of recommendations', async (home, heading) => {
+  const { text } = await openShop().warm(home)
+  const row = text.split('data-recommender="home2_rr"')[1]?.split('</section>')[0] ?? ''
+  expect(row).toContain(heading)
+  expect(row.match(/<h3[^>]*><a /g)).toHaveLength(8)
+})
+
 test('without the service nothing is recommended, and nothing is wrong', async () => {
   const shop = openShop({ RECOMMENDATION_URL: '' })
   expect(await recommendedBy(shop)).toEqual([])

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -21,13 +21,13 @@ interface BagSummaryProps {
   /** Mutations are pending, so the amounts are out of date. */
   isPending: boolean
   /** What a member has to use, beside the codes. */
-  rewards: ReactNode
+  Rewards: ComponentType<{ bag: Bag }>
   /** Another way to the checkout: a form, which cannot wait for pending mutations. On phones it is not in the sticky bar. */
   otherWay: ReactNode
 }
 
 /** The totals and the link to the checkout. */
-export function BagSummary({ bag, isPending, rewards, otherWay }: BagSummaryProps) {
+export function BagSummary({ bag, isPending, Rewards, otherWay }: BagSummaryProps) {
   const money = useMoney()
   const blocking = bag.lines.find(({ availability }) => availability !== 'available')
   return (
@@ -43,7 +43,7 @@ export function BagSummary({ bag, isPending, rewards, otherWay }: BagSummaryProp
             ))}
           </ul>
         )}
-        {rewards}
+        <Rewards bag={bag} />
         <Coupons bag={bag} />
         <OrderTotals bag={bag} later="bag.atCheckout" hasTotal={false} />
       </div>

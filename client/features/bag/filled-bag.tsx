@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
@@ -19,13 +19,13 @@ interface FilledBagProps {
   pending: readonly BagMutation[]
   onRemove: (item: BagLine | GiftCertificate) => void
   /** What a member has to use. */
-  rewards: ReactNode
+  Rewards: ComponentType<{ bag: Bag }>
   /** Another way to the checkout. */
   otherWay: ReactNode
 }
 
 /** The lines of the bag beside its summary. */
-export function FilledBag({ bag, pending, onRemove, rewards, otherWay }: FilledBagProps) {
+export function FilledBag({ bag, pending, onRemove, Rewards, otherWay }: FilledBagProps) {
   // Every control here needs the mutation code: load it before the connection can be lost.
   useEffect(() => preloadBagMutations(), [])
   return (
@@ -65,7 +65,7 @@ export function FilledBag({ bag, pending, onRemove, rewards, otherWay }: FilledB
         <BagSummary
           bag={bag}
           isPending={pending.length > 0}
-          rewards={rewards}
+          Rewards={Rewards}
           otherWay={otherWay}
         />
       </BagLayout>

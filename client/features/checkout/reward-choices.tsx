@@ -1,5 +1,5 @@
-import type { SyntheticEvent } from 'react'
-import { FormattedMessage } from 'react-intl'
+import type { ComponentType, MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
@@ -22,6 +22,8 @@ import type { KnownRewards } from './rewards-to-use.ts'
 export type UsedReward = Bag['coupons'][number] | undefined
 
 interface RewardChoicesProps {
+  /** What a reward and its button are in. */
+  Line?: ComponentType<{ children: ReactNode }>
   rewards: KnownRewards
   bag: Pick<Bag, 'coupons' | 'couponLimit'>
   /** What is shown for a reward whose use has failed. */
@@ -33,7 +35,13 @@ interface RewardChoicesProps {
 }
 
 /** A member's rewards beside what they buy. One press uses one, and one press takes it back. */
-export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoicesProps) {
+export function RewardChoices({
+  rewards,
+  bag,
+  problem,
+  onSubmit,
+  Line = SpreadRow,
+}: RewardChoicesProps) {
   if (rewards === 'unavailable')
     return (
       <Text size="small">
@@ -64,6 +72,7 @@ export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoices
                 isFull={isFull}
                 problem={problem?.offerId === offer.id ? problem.text : null}
                 onSubmit={onSubmit}
+                Line={Line}
               />
             </li>
           ))}
@@ -78,39 +87,29 @@ export function RewardChoices({ rewards, bag, problem, onSubmit }: RewardChoices
   )
 }
 
-interface ChoiceProps extends Pick<RewardChoicesProps, 'onSubmit'> {
+const SpreadRow = ({ children }: { children: ReactNode }) => <Row spread>{children}</Row>
+
+interface ChoiceProps
+  extends Required<Pick<RewardChoicesProps, 'Line'>>, Pick<RewardChoicesProps, 'onSubmit'> {
   offer: RewardOffer
   used: UsedReward
   isFull: boolean
   problem: string | null
 }
 
-function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
+function Choice({ offer, used, isFull, problem, onSubmit, Line }: ChoiceProps) {
   const { id, name, expiryDate } = offer
   const href = useHref()
   const { path } = useShop()
   const action = accountActions[used ? 'removeReward' : 'applyReward'].path
   return (
     <Stack gap="s">
-      <Row spread>
+      <Line>
         <div>
           <p id={`reward-${id}`}>
             <strong>{name}</strong>
           </p>
-          <Text size="small" tone="quiet">
-            {used ? (
-              <FormattedMessage
-                tagName="span"
-                id={used.applies ? 'wallet.inBag' : 'wallet.inBagIdle'}
-              />
-            ) : (
-              <FormattedMessage
-                tagName="span"
-                id="wallet.until"
-                values={{ day: <DayText day={expiryDate} /> }}
-              />
-            )}
-          </Text>
+          <State used={used} expiryDate={expiryDate} />
         </div>
         {(used || !isFull) && (
           <form
@@ -123,6 +122,7 @@ function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
               type="submit"
               tone={used ? 'quiet' : 'outline'}
               aria-describedby={`reward-${id}`}
+              onClick={onSubmit && onlyOnce}
             >
               <FormattedMessage
                 tagName="span"
@@ -131,10 +131,33 @@ function Choice({ offer, used, isFull, problem, onSubmit }: ChoiceProps) {
             </Button>
           </form>
         )}
-      </Row>
+      </Line>
       {problem && <Problem text={problem} />}
     </Stack>
   )
+}
+
+interface StateProps extends Pick<RewardOffer, 'expiryDate'> {
+  used: UsedReward
+}
+
+const State = ({ used, expiryDate }: StateProps) => (
+  <Text size="small" tone="quiet">
+    {used ? (
+      <FormattedMessage tagName="span" id={used.applies ? 'wallet.inBag' : 'wallet.inBagIdle'} />
+    ) : (
+      <FormattedMessage
+        tagName="span"
+        id="wallet.until"
+        values={{ day: <DayText day={expiryDate} /> }}
+      />
+    )}
+  </Text>
+)
+
+/** The second press of a double click would undo the first one. */
+const onlyOnce = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }
 
 const Problem = ({ text }: { text: string }) => (
@@ -173,16 +196,26 @@ const PROBLEMS = {
 
 const isKnown = (type: ProblemType): type is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, type)
 
+function problemMessage(type: ProblemType) {
+  if (isKnown(type)) return PROBLEMS[type]
+  return type === 'outcome-unknown' ? 'bag.outcomeUnknown' : 'bag.notSaved'
+}
+
+export interface FailedReward {
+  offerId: string
+  type: ProblemType
+}
+
 /** What is said about a reward whose use has failed. */
-export const rewardProblem = (type: ProblemType) =>
-  isKnown(type)
-    ? PROBLEMS[type]
-    : type === 'outcome-unknown'
-      ? 'bag.outcomeUnknown'
-      : 'bag.notSaved'
+export function useProblemText(failed: FailedReward | null) {
+  const intl = useIntl()
+  if (!failed) return null
+  const id = problemMessage(failed.type)
+  return { offerId: failed.offerId, text: intl.formatMessage({ id }) }
+}
 
 /** The rejected form of this document, if it was about a reward. */
-export function useRejectedReward() {
+export function useRejectedReward(): FailedReward | null {
   const form = useAppContext().rejectedForm()
   const isOurs = form?.action === 'applyReward' || form?.action === 'removeReward'
   return isOurs ? { offerId: form.values['offerId'] ?? '', type: form.problem } : null

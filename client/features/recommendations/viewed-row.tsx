@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId, ProductTile } from '#shared/contract/product.ts'
 
 import { rowQuery } from '../product-extras/queries.ts'
 import { useExtras } from '../product-extras/use-extras.ts'
@@ -15,39 +15,41 @@ interface ViewedRowProps {
   row: HTMLElement
 }
 
+const RECOMMENDER = 'viewed-recently-einstein'
+
 /** What the visitor has viewed, in the place of a product page's second row. Without anything viewed, that row stays. */
 export function ViewedRow({ id, row }: ViewedRowProps) {
-  const query = {
-    recommender: 'viewed-recently-einstein',
-    productIds: [id],
-    categoryIds: [],
-  } as const
+  const query = { recommender: RECOMMENDER, productIds: [id], categoryIds: [] } as const
   const { data: tiles = [] } = useQuery(rowQuery(useExtras(), query))
-  const place = usePlace(row, tiles.length > 0)
+  return tiles.length > 0 && <InPlace tiles={tiles} row={row} />
+}
+
+interface InPlaceProps extends Pick<ViewedRowProps, 'row'> {
+  tiles: readonly ProductTile[]
+}
+
+/** Instead of a row, in the element around it. A row that is in view, or has the keyboard's focus, stays. */
+function InPlace({ tiles, row }: InPlaceProps) {
+  const [place] = useState(() => (isFree(row) ? row.parentElement : null))
+  useLayoutEffect(() => (place ? hide(row) : undefined), [place, row])
   if (!place) return null
   return createPortal(
     <ProductScroller
       tiles={tiles}
       heading="recommendations.viewed"
       place="page"
-      recommender={query.recommender}
+      recommender={RECOMMENDER}
     />,
     place,
   )
 }
 
-/** The element around a row, whose own products are hidden then. Null if the row is in view, or has the keyboard's focus. */
-function usePlace(row: HTMLElement, isWanted: boolean) {
-  const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => {
-    const isInView = row.getBoundingClientRect().top < innerHeight
-    if (!isWanted || isInView || row.contains(document.activeElement)) return
-    row.style.display = 'none'
-    setPlace(row.parentElement)
-    return () => {
-      row.style.display = ''
-      setPlace(null)
-    }
-  }, [row, isWanted])
-  return place
+const isFree = (row: HTMLElement) =>
+  row.getBoundingClientRect().top >= innerHeight && !row.contains(document.activeElement)
+
+function hide({ style }: HTMLElement) {
+  style.display = 'none'
+  return () => {
+    style.display = ''
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
@@ -7,7 +7,6 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { RewardOffer } from '#shared/loyalty/offers.ts'
 import { routes } from '#shared/routes.ts'
 
-import { fetchRewardsToUse } from '../../adapters/http-rewards-to-use.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
@@ -16,23 +15,25 @@ import { submitIfSignedOut } from '../../features/actions/submit-if-signed-out.t
 import { useLoadBagMutations } from '../../features/bag/use-bag-mutation.ts'
 import {
   RewardChoices,
-  rewardProblem,
+  useProblemText,
   useRejectedReward,
   type UsedReward,
 } from '../../features/checkout/reward-choices.tsx'
 import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.ts'
-import { ifUnavailable, type KnownRewards } from '../../features/checkout/rewards-to-use.ts'
+import type { KnownRewards } from '../../features/checkout/rewards-to-use.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useRewards } from '../../features/rewards/rewards-query.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { RewardLine } from '../../ui/reward-line.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
+import { rewardsToUseQuery } from './rewards-to-use-query.ts'
 
 /** A member's rewards beside the codes of the bag. */
 export function BagRewards({ bag }: { bag: Bag }) {
-  const intl = useIntl()
   const href = useHref()
   const { rewards, isLoading, refresh } = useRewardsToUse()
   const { problem, submit } = useUse(refresh)
+  const text = useProblemText(problem)
   if (!rewards && !isLoading) return null
   return (
     <Stack as="section" gap="m" id="rewards" aria-labelledby="rewards-heading" tabIndex={-1}>
@@ -47,13 +48,9 @@ export function BagRewards({ bag }: { bag: Bag }) {
         <RewardChoices
           rewards={rewards}
           bag={bag}
-          problem={
-            problem && {
-              offerId: problem.offerId,
-              text: intl.formatMessage({ id: rewardProblem(problem.type) }),
-            }
-          }
+          problem={text}
           onSubmit={submit}
+          Line={RewardLine}
         />
       )}
       <Text size="small">
@@ -77,12 +74,10 @@ const useRewardsToUse = import.meta.env.SSR
 /** While the program still updates the rewards after signing in, the place of those that are missing says so. */
 function useRewardsInBrowser() {
   const { site, locale } = useAppContext()
-  const { data, isPending, refetch } = useQuery({
-    queryKey: REWARDS_TO_USE_KEY,
-    queryFn: ({ signal }) =>
-      fetchRewardsToUse({ siteId: site.id, locale }, signal).catch(ifUnavailable),
-    retry: false,
-  })
+  const queryClient = useQueryClient()
+  const { data, isPending, refetch } = useQuery(
+    rewardsToUseQuery({ siteId: site.id, locale }, queryClient),
+  )
   const { is } = useRewards()
   // What the document says is hydrated first.
   const isUpdating = useHydrated() && is === 'loading'
@@ -107,7 +102,6 @@ function useUseInBrowser(refresh: () => void) {
   const money = useMoney()
   const load = useLoadBagMutations()
   const [problem, setProblem] = useState(useRejectedReward())
-  const underWay = useRef(new Set<string>())
 
   async function submit(
     event: SyntheticEvent<HTMLFormElement>,
@@ -115,9 +109,6 @@ function useUseInBrowser(refresh: () => void) {
     used: UsedReward,
   ) {
     event.preventDefault()
-    // A second press would undo the first one.
-    if (underWay.current.has(offerId)) return
-    underWay.current.add(offerId)
     const form = event.currentTarget
     const mutations = await load().catch(() => null)
     if (!mutations || coupon === null) return form.submit()
@@ -138,8 +129,6 @@ function useUseInBrowser(refresh: () => void) {
       setProblem({ offerId, type })
       // It may have been used or ended elsewhere.
       if (type === 'coupon-unknown') refresh()
-    } finally {
-      underWay.current.delete(offerId)
     }
   }
 

@@ -116,7 +116,7 @@ function KnownBag() {
           bag={bag}
           pending={pending}
           onRemove={onRemove}
-          rewards={<BagRewardsPart bag={bag} />}
+          Rewards={BagRewardsPart}
           otherWay={<LastTimePart />}
         />
       ) : (

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import type { Checkout } from '#shared/contract/checkout.ts'
 
 import {
   RewardChoices,
-  rewardProblem,
+  useProblemText,
   useRejectedReward,
 } from '../../features/checkout/reward-choices.tsx'
 import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.ts'
@@ -15,25 +15,15 @@ import { Heading } from '../../ui/text.tsx'
 
 /** A member's rewards above what pays for the rest. Only the edge renders it. */
 export function PaymentRewards({ checkout: { bag } }: { checkout: Pick<Checkout, 'bag'> }) {
-  const intl = useIntl()
   const rewards = useQueryClient().getQueryData<KnownRewards>(REWARDS_TO_USE_KEY)
-  const rejected = useRejectedReward()
+  const problem = useProblemText(useRejectedReward())
   if (!rewards) return null
   return (
     <Panel id="rewards" aria-labelledby="rewards-heading" tabIndex={-1}>
       <Heading as="h2" size="small" id="rewards-heading">
         <FormattedMessage id="dashboard.rewards" />
       </Heading>
-      <RewardChoices
-        rewards={rewards}
-        bag={bag}
-        problem={
-          rejected && {
-            offerId: rejected.offerId,
-            text: intl.formatMessage({ id: rewardProblem(rejected.type) }),
-          }
-        }
-      />
+      <RewardChoices rewards={rewards} bag={bag} problem={problem} />
     </Panel>
   )
 }
