@@ -132,6 +132,7 @@ if (process.env.EVERY_PAGE) {
       await fakeSession(page, storeNamed(STORES[locale]))
       await chooseLargeType(page)
       await open(page, at('/customer-care'))
+      await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TEXT}px`)
       await expectWhole(page)
     })
 
@@ -147,11 +148,11 @@ if (process.env.EVERY_PAGE) {
         if (isLarge) await doubleType(page)
         await page.setViewportSize({ width: 390, height: 900 })
         await page.locator('header .menu-button').click()
-        await page.locator('nav .drawer-head').waitFor()
+        await expect(page.locator('nav .drawer-head')).toBeVisible()
         await expectWhole(page, PHONES)
         await page.keyboard.press('Escape')
         await page.locator('header [type=search]').click()
-        await page.locator('dialog [type=search]').waitFor()
+        await expect(page.locator('dialog [type=search]')).toBeVisible()
         await expectWhole(page, PHONES)
       }
     })

@@ -17,7 +17,6 @@ interface PickupBarProps {
 /** The bar about store pickup below the header (slot `header-pickup-promo`). Opens the dialog, or leads to the stores. */
 export function PickupBar({ slot, storeName }: PickupBarProps) {
   const intl = useIntl()
-  const href = useHref()
   const asset = slot?.assets.find(({ promoLines }) => promoLines?.line)
   if (!asset?.promoLines) return null
   const { eyebrow, line, secondLine, background, colour } = asset.promoLines
@@ -32,18 +31,25 @@ export function PickupBar({ slot, storeName }: PickupBarProps) {
               {eyebrow && <span className="eyebrow">{eyebrow}</span>} <strong>{line}</strong>{' '}
               {secondLine && <span className="second">{secondLine}</span>}
             </span>{' '}
-            <a
-              className={storeName ? 'store named' : 'store'}
-              href={href(routes.storeLocator.href({}))}
-              title={storeName ?? undefined}
-              data-chooses-store=""
-              data-names-store={storeName === undefined ? '' : undefined}
-            >
-              {storeName ?? <FormattedMessage tagName="span" id="shell.setStore" />}
-            </a>
+            <StoreName name={storeName} />
           </p>
         </li>
       </ul>
     </PromoBar>
+  )
+}
+
+function StoreName({ name }: { name: PickupBarProps['storeName'] }) {
+  const href = useHref()
+  return (
+    <a
+      className={name ? 'named' : undefined}
+      href={href(routes.storeLocator.href({}))}
+      title={name ?? undefined}
+      data-chooses-store=""
+      data-names-store={name === undefined ? '' : undefined}
+    >
+      {name ?? <FormattedMessage tagName="span" id="shell.setStore" />}
+    </a>
   )
 }
