@@ -25,7 +25,8 @@ export const PromoBar = styled('section', {
     placeItems: 'center',
     minHeight: '2.75rem',
     padding: '$s min($sizes$control, 14vw)',
-    '@lg': { minHeight: '2.25rem', paddingInline: '7rem' },
+    // Beside its buttons.
+    '@lg': { minHeight: '2.25rem', paddingInline: '5rem', '@touch': { paddingInline: '7rem' } },
     '@touch': { minHeight: '$control' },
     scrollSnapAlign: 'start',
     textAlign: 'center',
