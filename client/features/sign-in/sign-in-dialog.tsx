@@ -22,8 +22,8 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   function finish({ bag }: SignedIn) {
     onSignedIn()
-    const text = intl.formatMessage({ id: bagMessage(bag) ?? 'signIn.done' })
-    emitShopEvent({ type: 'toasted', text, tone: 'success' })
+    const id = bagMessage(bag) ?? 'signIn.done'
+    emitShopEvent({ type: 'toasted', text: intl.formatMessage({ id }), tone: 'success' })
   }
 
   return (
