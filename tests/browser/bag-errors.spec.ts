@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import {
-  addToBag,
-  canChangeBag,
-  linesOf,
-  openBagWith,
-  quantityOf,
-  settled,
-  totalOf,
-} from './bag.ts'
+import { canChangeBag, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
 import { control } from './control.ts'
 import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
@@ -23,49 +15,6 @@ const UNAVAILABLE = {
 const REJECTION = /status of (409|422|503)/
 
 const toast = (page: Page, text: string | RegExp) => page.locator('p').filter({ hasText: text })
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
-
-    test('the text about a limit covers nothing, beside another line of the bag', async ({
-      page,
-    }) => {
-      await addToBag(page, { productId: CANDLE })
-      await page.goto('/p/FXLIMIT3')
-      if (javaScriptEnabled) await hydrated(page)
-      await quantityOf(page).fill('9')
-      await page.getByRole('button', { name: 'Add to Bag' }).press('Enter')
-      if (javaScriptEnabled) await expect(page.getByRole('dialog')).toBeVisible()
-      await page.goto(javaScriptEnabled ? '/cart' : page.url())
-      const note = linesOf(page).getByText(/^Sorry! Limit 3 Per Order|^3 is the most/)
-      if (javaScriptEnabled) {
-        await hydrated(page)
-        await linesOf(page).locator('.more[aria-disabled="true"]').press('Enter')
-      }
-      for (const width of [390, 900, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expect(note).toBeVisible()
-        expect(await note.evaluate(overlapping), String(width)).toEqual([])
-      }
-    })
-  })
-}
-
-/** What the element covers, or is covered by, of what a shopper presses or reads. */
-function overlapping(note: Element) {
-  // Away from the total that stays at the bottom of a phone's screen.
-  note.scrollIntoView({ block: 'center' })
-  const own = note.getBoundingClientRect()
-  const others = [...document.querySelectorAll('#content :is(button, input, a, img, p, h1, h2)')]
-  return others
-    .filter((each) => each !== note && each.checkVisibility() && !each.contains(note))
-    .filter((each) => {
-      const { left, right, top, bottom } = each.getBoundingClientRect()
-      return left < own.right && own.left < right && top < own.bottom && own.top < bottom
-    })
-    .map((each) => each.outerHTML.slice(0, 120))
-}
 
 test('while a response is slow, the quantity is new and the totals are unchanged', async ({
   page,

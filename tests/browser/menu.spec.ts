@@ -171,7 +171,6 @@ test.describe('on a phone', () => {
     await topOf(page, 'Offers').click()
     await expect(topOf(page, 'Best sellers')).toBeVisible()
     await expect(topOf(page, 'Home Fragrance')).toBeHidden()
-    // Below it are the offers of the slot, and the way to all offers.
     const offers = menuOf(page).getByRole('list', { name: 'Offers' })
     await expect(offers.getByRole('link')).toHaveText([
       'Just unpacked',

@@ -73,28 +73,6 @@ test('an action with the same idempotency key runs once, repeated in sequence or
   expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
 })
 
-test('a form adds at most what one order may contain, says so, and asks commerce nothing without a choice', async () => {
-  const shopper = openShopper(openStore())
-  const master = await shopper.form('/cart/add', { productId: 'FXMASTER', quantity: '1' })
-  expect(master.status).toBe(422)
-  expect(await shopper.calls()).toEqual([])
-
-  const added = await shopper.form('/cart/add', { productId: 'FXLIMIT3', quantity: '9' })
-  expect(added).toMatchObject({ status: 303, to: '/cart?limited=FXLIMIT3&added=1' })
-  expect(await linesOf(shopper)).toEqual([{ productId: 'FXLIMIT3', quantity: 3 }])
-  const cart = await shopper.follow(added.to ?? '')
-  expect(cart.at).toBe('/cart?limited=FXLIMIT3')
-  expect(cart.text).toContain('Sorry! Limit 3 Per Order. We&#x27;ve Adjusted the Quantity for you.')
-  // With JavaScript, the answer says it, and a later change does not.
-  const other = openShopper(openStore())
-  expect(JSON.parse((await other.add('FXLIMIT3', 9)).text)).toMatchObject({ limited: 3 })
-  const [line] = (await other.bag()).lines
-  const { text } = await other.api('PATCH', `/bag/items/${line?.id}`, { quantity: 2 })
-  expect(JSON.parse(text)).not.toHaveProperty('limited')
-  const less = await other.get('/cart?limited=FXLIMIT3')
-  expect(less.text).not.toContain('Limit 3 Per Order')
-})
-
 test('two tabs of a new shopper that send the same action end up with one bag', async () => {
   const store = openStore({}, 2)
   const tab = openShopper(store)

@@ -59,10 +59,7 @@ test.for([
 
 test.for([
   [{}, null],
-  // Exact stock is not public, except for what a sentence says.
   [{ c_availableQuantity: 7 }, null],
-  [{ c_availableQuantity: 5 }, 5],
-  [{ c_availableQuantity: 7, c_webPurchaseLimit: 10 }, 10],
   [{ quantity: 8, c_availableQuantity: 7, c_webPurchaseLimit: 10 }, 7],
   [{ c_webPurchaseLimit: 3 }, 3],
   [{ c_availableQuantity: 7, c_webPurchaseLimit: 3 }, 3],

@@ -6,7 +6,9 @@ import { useCatalog } from '../../app/app-context.ts'
 import { MenuAside } from '../../ui/menu-aside.tsx'
 import { navigationQuery } from '../catalog/shared-queries.ts'
 import { MenuOffers } from './menu-offers.tsx'
-import { tabsOf } from './menu-tabs.tsx'
+
+/** The category that is on the tab (`menu-tabs.tsx`), and the one that the tab's link leads to. */
+const OFFERING = new Set<string>(['new-and-now', 'top-offers'])
 
 /** As many as a row of offers shows (spec 3 §9.2). */
 const MAX_OFFERS = 8
@@ -26,7 +28,7 @@ export function TabOffers({ menu }: { menu: RefObject<HTMLElement | null> }) {
   }, [menu])
 
   const { data: navigation = [] } = useQuery(navigationQuery(useCatalog()))
-  const shown = navigation.filter(({ id }) => id === 'top-offers' || tabsOf(id).includes('offers'))
+  const shown = navigation.filter(({ id }) => OFFERING.has(id))
   return (
     place &&
     createPortal(

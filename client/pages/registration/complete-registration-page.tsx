@@ -13,8 +13,8 @@ const FIELDS = [FORM_FIELDS.firstName, FORM_FIELDS.lastName]
 
 /** Adds the names that an account lacks. Only a customer without a name gets to see it. */
 export const completeRegistrationPage = definePersonalPage({
-  async load({ getCustomer }) {
-    const customer = await getCustomer()
+  async load(context) {
+    const customer = await context.getCustomer()
     if (!customer) throw new ProblemError('sign-in-required')
     if (customer.firstName !== null || customer.agent)
       return { redirect: routes.myAccount.path, status: 303 }
