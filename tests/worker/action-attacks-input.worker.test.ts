@@ -10,7 +10,7 @@ import {
 } from './action-target.ts'
 import { newIdempotencyKey, rejectedForm, US_ADDRESS } from './purchase.ts'
 
-const NO_QUANTITIES = ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１', '1 1']
+const NO_QUANTITIES = ['-1', '1000000000', '1.5', '1e3', '0x1', 'NaN', '', ' ', '１ １', '1 1']
 
 test('the API and the forms reject every quantity that is not a whole number in range', async () => {
   const target = await openTarget()
