@@ -19,8 +19,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { definePersonalPage } from '../page.ts'
 import { JoinForm } from './join-form.tsx'
 import { loadIfCustomer } from './load-if-customer.ts'
-import { NoProgram } from './no-program.tsx'
-import { NotMember } from './not-member.tsx'
+import { NoProgram, NotMember } from './not-member.tsx'
 import { TERMS } from './terms.ts'
 
 const ENROLLMENT_KEY = ['enrollment']
