@@ -1,16 +1,10 @@
 import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
+import type { ActiveVisitor } from '../services/recommendation-service.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { encryptUserId } from './encrypt-user-id.ts'
 import { visitorIdOf } from './visitor-id.ts'
-
-/** A visitor, for a service that knows neither names nor e-mail addresses. */
-export interface ActiveVisitor {
-  cookieId: string
-  /** Encrypted. Null unless a customer is signed in (spec 3 §6). */
-  userId: string | null
-}
 
 /** Who the recommendation service is told about. Null without the visitor's consent, and for agents. */
 export async function activeVisitorOf(c: Context<AppEnv>): Promise<ActiveVisitor | null> {

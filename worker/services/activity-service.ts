@@ -3,9 +3,14 @@ import * as v from 'valibot'
 import type { Activity } from '#shared/contract/activities.ts'
 import type { Site } from '#shared/site/site.ts'
 
-import type { ActiveVisitor } from '../activities/active-visitor.ts'
 import type { Config } from '../env.ts'
-import { accessOf, fieldsOf, productOf, siteIdOf } from './recommendation-service.ts'
+import {
+  accessOf,
+  fieldsOf,
+  productOf,
+  siteIdOf,
+  type ActiveVisitor,
+} from './recommendation-service.ts'
 import { createServiceClient, type ServiceDependencies } from './service-client.ts'
 
 interface ActivityContext extends ServiceDependencies<

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Recommender } from '#shared/contract/recommendations.ts'
 import type { Site } from '#shared/site/site.ts'
 
-import type { ActiveVisitor } from '../activities/active-visitor.ts'
 import type { Config } from '../env.ts'
 import {
   createServiceClient,
@@ -14,6 +13,13 @@ import {
 
 /** What to recommend from: a recommender, or the one that the service has for a zone of a page. */
 export type RecommendationSource = { recommender: Recommender } | { zone: string }
+
+/** A visitor, for a service that knows neither names nor e-mail addresses. */
+export interface ActiveVisitor {
+  cookieId: string
+  /** Encrypted. Null unless a customer is signed in (spec 3 §6). */
+  userId: string | null
+}
 
 /**
  * The service that recommends products. Without a visitor nothing that is sent identifies anybody, so its responses are the

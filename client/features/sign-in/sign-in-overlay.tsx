@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useCatalog } from '../../app/app-context.ts'
+import { loadedPreferences } from '../catalog/shared-queries.ts'
 import { FormattedMessage } from 'react-intl'
-
-import { useHasProgram } from '../rewards/use-has-program.ts'
 
 /** How long each text is shown (spec 1 §9; ms). */
 const TURN_MS = 3_000
@@ -16,7 +17,9 @@ export function SignInOverlay({ first = 0 }: { first?: number }) {
     const timer = setInterval(() => setTurn((last) => last + 1), TURN_MS)
     return () => clearInterval(timer)
   }, [])
-  const texts = useHasProgram() ? BUSY_WITH_REWARDS : BUSY
+  const texts = loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled
+    ? BUSY_WITH_REWARDS
+    : BUSY
   const text = texts[turn % texts.length] ?? texts[0]
   return (
     <div className="overlay">

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useAppContext } from '../../app/app-context.ts'
+import { loadedPreferences } from '../catalog/shared-queries.ts'
+import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SignUpBox } from '../../ui/sign-in.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { useHasProgram } from '../rewards/use-has-program.ts'
 import { useSignInText } from './queries.ts'
 
 /** What an account is good for, in the merchant's words, and the way to one (spec 1 §2.10). */
@@ -17,7 +18,7 @@ export function SignUpOffer() {
   const href = useHref()
   const asset = useSignInText('signUp')
   const isOfRewards = site.country === 'US'
-  const hasProgram = useHasProgram()
+  const hasProgram = loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled
   return (
     <SignUpBox aria-labelledby="sign-up">
       <Heading id="sign-up" size="heading">

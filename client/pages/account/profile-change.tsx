@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
 import { routes } from '#shared/routes.ts'
 
+import { useCatalog } from '../../app/app-context.ts'
+import { loadedPreferences } from '../../features/catalog/shared-queries.ts'
 import { useHref } from '../../app/link.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { useHasProgram } from '../../features/rewards/use-has-program.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Panel } from '../../ui/checkout.tsx'
 import { FormActions } from '../../ui/form.tsx'
@@ -64,7 +66,9 @@ const PASSWORD_FORMS = {
 function PasswordForm({ change }: { change: keyof typeof PASSWORD_FORMS }) {
   const { action, fields, text, submit } = PASSWORD_FORMS[change]
   const { hasPassword } = useAccountData('profile')
-  const program = useHasProgram() ? 'on' : 'off'
+  const program = loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled
+    ? 'on'
+    : 'off'
   const asked = hasPassword
     ? fields
     : fields.filter(({ name }) => name !== FORM_FIELDS.currentPassword.name)

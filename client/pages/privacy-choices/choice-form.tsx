@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
 import { CHOICE_FIELD, type Privacy, type PrivacyChoice } from '#shared/contract/privacy.ts'
 import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
 
+import { useCatalog } from '../../app/app-context.ts'
+import { loadedPreferences } from '../../features/catalog/shared-queries.ts'
 import { useHref } from '../../app/link.ts'
-import { useHasProgram } from '../../features/rewards/use-has-program.ts'
 import { Button } from '../../ui/button.tsx'
 import { GroupList } from '../../ui/consent.tsx'
 import { CheckRow, FormActions, FormBody } from '../../ui/form.tsx'
@@ -53,7 +55,9 @@ export function ChoiceForm({ privacy }: { privacy: Privacy }) {
 
 function Group({ group, privacy }: { group: ConsentGroup; privacy: Privacy }) {
   const { name, text } = GROUPS[group]
-  const program = useHasProgram() ? 'on' : 'off'
+  const program = loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled
+    ? 'on'
+    : 'off'
   const isFixed = group === 'necessary'
   const isObjected = group === 'targeting' && privacy.objects
   return (

@@ -13,7 +13,7 @@ import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { definePage } from '../page.ts'
-import { NoProgram } from './no-program.tsx'
+import { NoProgram } from './not-member.tsx'
 
 const WALLET = routes.wallet.href({})
 

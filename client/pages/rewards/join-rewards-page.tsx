@@ -5,12 +5,13 @@ import type { MemberRewards } from '#shared/contract/member-rewards.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 
+import { useCatalog } from '../../app/app-context.ts'
+import { loadedPreferences } from '../../features/catalog/shared-queries.ts'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
 import { assetsQuery } from '../../features/catalog/queries.ts'
-import { useHasProgram } from '../../features/rewards/use-has-program.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
@@ -18,8 +19,7 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { definePersonalPage } from '../page.ts'
 import { JoinForm } from './join-form.tsx'
 import { loadIfCustomer } from './load-if-customer.ts'
-import { NoProgram } from './no-program.tsx'
-import { NotMember } from './not-member.tsx'
+import { NoProgram, NotMember } from './not-member.tsx'
 import { TERMS } from './terms.ts'
 
 const ENROLLMENT_KEY = ['enrollment']
@@ -46,7 +46,7 @@ export const joinRewardsPage = definePersonalPage({
     const title = useIntl().formatMessage({ id: 'title.loyaltyRewards' })
     const enrolled = useQueryClient().getQueryData<Enrolled>(ENROLLMENT_KEY)
     const noProgram = useIntl().formatMessage({ id: 'title.wallet' })
-    const isOff = !useHasProgram()
+    const isOff = !loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled
     if (!useIsCustomer()) return isOff ? <NoProgram /> : <SignInFirst title={title} />
     return (
       <AccountFrame title={isOff ? noProgram : title} current={routes.wallet.href({})}>

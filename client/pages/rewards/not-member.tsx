@@ -1,13 +1,14 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Enrollment } from '#shared/contract/member-rewards.ts'
 import type { LoyaltyStatus } from '#shared/loyalty/loyalty-status.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
+import { PageHead } from '../../app/page-head.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Clearing, Page, Stack } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { MembershipNote } from './membership-note.tsx'
 
 interface NotMemberProps {
@@ -53,5 +54,19 @@ export function NotMember({ enrollment, status, align = 'start' }: NotMemberProp
         </ButtonLink>
       </ButtonRow>
     </Stack>
+  )
+}
+
+/** A page about joining or rewards, on a site that has no program. */
+export function NoProgram() {
+  const title = useIntl().formatMessage({ id: 'title.wallet' })
+  return (
+    <Page>
+      <PageHead title={title} noindex />
+      <Clearing>
+        <Heading as="h1">{title}</Heading>
+        <NotMember enrollment="off" status="unknown" align="center" />
+      </Clearing>
+    </Page>
   )
 }
