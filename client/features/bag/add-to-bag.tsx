@@ -153,7 +153,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
             rules={(mode === 'pickup' && pickupRules) || rules}
             limit={product.webPurchaseLimit}
             openChoice={purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null}
-            needsStore={mode === 'pickup' && session?.store === null}
+            needsStore={lacksStore(mode, session)}
             {...judged}
             onAdding={showAdded}
             size={size}
@@ -184,6 +184,10 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
     </BuyRegion>
   )
 }
+
+/** Until the product is judged, only a shopper whose session names no store has to choose one first. */
+const lacksStore = (mode: Fulfillment, session: ReturnType<typeof useSession>) =>
+  mode === 'pickup' && session?.store === null
 
 /** Replaces the dialog when its code cannot be loaded. */
 function AddedNotice({ added }: { added: Added | null }) {
