@@ -121,19 +121,18 @@ export const ProductCard = styled('li', {
   '& .look': {
     position: 'absolute',
     bottom: '$s',
-    insetInline: '$s',
-    padding: '$s',
+    insetInlineEnd: '$s',
+    padding: '$s $m',
     borderRadius: '$pill',
     backgroundColor: '$surface',
     fontSize: '$small',
     fontWeight: '$semibold',
-    textAlign: 'center',
     textDecoration: 'none',
     opacity: 0,
     transition: 'opacity $transitions$quick',
     '&:focus-visible': { opacity: 1, borderRadius: '$pill', outlineOffset: '-2px' },
     // A finger hovers over nothing.
-    '@touch': { insetInlineStart: 'auto', opacity: 1 },
+    '@touch': { opacity: 1 },
   },
   // In the place of the quick look, which covers it, and above badges.
   '& .proof': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },

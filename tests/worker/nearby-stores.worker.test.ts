@@ -27,6 +27,9 @@ async function find(shopper: Shopper, search: object, visitor?: object, path = '
 const namesOf = ({ found }: Awaited<ReturnType<typeof find>>) =>
   found?.stores?.map(({ name }) => name)
 
+const distances = ({ found }: Awaited<ReturnType<typeof find>>) =>
+  found?.stores?.map(({ distance }) => distance) ?? []
+
 const problemIn = ({ text }: { text: string }) => JSON.parse(text).type
 
 test('the first search is around the visitor’s code, and a store is equally far everywhere', async () => {
@@ -37,14 +40,13 @@ test('the first search is around the visitor’s code, and a store is equally fa
   expect(namesOf(first)?.[0]).toBe('Short North')
   expect(first.found?.stores).toHaveLength(4)
   expect(first.found?.stores?.every(({ hasProduct }) => hasProduct === null)).toBe(true)
-  const distances = ({ found }: typeof first) => found?.stores?.map(({ distance }) => distance)
   for (const asked of [{ near: '43215' }, { near: '43215', productId: 'JW0801' }]) {
     expect(distances(await find(shopper, asked, visitor))).toEqual(distances(first))
   }
   expect(distances(await find(openShopper(openStore()), { near: '43215' }))).toEqual(
     distances(first),
   )
-  const [nearest = 0] = distances(first) ?? []
+  const [nearest = 0] = distances(first)
   const locator = await shopper.get('/store-locator?q=43215')
   expect(locator.text).toMatch(new RegExp(`${nearest.toFixed(1)} mi away`))
 

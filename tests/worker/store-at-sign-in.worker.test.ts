@@ -8,7 +8,11 @@ import { openSession } from '#worker/session/session.ts'
 import { storeAtSignIn } from '#worker/shopper/store-at-sign-in.ts'
 import { openStoreMemory } from '#worker/visitor/store-cookies.ts'
 
+import { newEmail, PASSWORD, registered } from './customers.ts'
+import { mailTo } from './outbox.ts'
+import { CANDLE, choose, EASTON, pickUp, SHORT_NORTH, SOAP } from './pickup.ts'
 import { cookieHeader, openShopper } from './purchase.ts'
+import { passTime, signIn as signInAs } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 type SignedIn = Parameters<typeof storeAtSignIn>[1]
@@ -103,4 +107,75 @@ test('an agent gets no cookie, and the browser keeps its own', async () => {
   )
   expect(cookies).toEqual([])
   expect(stores.memory).toMatchObject({ storeId: '1102' })
+})
+
+test('signing in never moves what is picked up to another store without a word', async () => {
+  const store = openStore()
+  const customer = openShopper(store)
+  const email = await registered(customer, newEmail())
+  choose(customer, EASTON)
+  await pickUp(customer, CANDLE)
+  const guest = async () => {
+    const shopper = openShopper(store)
+    choose(shopper, SHORT_NORTH)
+    expect((await pickUp(shopper, SOAP)).status).toBe(200)
+    expect(await shopper.bag()).not.toHaveProperty('isPickupMoved')
+    return shopper
+  }
+  const said =
+    'Your bag already had items for pickup at Juniper &amp; Wick Easton. There is only one pickup store per order'
+
+  // The form leads to the bag, which says it until it is dismissed.
+  const byForm = await guest()
+  await passTime(byForm.name)
+  const fields = { email, password: PASSWORD, from: '/search?q=wax' }
+  expect((await byForm.form('/login/sign-in', fields)).to).toBe('/cart')
+  expect(await byForm.bag()).toMatchObject({
+    isPickupMoved: true,
+    bopisItemCount: 2,
+    pickupStore: { id: '1102' },
+  })
+  expect((await byForm.get('/cart')).text).toContain(said)
+  await byForm.form('/cart/dismiss', { notice: 'pickup-moved' })
+  expect((await byForm.get('/cart')).text).not.toContain(said)
+
+  // So does a code, also one that was asked for before the visit began.
+  const byCode = await guest()
+  await byCode.form('/login/code', { email, from: '/login' })
+  const { code } = await mailTo(email, 2)
+  expect((await byCode.form('/login/code/enter', { code })).to).toBe('/cart')
+  expect((await byCode.get('/cart')).text).toContain(said)
+  const moved = openShopper(store)
+  await moved.form('/login/code', { email, from: '/login' })
+  choose(moved, SHORT_NORTH)
+  await pickUp(moved, 'FXLIM35')
+  const later = await mailTo(email, 3)
+  expect((await moved.form('/login/code/enter', { code: later.code })).to).toBe('/cart')
+  expect((await moved.bag()).lines.map(({ productId }) => productId)).toContain('FXLIM35')
+  expect((await moved.get('/cart')).text).toContain(said)
+
+  // With JavaScript the dialog is told. A bag that is merged later says it then.
+  const late = await guest()
+  const repair = await late.breaks('/actions/merge', { kind: 'status', status: 503 }, { times: 2 })
+  expect(JSON.parse((await signInAs(late, email, { password: PASSWORD })).text)).toEqual({
+    bag: 'kept',
+  })
+  await repair()
+  expect(await late.bag()).toMatchObject({ isPickupMoved: true })
+  const asked = await guest()
+  expect(JSON.parse((await signInAs(asked, email, { password: PASSWORD })).text)).toEqual({
+    bag: 'merged',
+    pickupAt: 'Juniper & Wick Easton',
+  })
+  // Another store is chosen as everywhere, and then nothing is left to say.
+  const change = (isConfirmed: boolean) =>
+    asked.api('PUT', '/store', { storeId: SHORT_NORTH[0], isConfirmed })
+  expect(JSON.parse((await change(false)).text).type).toBe('store-unsure')
+  expect((await change(true)).status).toBe(200)
+  expect(await asked.bag()).not.toHaveProperty('isPickupMoved')
+  // The same store moves nothing.
+  const same = await guest()
+  expect(JSON.parse((await signInAs(same, email, { password: PASSWORD })).text)).toEqual({
+    bag: 'merged',
+  })
 })

@@ -26,7 +26,7 @@ export async function completeSignIn(
   const guest = session.state
   const hasItems = isFilledGuest(guest)
   const before = hasItems ? await guestBasket(shop) : null
-  const pickupWanted = pickupWantedBy(hasItems ? guest : null, before)
+  const pickupWanted = pickupWantedBy(guest, before)
   session.signInWith(tokens)
   session.update({ pickupWanted })
   context.waitUntil(ensureWishList(shop))
@@ -42,8 +42,7 @@ export async function completeSignIn(
     ? await (tokens.usid === guest?.usid ? mergeBags(shop, before, own) : moveBag(shop, before))
     : { bag: 'none' as const, basket: await openCustomerBag(shop) }
   await storeAtSignIn(shop, { basket, chosen: guest?.store ?? null, isAgent: false })
-  const pickupAt = movedPickupTo(shop, basket)
-  return { bag, ...(pickupAt !== null && { pickupAt }) }
+  return { bag, ...movedPickupTo(shop, basket) }
 }
 
 /** Remembers that the session has begun after the customer's latest sign-out everywhere. */

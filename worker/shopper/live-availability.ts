@@ -31,15 +31,10 @@ export async function readLiveAvailability(
   shop: ShopperContext,
   ids: readonly ProductId[],
 ): Promise<LiveAvailability> {
-  const visitors = visitorStoreOf(shop)
-  const [found, isPickupOffered] = await Promise.all([
-    visitors && shop.readPickupStore(visitors.storeId),
+  const [{ store, place, isStoreGone }, isPickupOffered] = await Promise.all([
+    storeNow(shop),
     shop.catalog.getPreferences().then(offersPickup, () => true),
   ])
-  const isStoreGone = found?.is === 'unknown'
-  if (isStoreGone) forgetStore(shop)
-  const store = isStoreGone ? null : visitors
-  const place = found?.store ?? null
   const facts = await readFacts(shop, ids, {
     store,
     inventoryListId: place?.inventoryListId ?? null,
@@ -53,6 +48,16 @@ export async function readLiveAvailability(
       ? facts.map(({ id, stock }) => ({ id, web: stock.web, inStore: stock.inStore }))
       : null,
   }
+}
+
+/** The visitor's store, and where it is if that can be read. One that no longer exists is forgotten. */
+async function storeNow(shop: ShopperContext) {
+  const store = visitorStoreOf(shop)
+  if (!store) return { store, place: null, isStoreGone: false }
+  const found = await shop.readPickupStore(store.storeId)
+  if (found.is !== 'unknown') return { store, place: found.store, isStoreGone: false }
+  forgetStore(shop)
+  return { store: null, place: null, isStoreGone: true }
 }
 
 interface Place {

@@ -1,3 +1,4 @@
+import type { SignedIn } from '#shared/contract/account.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import type { StoreId } from '#shared/contract/store.ts'
 
@@ -8,8 +9,11 @@ import { pickupShipmentOf, pickupStoreIdOf } from './shipments.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** The store in which a guest picks up: that of the bag, or, while the bag cannot be read, the one that was chosen. */
-export const pickupWantedBy = (guest: SessionState | null, basket: WireBasket | null) =>
-  basket ? pickupStoreIdOf(basket) : (guest?.bagCount && guest.store?.storeId) || null
+export function pickupWantedBy(guest: SessionState | null, basket: WireBasket | null) {
+  if (basket) return pickupStoreIdOf(basket)
+  const hasItems = guest?.authType === 'guest' && guest.bagCount > 0
+  return hasItems && guest.store ? guest.store.storeId : null
+}
 
 /**
  * What the bag says if signing in has moved the guest's pickup to another store: an order has only one, and commerce
@@ -27,15 +31,14 @@ export function movedPickup(
   return {}
 }
 
-/** The name of the store to which signing in has moved the guest's pickup. Null if it has not. */
+/** The same for whoever signs in, with the name of the store. */
 export function movedPickupTo(
-  { session }: Pick<ShopperContext, 'session'>,
+  shop: Pick<ShopperContext, 'session'>,
   basket: WireBasket | null,
-): string | null {
-  const { pickupWanted: wanted = null, pendingMerge } = session.state ?? {}
-  if (!basket || wanted === null || pendingMerge || !isMoved(wanted, basket)) return null
-  const { companyName } = pickupShipmentOf(basket)?.shippingAddress ?? {}
-  return plainText(companyName) ?? pickupStoreIdOf(basket)
+): Pick<SignedIn, 'pickupAt'> {
+  if (!basket || !movedPickup(shop, basket).isPickupMoved) return {}
+  const name = plainText(pickupShipmentOf(basket)?.shippingAddress?.companyName)
+  return { pickupAt: name ?? pickupStoreIdOf(basket) ?? '' }
 }
 
 function isMoved(wanted: StoreId, basket: WireBasket) {

@@ -134,7 +134,8 @@ interface BuyProps {
 function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
   const [added, showAdded] = useAddedDialog(buyMore.load)
   const [isInBag, setInBag] = useState(false)
-  const hasBag = (useSession()?.bagCount ?? 0) > 0
+  const session = useSession()
+  const hasBag = (session?.bagCount ?? 0) > 0
   const { productId, rules, pickupRules } = purchase
   useEffect(() => loadAhead(buyMore), [])
   const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
@@ -152,6 +153,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
             rules={(mode === 'pickup' && pickupRules) || rules}
             limit={product.webPurchaseLimit}
             openChoice={purchase.can === 'choose' ? choiceGroupId(product.id, purchase.open) : null}
+            needsStore={lacksStore(mode, session)}
             {...judged}
             onAdding={showAdded}
             size={size}
@@ -182,6 +184,10 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
     </BuyRegion>
   )
 }
+
+/** Until the product is judged, only a shopper whose session names no store has to choose one first. */
+const lacksStore = (mode: Fulfillment, session: ReturnType<typeof useSession>) =>
+  mode === 'pickup' && session?.store === null
 
 /** Replaces the dialog when its code cannot be loaded. */
 function AddedNotice({ added }: { added: Added | null }) {

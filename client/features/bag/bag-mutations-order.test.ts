@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { isRepeatable } from './bag-mutations.ts'
 import { candle, openShop, soap, type Mood } from './testing/small-shop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -74,4 +75,22 @@ test('in whatever order answers and failures come, what is shown at the end is t
       expect(shop.view.mostAtOnce).toBeLessThanOrEqual(isHidden ? 2 : 1)
     }),
   )
+})
+
+test('the next document takes over everything, and sends an addition that was sent only while its key is kept', () => {
+  const shop = openShop()
+  void shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
+  void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 3 })
+  void shop.mutations.addToBag({ productId: soap.productId, quantity: 1 })
+
+  const left = 1_000_000
+  const waiting = shop.mutations.waiting({ isOnline: true, now: left })
+  const kindsAfter = (ms: number) =>
+    waiting.flatMap((each) => (isRepeatable(each, left + ms) ? each.mutation.kind : []))
+  expect(kindsAfter(60_000)).toEqual(['addToBag', 'updateLine', 'addToBag'])
+  expect(kindsAfter(600_000)).toEqual(['updateLine', 'addToBag'])
+  // A second document that is left keeps the time of the first.
+  const [sent] = waiting
+  if (sent) void shop.mutations.resume(sent)
+  expect(shop.mutations.waiting({ isOnline: true, now: left + 60_000 }).at(-1)?.sentBy).toBe(left)
 })

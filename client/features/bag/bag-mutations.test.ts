@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { isRepeatable } from './bag-mutations.ts'
 import { candle, openShop, quantitiesIn, soap } from './testing/small-shop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -77,24 +76,6 @@ test('changes that the next document takes over run once, in order', async () =>
   expect(waiting.map(({ mutation }) => mutation.kind)).toEqual(['updateLine', 'addToBag'])
   expect(shop.mutationsDone()).toHaveLength(2)
   expect(quantitiesIn(shop.view.bag)).toEqual(['candle 3'])
-})
-
-test('the next document takes over everything, and sends an addition that was sent only while its key is kept', () => {
-  const shop = openShop()
-  void shop.mutations.addToBag({ productId: candle.productId, quantity: 2 })
-  void shop.mutations.updateLine({ lineId: soap.lineId, quantity: 3 })
-  void shop.mutations.addToBag({ productId: soap.productId, quantity: 1 })
-
-  const left = 1_000_000
-  const waiting = shop.mutations.waiting({ isOnline: true, now: left })
-  const kindsAfter = (ms: number) =>
-    waiting.flatMap((each) => (isRepeatable(each, left + ms) ? each.mutation.kind : []))
-  expect(kindsAfter(60_000)).toEqual(['addToBag', 'updateLine', 'addToBag'])
-  expect(kindsAfter(600_000)).toEqual(['updateLine', 'addToBag'])
-  // A second document that is left keeps the time of the first.
-  const [sent] = waiting
-  if (sent) void shop.mutations.resume(sent)
-  expect(shop.mutations.waiting({ isOnline: true, now: left + 60_000 }).at(-1)?.sentBy).toBe(left)
 })
 
 test('without any response, reads the bag again and reports an unknown outcome', async () => {

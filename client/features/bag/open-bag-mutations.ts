@@ -42,7 +42,8 @@ export function resumeMutations(
   { appContext, queryClient, intl }: ResumeDependencies,
 ) {
   const mutations = openBagMutations(appContext, queryClient)
-  for (const each of waiting.filter((one) => isRepeatable(one, Date.now()))) {
+  const now = momentOf(new Event('resumed'))
+  for (const each of waiting.filter((one) => isRepeatable(one, now))) {
     const resumed = mutations.resume(each).then((bag) => sayLimited(bag, intl))
     resumed.catch((error: unknown) => {
       const type = error instanceof ProblemError ? error.type : 'unexpected'
@@ -87,9 +88,9 @@ function open(app: App, queryClient: QueryClient) {
   })
   // The next document of this tab takes over what is not confirmed. This one then must not come back.
   let isHandedOver = false
-  addEventListener('pagehide', () => {
+  addEventListener('pagehide', (event) => {
     mutations.flushOnHide()
-    const waiting = mutations.waiting({ isOnline: navigator.onLine, now: Date.now() })
+    const waiting = mutations.waiting({ isOnline: navigator.onLine, now: momentOf(event) })
     isHandedOver = waiting.length > 0
     if (isHandedOver) keepWaiting(app.site.id, waiting)
   })
@@ -130,6 +131,9 @@ function tellAdded(
   const line = lines.findLast((each) => each.productId === productId && !each.isBonus)
   if (line) emitShopEvent({ type: 'added-to-bag', line, quantity })
 }
+
+/** When an event happened, in milliseconds since the epoch. */
+const momentOf = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp
 
 const isHidden = () => document.visibilityState === 'hidden'
 

@@ -82,7 +82,7 @@ export function useBagMutation(
   async function mutate({ run, mutation, onDone, form }: BagMutationRequest) {
     setBusy(true)
     const loading = load().catch(() => null)
-    const mutations = await (mutation ? waitForCode(loading, { site, mutation }) : loading)
+    const mutations = await (mutation ? waitForCode(loading, site, mutation) : loading)
     if (!mutations && navigator.onLine) return form.submit()
     if (!mutations) {
       setBusy(false)

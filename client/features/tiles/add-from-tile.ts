@@ -40,7 +40,8 @@ export async function addFromTile(
   if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
   const openBagMutations = await waitForCode(
     mutationCode.load().catch(() => null),
-    { site: appContext.site.id, mutation: { kind: 'addToBag', ...item } },
+    appContext.site.id,
+    { kind: 'addToBag', ...item },
   )
   if (!openBagMutations && navigator.onLine) return form.submit()
   try {
