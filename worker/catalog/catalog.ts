@@ -1,4 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ListedProofs } from '#shared/contract/product-extras.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
@@ -36,9 +37,12 @@ export interface CatalogDependencies {
   preview?: Preview | null
 }
 
+/** The catalog of the edge, which knows more than the port. */
+export type EdgeCatalog = Required<Catalog> & { extras: ListedProofs }
+
 /** The search for stores has more inputs than the port, such as a place. */
 interface CreatedCatalog {
-  catalog: Required<Catalog>
+  catalog: EdgeCatalog
   stores: StoreSearch
 }
 
