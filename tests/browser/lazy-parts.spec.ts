@@ -164,7 +164,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'tile-proofs': async (page) => {
     await open(page, GRID)
-    await expect(page.locator('[data-tile] .proof')).toHaveCount(0)
+    await expect(page.locator('[data-tile] [data-proof]')).toHaveCount(0)
   },
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])

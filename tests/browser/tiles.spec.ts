@@ -20,7 +20,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   const isSameDocument = await markDocument(page)
   const candle = tileOf(page, CANDLE)
   // What is said of some products is on their pictures, and moves nothing.
-  const proofs = page.locator('#content [data-tile] .picture > .proof')
+  const proofs = page.locator('#content [data-tile] [data-proof]')
   await expect(proofs.first()).toHaveText(
     /^\d+ (people looked at this today|sold in the last week)$/,
   )

@@ -24,7 +24,7 @@ export async function showTileProofs(
     const picture = tile.querySelector('.picture')
     if (!proof || !picture) continue
     const words = document.createElement('p')
-    words.className = 'look proof'
+    words.className = 'look'
     words.dataset['proof'] = proof.component
     words.textContent = proof.message
     picture.append(words)
