@@ -136,7 +136,7 @@ export const ProductCard = styled('li', {
   },
   // In the place of the quick look, which covers it, and above badges.
   '& [data-proof]': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },
-  '& .badges ~ [data-proof]': { bottom: '3rem' },
+  '& .badges:not(:empty) ~ [data-proof]': { bottom: '3rem' },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },
     '&:hover .look': { opacity: 1 },
