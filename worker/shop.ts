@@ -1,13 +1,12 @@
 import { deploy } from 'virtual:deploy'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
 import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openLocationCache } from './cache/edge-tier.ts'
 import { isolateCache } from './cache/isolate.ts'
 import type { InternalPreferences } from './cache/stored-values.ts'
-import { createCatalog, type TilesInStock } from './catalog/catalog.ts'
+import { createCatalog, type EdgeCatalog, type TilesInStock } from './catalog/catalog.ts'
 import { readInternalPreferences } from './catalog/internal-preferences.ts'
 import type { StoreSearch } from './catalog/store-readers.ts'
 import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
@@ -51,7 +50,7 @@ export function createShop({
   onPending = () => {},
   preview = null,
 }: ShopDependencies): {
-  catalog: Required<Catalog>
+  catalog: EdgeCatalog
   stores: StoreSearch
   readTilesInStock: TilesInStock
   commerce: CommerceClient

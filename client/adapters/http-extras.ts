@@ -23,8 +23,6 @@ export function createHttpExtras({ site, locale }: HttpExtrasDependencies): Prod
         signal,
       ),
     getSocialProof: (id, signal) => ask(extrasApi.href('socialProof', { id }), {}, signal),
-    getListedProof: (ids, signal) =>
-      ask(extrasApi.href('listedProof', {}), { ids: ids.join(',') }, signal),
     getGallery: (id, signal) => ask(extrasApi.href('gallery', { id }), {}, signal),
     getIngredients: (upc, signal) => ask(extrasApi.href('ingredients', { upc }), {}, signal),
     getProductRows: (id, signal) => ask(extrasApi.href('productRows', { id }), {}, signal),

@@ -114,7 +114,7 @@ const isOfShownPage = ({ destination }: NavigateEvent) =>
 async function tellNativeApp({ appContext, queryClient }: NavigationDependencies) {
   if (!appContext.isNativeApp) return
   const keepInformed = await informNativeApp.load().catch(() => null)
-  keepInformed?.(queryClient)
+  keepInformed?.(queryClient, appContext)
 }
 
 /** An earlier document may have left changes of the bag that it could not send. */

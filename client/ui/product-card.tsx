@@ -135,8 +135,8 @@ export const ProductCard = styled('li', {
     '@touch': { opacity: 1 },
   },
   // In the place of the quick look, which covers it, and above badges.
-  '& .proof': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },
-  '& .badges ~ .proof': { bottom: '3rem' },
+  '& [data-proof]': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },
+  '& .badges:not(:empty) ~ [data-proof]': { bottom: '3rem' },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },
     '&:hover .look': { opacity: 1 },

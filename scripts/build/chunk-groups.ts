@@ -205,6 +205,11 @@ export const chunkGroups = [
     ),
   },
   {
+    // What is said on tiles of their products.
+    name: 'tile-proofs',
+    test: anyOf('client/features/tiles/tile-proofs', 'shared/listed-proof-api'),
+  },
+  {
     // What tiles do with the bag.
     name: 'tile-parts',
     test: anyOf('client/features/tiles/'),

@@ -54,7 +54,9 @@ const amounts = v.fallback(
   v.nullable(
     v.pipe(
       v.union([v.array(v.union([v.number(), v.string()])), v.string()]),
-      v.transform((values) => `${values}`.split(BESIDE_AMOUNTS).filter(Boolean).map(Number)),
+      v.transform((values) =>
+        [values].flat().join(' ').split(BESIDE_AMOUNTS).filter(Boolean).map(Number),
+      ),
       v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
       v.minLength(1),
     ),

@@ -59,11 +59,15 @@ export interface ProductExtras {
   /** Null if the site shows none. @throws {ProblemError} `unavailable` */
   getReviews(id: ProductId, view: ReviewView, signal?: AbortSignal): Promise<ReviewPage | null>
   getSocialProof(id: ProductId, signal?: AbortSignal): Promise<SocialProof | null>
-  getListedProof(ids: readonly ProductId[], signal?: AbortSignal): Promise<ListedProof>
   getGallery(id: ProductId, signal?: AbortSignal): Promise<Post[]>
   getIngredients(upc: string, signal?: AbortSignal): Promise<Ingredients | null>
   /** Only what is in stock. */
   getProductRows(id: ProductId, signal?: AbortSignal): Promise<ProductRows>
   /** The same for products, categories or the whole shop. */
   getRow(input: RecommendationInput, signal?: AbortSignal): Promise<ProductTile[]>
+}
+
+/** What the edge knows of the products of a list. Its tiles ask in the browser (`client/features/tiles/tile-proofs.ts`). */
+export interface ListedProofs {
+  getListedProof(ids: readonly ProductId[]): Promise<ListedProof>
 }

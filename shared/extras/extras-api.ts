@@ -4,7 +4,6 @@ import { group } from '../contract/api-paths.ts'
 export const extrasApi = group('/', {
   reviews: '/product-reviews/:id',
   socialProof: '/social-proof/:id',
-  listedProof: '/listed-proof',
   gallery: '/gallery/:id',
   ingredients: '/ingredients/:upc',
   productRows: '/product-rows/:id',

@@ -162,6 +162,10 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/\/cart/)
     await expect(linesOf(page)).toHaveCount(1)
   },
+  'tile-proofs': async (page) => {
+    await open(page, GRID)
+    await expect(page.locator('[data-tile] [data-proof]')).toHaveCount(0)
+  },
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await page.getByRole('button', { name: /^Remove/ }).click()

@@ -85,8 +85,8 @@ test('a change that fails in the mini cart says the general text of the shop', a
     body: JSON.stringify({ type, title: type }),
   })
   for (const [path, link, text] of [
-    ['/customer-care', /^Bag, 2 items/, 'Something went wrong. Try again!'],
-    ['/ca/fr-CA/customer-care', /^Sac, 1 article/, 'Une erreur est survenue. Réessayez!'],
+    ['/customer-care', /^Bag, /, 'Something went wrong. Try again!'],
+    ['/ca/fr-CA/customer-care', /^Sac, /, 'Une erreur est survenue. Réessayez!'],
   ] as const) {
     await page.mouse.move(720, 700)
     await page.goto(path)

@@ -13,6 +13,11 @@ const Message = v.variant('action', [
   v.strictObject({ ...common, action: v.literal('bag-changed'), bagCount: count }),
   v.strictObject({
     ...common,
+    action: v.literal('consent-changed'),
+    groups: v.array(v.picklist(['necessary', 'functional', 'performance', 'targeting'])),
+  }),
+  v.strictObject({
+    ...common,
     action: v.literal('session'),
     customerType: v.picklist(['anonymous', 'guest', 'registered']),
     bagCount: count,
@@ -58,6 +63,23 @@ test('the app hides the frame of the shop, signs in itself, and is told about se
 
   await page.locator('#content form').getByRole('button', { name: 'Add to Bag' }).first().click()
   expect(await told('bag-changed')).toEqual([{ action: 'bag-changed', bagCount: 1 }])
+
+  // The app has asked for consent, and tells the choice.
+  const chosen = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'privacy-choices')?.value
+  const choose = (...groups: string[]) =>
+    page.evaluate((allowed) => {
+      const message = { type: 'action', action: 'consent', groups: allowed }
+      globalThis.vitrineShop?.postMessage(JSON.stringify(message))
+    }, groups)
+  for (const groups of [['performance', 'targeting'], []] as const) {
+    const allowed = ['necessary', ...groups]
+    await choose(...groups)
+    expect(await told('consent-changed')).toEqual([{ action: 'consent-changed', groups: allowed }])
+    expect(await chosen()).toBe(groups.join('.') || 'none')
+  }
+  await choose('everything')
+  expect(await chosen()).toBe('none')
 
   await page.getByRole('button', { name: 'Close' }).first().click()
   await page

@@ -27,6 +27,11 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await listening(page)
   const isSameDocument = await markDocument(page)
   const candle = tileOf(page, CANDLE)
+  // What is said of some products is on their pictures, and moves nothing.
+  const proofs = page.locator('#content [data-tile] [data-proof]')
+  await expect(proofs.first()).toHaveText(
+    /^\d+ (people looked at this today|sold in the last week)$/,
+  )
   await expectAccessible(page)
 
   // The button gives its place and the focus to the stepper, and gets them back.
@@ -46,6 +51,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await expect(page).toHaveURL(/family=woods/)
   await expect.poll(() => unfiltered?.evaluate((tile) => tile.isConnected)).toBe(false)
   await expect(candle.getByRole('spinbutton')).toHaveValue('2')
+  await expect(proofs.first()).toHaveText(/^\d+ /)
   await candle.getByRole('button', { name: /one step less/ }).click()
   await candle.getByRole('button', { name: /one step less/ }).click()
   await expect(candle.getByRole('button', { name: /^Add to Bag/ })).toBeFocused()

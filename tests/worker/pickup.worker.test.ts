@@ -133,13 +133,16 @@ test('commerce hears what each change of a line is about, and removes a line by 
   await shopper.add(CANDLE)
   await pickUp(shopper, SOAP)
   await shopper.add('FXBONUS')
-  const choice = (await shopper.bag()).bonusChoices?.[0]
-  const chosen = choice?.products[0]?.productId ?? ''
-  await shopper.form('/cart/gifts/choose', { choiceId: choice?.id ?? '', productId: chosen })
+  const [choice] = (await shopper.bag()).bonusChoices ?? []
+  const [offered] = choice?.products ?? []
+  if (!choice || !offered) throw new Error('The service offers nothing to choose.')
+  const chosen = offered.productId
+  await shopper.form('/cart/gifts/choose', { choiceId: choice.id, productId: chosen })
   const { lines } = await shopper.bag()
-  const candle = lines.find(({ productId }) => productId === CANDLE)?.id
-  const soap = lines.find(({ fulfillment }) => fulfillment === 'pickup')?.id
-  const gift = lines.find(({ isChosen }) => isChosen)?.id
+  const idOf = (isWanted: (line: (typeof lines)[number]) => boolean) => lines.find(isWanted)?.id
+  const candle = idOf(({ productId }) => productId === CANDLE)
+  const soap = idOf(({ fulfillment }) => fulfillment === 'pickup')
+  const gift = idOf(({ isChosen }) => isChosen === true)
   const change = async (lineId: string | undefined, quantity: number) =>
     (await shopper.api('PATCH', `/bag/items/${lineId}`, { quantity })).status
   for (const [lineId, quantity] of [

@@ -6,6 +6,7 @@ import { ProductId } from '#shared/contract/product.ts'
 import { RowName } from '#shared/contract/recommendations.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/contract/review-parameters.ts'
 import { VoteOnReview, WriteReviewWithPhotos } from '#shared/contract/reviews.ts'
+import { listedProofApi } from '#shared/listed-proof-api.ts'
 import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/extras/review-rules.ts'
 
@@ -59,7 +60,7 @@ export const extras = endpoints()
     const { id } = parseInput(ById, c.req.param())
     return c.json(await openCatalog(c).extras.getSocialProof(id))
   })
-  .get(paths.listedProof, { agents: 'allowed', limit: 'none' }, async (c) => {
+  .get(listedProofApi.paths.listedProof, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids } = parseInput(ByIds, c.req.query())
     return c.json(await openCatalog(c).extras.getListedProof(ids))
   })

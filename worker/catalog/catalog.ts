@@ -1,4 +1,5 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
+import type { ListedProofs } from '#shared/contract/product-extras.ts'
 import type { ProductTile } from '#shared/contract/product.ts'
 
 import type { Cache } from '../cache/cache.ts'
@@ -40,8 +41,11 @@ export interface CatalogDependencies {
 /** Products by id, as far as they are in stock, without a cache. */
 export type TilesInStock = (ids: readonly string[], signal: AbortSignal) => Promise<ProductTile[]>
 
+/** The catalog of the edge, which knows more than the port. */
+export type EdgeCatalog = Required<Catalog> & { extras: ListedProofs }
+
 interface CreatedCatalog {
-  catalog: Required<Catalog>
+  catalog: EdgeCatalog
   /** It has more inputs than the port, such as a place. */
   stores: StoreSearch
   /** For what is chosen for one visitor. */

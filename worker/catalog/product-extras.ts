@@ -1,4 +1,4 @@
-import type { ProductExtras } from '#shared/contract/product-extras.ts'
+import type { ListedProofs, ProductExtras } from '#shared/contract/product-extras.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
@@ -13,7 +13,7 @@ import { mapListedProof, mapPost, mapReviewPage, mapSocialProof } from './map-re
 import { rowReaders } from './row-readers.ts'
 
 /** What other services say about products. What is missing is empty, with one line in the log. */
-export const productExtras = (sources: ExtrasSources): ProductExtras => ({
+export const productExtras = (sources: ExtrasSources): ProductExtras & ListedProofs => ({
   ...reviewReaders(sources),
   ...textReaders(sources),
   ...rowReaders(sources),
@@ -52,7 +52,7 @@ function reviewReaders(sources: ExtrasSources): Pick<ProductExtras, 'getReviews'
 
 function textReaders(
   sources: ExtrasSources,
-): Pick<ProductExtras, 'getSocialProof' | 'getListedProof' | 'getGallery' | 'getIngredients'> {
+): Pick<ProductExtras, 'getSocialProof' | 'getGallery' | 'getIngredients'> & ListedProofs {
   const { cache, commerce, log, mapper, services, internalPreferences } = sources
   const { socialProof, ugc } = services.config
   const place = placeOf(sources)

@@ -64,7 +64,8 @@ export function useBagMutation(
   useErrorTitle(problem !== null)
 
   function textOf(type: ProblemType) {
-    return intl.formatMessage({ id: failure ?? problemMessage(action, type) })
+    const id = failure ?? problemMessage(action, type)
+    return intl.formatMessage({ id })
   }
 
   function announceError(error: unknown) {

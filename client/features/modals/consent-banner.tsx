@@ -10,6 +10,7 @@ import { createHttpPrivacy } from '../../adapters/http-privacy.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { useHref } from '../../app/link.ts'
+import { savePrivacyChoice } from '../../app/save-privacy-choice.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { ConsentBox } from '../../ui/consent.tsx'
 import { Page } from '../../ui/layout.tsx'
@@ -79,18 +80,11 @@ function Question({ html, onLeave }: QuestionProps) {
     const { submitter } = nativeEvent
     const choice = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const body = new URLSearchParams({ [CHOICE_FIELD]: choice })
-    // The answer is a redirect to the page of choices, which nobody has asked for.
-    const answer = await fetch(currentTarget.action, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-    }).catch(() => null)
+    const isSaved = await savePrivacyChoice(currentTarget.action, body)
     isSaving.current = false
-    const isSaved = answer?.type === 'opaqueredirect'
     const failure = currentTarget.querySelector<HTMLElement>('.failure')
     if (failure) failure.hidden = isSaved
     if (!isSaved) return
-    emitShopEvent({ type: 'privacy-chosen' })
     if (currentTarget.contains(document.activeElement))
       document.getElementById('content')?.focus({ preventScroll: true })
     onLeave()

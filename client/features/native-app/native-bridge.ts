@@ -1,3 +1,4 @@
+import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
 import type { CustomerType } from '#shared/contract/session.ts'
 
 /** How long the app keeps a session: it is told when to ask again (spec 1 §9; ms). */
@@ -12,6 +13,8 @@ export type NativeAction =
   | { action: 'signed-in' }
   | { action: 'signed-out' }
   | { action: 'bag-changed'; bagCount: number }
+  /** What the shop acts by after a choice of consent that the app has told. */
+  | { action: 'consent-changed'; groups: readonly ConsentGroup[] }
 
 /** What the app adds to its web view: an object in Android, a message handler in iOS. */
 interface NativeBridge {

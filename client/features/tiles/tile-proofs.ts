@@ -1,6 +1,7 @@
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ListedProof } from '#shared/contract/product-extras.ts'
+import { listedProofApi } from '#shared/listed-proof-api.ts'
 
-import { createHttpExtras } from '../../adapters/http-extras.ts'
+import { requestJson } from '../../adapters/request-json.ts'
 import type { AppContextValue } from '../../app/app-context.ts'
 
 /** What a list shows at once. */
@@ -15,15 +16,15 @@ export async function showTileProofs(
   { site, locale }: Pick<AppContextValue, 'site' | 'locale'>,
 ) {
   const ids = [...new Set(tiles.map(idOf))].slice(0, MOST)
-  const said = await createHttpExtras({ site, locale })
-    .getListedProof(ids)
-    .catch(() => null)
+  const query = new URLSearchParams({ ids: ids.join(','), site: site.id, locale })
+  const address = `${listedProofApi.href('listedProof', {})}?${query}`
+  const said = await requestJson<ListedProof>(fetch, address, {}).catch(() => null)
   for (const tile of tiles) {
     const proof = said?.[idOf(tile)]
     const picture = tile.querySelector('.picture')
     if (!proof || !picture) continue
     const words = document.createElement('p')
-    words.className = 'look proof'
+    words.className = 'look'
     words.dataset['proof'] = proof.component
     words.textContent = proof.message
     picture.append(words)
@@ -31,4 +32,4 @@ export async function showTileProofs(
 }
 
 /** The edge has written it. */
-const idOf = ({ dataset }: HTMLElement) => dataset['tile'] as ProductId
+const idOf = ({ dataset }: HTMLElement) => dataset['tile'] ?? ''
