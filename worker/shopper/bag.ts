@@ -6,30 +6,25 @@ import {
   type IdempotencyKey,
   type RemoveCoupon,
   type RemoveGiftCertificate,
-  type SetFulfillment,
-  type UpdateLine,
 } from '#shared/contract/bag.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
+import type { StoreId } from '#shared/contract/store.ts'
 import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
-import type { LineChange } from '../commerce/baskets.ts'
-import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'
 import { addSet } from './add-set.ts'
 import { addItemOnce, type ItemToAdd } from './add-item.ts'
 import { alignedBasket } from './align-basket.ts'
 import { chooseBonus, saveGiftMessage } from './bag-gifts.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
+import { setFulfillment, updateLine } from './change-line.ts'
 import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
-import { requireStore, storeForLine, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
-import { openBasket } from './open-basket.ts'
-import { storeIdOf } from './shipments.ts'
+import { requireStore, storeToPickUpAt, visitorStoreOf } from './pickup.ts'
 import { itemToAdd } from './item-to-add.ts'
-import { isRefreshedAs, refreshFields } from './refresh-fields.ts'
 import { runAction, type ShopperContext } from './shopper-context.ts'
 
 type BagActions = Pick<
@@ -126,12 +121,15 @@ export async function addToBag(shop: ShopperContext, wanted: AddToBag): Promise<
   const storeId = fulfillment === 'pickup' ? await storeToPickUpAt(shop) : null
   const item = itemToAdd(product, wanted, storeId)
   const answer = await addToOpenBasket(shop, item)
-  if (answer.kind !== 'basket') {
-    if (storeId !== null) await requireStore(shop, storeId)
-    throw new ProblemError('not-added')
-  }
+  if (answer.kind !== 'basket') return rejectAdd(shop, storeId)
   const bag = await changedBag(shop, answer.basket, [{ productId, quantity }])
   return item.quantity < quantity ? { ...bag, limited: item.quantity } : bag
+}
+
+/** @throws {ProblemError} `not-added`; `store-gone` if commerce no longer knows the store */
+async function rejectAdd(shop: ShopperContext, storeId: StoreId | null): Promise<never> {
+  if (storeId !== null) await requireStore(shop, storeId)
+  throw new ProblemError('not-added')
 }
 
 /** A master needs a choice, and a gift card what its own form asks for. */
@@ -165,61 +163,6 @@ export async function newBasket(shop: ShopperContext): Promise<string> {
   session.update({ basketId })
   await takeOverBasket(shop)
   return basketId
-}
-
-/** A quantity of 0 removes the line (spec 1 §7). */
-async function updateLine(
-  shop: ShopperContext,
-  { lineId, quantity, refreshMonths }: UpdateLine,
-): Promise<Bag> {
-  const basket = await openBasket(shop)
-  const line = lineIn(basket, lineId)
-  const storeId = storeIdOf(line, basket)
-  const body = {
-    ...changeOf(line, quantity),
-    ...(storeId !== null && { c_fromStoreId: storeId }),
-    ...(quantity > 0 && refreshMonths !== undefined && refreshFields(refreshMonths)),
-  }
-  return changeBasket(shop, {
-    change: (basketId) => shop.baskets.updateItemInBasket(basketId, lineId, body),
-    isMade({ productItems }) {
-      const after = productItems.find(({ itemId }) => itemId === lineId)
-      if (quantity === 0) return after === undefined
-      return after?.quantity === quantity && isRefreshedAs(after, refreshMonths)
-    },
-    rejection: quantity === 0 ? 'not-found' : 'not-added',
-  })
-}
-
-/** @throws {ProblemError} `not-found` */
-function lineIn({ productItems }: WireBasket, lineId: string): WireProductItem {
-  const line = productItems.find(({ itemId }) => itemId === lineId)
-  if (!line) throw new ProblemError('not-found')
-  return line
-}
-
-const changeOf = (line: WireProductItem, quantity: number): LineChange => ({
-  quantity,
-  c_isBonusLineItem: line.bonusProductLineItem || line.c_isBonusLineItem === true,
-})
-
-async function setFulfillment(
-  shop: ShopperContext,
-  { lineId, fulfillment }: SetFulfillment,
-): Promise<Bag> {
-  const basket = await openBasket(shop)
-  const line = lineIn(basket, lineId)
-  const storeId = fulfillment === 'pickup' ? await storeForLine(shop, basket) : null
-  if (storeIdOf(line, basket) === storeId) return bagOf(shop, basket)
-  const body = { ...changeOf(line, line.quantity), c_fromStoreId: storeId ?? '' }
-  return changeBasket(shop, {
-    change: (basketId) => shop.baskets.updateItemInBasket(basketId, lineId, body),
-    isMade(after) {
-      const moved = after.productItems.find(({ itemId }) => itemId === lineId)
-      return moved !== undefined && storeIdOf(moved, after) === storeId
-    },
-    rejection: 'not-added',
-  })
 }
 
 const removeGiftCertificate = (

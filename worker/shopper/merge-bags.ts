@@ -36,9 +36,17 @@ export async function mergeBags(
   }
   session.update({ pendingMerge: false })
   if (answer.kind !== 'basket') return { bag: 'merged', basket: await openCustomerBag(shop) }
-  const notAdded = notAddedOf(answer.basket, [])
-  session.update({ notAdded })
-  const aligned = await alignedBasket(shop, answer.basket)
+  return continueWith(shop, answer.basket, before)
+}
+
+async function continueWith(
+  shop: ShopperContext,
+  merged: WireBasket,
+  before: WireBasket | null,
+): Promise<MergedBag> {
+  const notAdded = notAddedOf(merged, [])
+  shop.session.update({ notAdded })
+  const aligned = await alignedBasket(shop, merged)
   const basket = before ? await keepCheckout(shop, before, aligned) : aligned
   await bagOf(shop, basket)
   return { bag: notAdded ? 'partly-merged' : 'merged', basket }

@@ -22,9 +22,10 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
 
   function finish({ bag, pickupAt }: SignedIn) {
     onSignedIn()
+    const id = bagMessage(bag) ?? 'signIn.done'
     const text = pickupAt
       ? intl.formatMessage({ id: 'signIn.pickupMoved' }, { store: pickupAt })
-      : intl.formatMessage({ id: bagMessage(bag) ?? 'signIn.done' })
+      : intl.formatMessage({ id })
     emitShopEvent({ type: 'toasted', about: 'promise', text, tone: 'success' })
   }
 
