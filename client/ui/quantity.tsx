@@ -47,12 +47,17 @@ export const QuantityBox = styled('div', {
   },
 })
 
-/** Says why the quantity was limited: a row of its own, below everything that can be pressed. */
+/** Says why the quantity was limited, above what follows, so that nothing moves under the pointer. */
 export const QuantityNote = styled('p', {
-  flexBasis: '100%',
-  order: 1,
-  maxWidth: '19rem',
+  position: 'absolute',
+  zIndex: '$raised',
+  maxWidth: 'min(19rem, calc(100vw - 2 * $space$gutter))',
   marginTop: '$xs',
+  padding: '$xs $m',
+  border: '1px solid $line',
+  borderRadius: '$small',
+  backgroundColor: '$surface',
+  pointerEvents: 'none',
   fontSize: '$small',
   fontWeight: '$semibold',
   lineHeight: '$snug',
@@ -62,6 +67,15 @@ export const QuantityNote = styled('p', {
 /** A quantity that is sent when it changes; without JavaScript it has a button. Its parts are in the row of the line's controls. */
 export const QuantityForm = styled('form', {
   display: 'contents',
+  // What follows is pressed as well: the text has a row below everything that can be.
+  '& > p': {
+    position: 'static',
+    flexBasis: '100%',
+    order: 1,
+    padding: 0,
+    border: 0,
+    background: 'none',
+  },
   '& .scriptless': { display: 'none', '@scriptless': { display: 'inline-flex' } },
 })
 
@@ -83,16 +97,7 @@ export const BuyRegion = styled('div', {
           borderTop: '1px solid $line',
           backgroundColor: '$paper',
           // Above the bar, so that nothing in it moves under the finger.
-          '& form > p': {
-            position: 'absolute',
-            bottom: '100%',
-            margin: '$xs 0',
-            padding: '$xs $m',
-            border: '1px solid $line',
-            borderRadius: '$small',
-            backgroundColor: '$surface',
-            pointerEvents: 'none',
-          },
+          '& form > p': { bottom: '100%', margin: '$xs 0' },
         },
         '& button:disabled': { minHeight: 'calc($sizes$control + 2px)' },
       },

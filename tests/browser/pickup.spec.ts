@@ -120,7 +120,7 @@ test('a store that is chosen inside Pick Up In Store chooses pickup, and Cancel 
   await expect(way(page, 'Pick Up In Store')).toBeChecked()
   await page.getByRole('button', { name: 'Add to Bag' }).first().click()
   await expect(page.getByRole('dialog')).toContainText(
-    'Added to your bag for pickup at Juniper & Wick Short North.',
+    'Added to your bag for pickup at Short North.',
   )
   await page.keyboard.press('Escape')
   release()

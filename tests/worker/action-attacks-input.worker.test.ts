@@ -75,7 +75,7 @@ test('unexpected fields such as a price are rejected or not passed on', async ()
   const [added] = await target.writes()
   const price = { price: 26.95, c_addedPrice: 26.95 }
   expect(JSON.parse(added?.body ?? '')).toEqual([
-    { ...item, ...price, c_addId: expect.any(String) },
+    { ...item, ...price, c_set_qty: false, c_addId: expect.any(String) },
   ])
 })
 

@@ -1,6 +1,8 @@
 import { deploy } from 'virtual:deploy'
 import { expect, test } from 'vitest'
 
+import { cleanLine } from '#shared/typed-text.ts'
+
 import { expectDiscreet } from './discreet.ts'
 import { control, openKv, openShop } from './shop.ts'
 
@@ -64,7 +66,7 @@ const WORDS: [name: string, words: string][] = [
 ]
 
 test.each(WORDS)(
-  'a search for words that contain %s shows them again as plain text',
+  'a search for words that contain %s shows them again as plain text, cleaned',
   async (_, words) => {
     const shop = openShop()
     const { response, text } = await shop.text(`/search?q=${encodeURIComponent(words)}`)
@@ -80,7 +82,7 @@ test.each(WORDS)(
     const state = scripts.find(({ attributes }) => attributes.includes('id="state"'))
     const query: { query: string } = JSON.parse(state?.body ?? '{}')
     const shown = new URLSearchParams(query.query).get('q')
-    expect(shown).toBe(words.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    expect(shown).toBe(cleanLine(words))
 
     const elsewhere = await shop.text(`/${encodeURIComponent(words)}`)
     expect(elsewhere.response.status).toBe(404)

@@ -97,8 +97,9 @@ test('the bag reads neither account nor order while there is nothing to offer, u
   await shopper.form('/my-account/payment-methods/add', { token: await cardToken() })
   expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
   expect(await readForBag(shopper)).toEqual(['baskets'])
+  // Then it also looks whether the customer has become a member.
   store.clock.now += TEN_MINUTES_MS
-  expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
+  expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'customers', 'orders'])
 })
 
 test('the bag reads the last order once, and the address and the card each time', async () => {

@@ -4,6 +4,7 @@ import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag, readCustomerBag } from '../shopper/merge-bags.ts'
 import { movedPickupTo, pickupWantedBy } from '../shopper/moved-pickup.ts'
 import { moveBag } from '../shopper/move-bag.ts'
+import { NO_REWARDS_MS } from '../shopper/no-rewards.ts'
 import { storeAtSignIn } from '../shopper/store-at-sign-in.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { takeOverGuestOrders } from './guest-orders.ts'
@@ -73,6 +74,7 @@ export async function readCustomer({ customers, session, context }: ShopperConte
       customer: { firstName, email },
       rewardsRefresh:
         loyaltyId && !session.state?.agent ? { awaits: 'update', since: context.now() } : null,
+      noRewardsUntil: loyaltyId ? null : context.now() + NO_REWARDS_MS,
     })
   } catch {
     context.log.warn('customer not read')

@@ -16,6 +16,7 @@ import { progressFrom } from '#shared/loyalty/progress.ts'
 
 import { requireCustomer } from '../account/require-customer.ts'
 import type { WireCustomer } from '../commerce/customers.ts'
+import { NO_REWARDS_MS } from '../shopper/no-rewards.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 import { rewardCoupons } from './reward-coupons.ts'
 
@@ -45,12 +46,16 @@ export function createMemberRewards(shop: ShopperContext, bag: BagOfShopper): Me
       }
     },
     async getRewardsToUse() {
-      if (shop.session.state?.authType !== 'registered') return null
+      const { session, context } = shop
+      if (session.state?.authType !== 'registered') return null
+      if ((session.state.noRewardsUntil ?? 0) > context.now()) return null
       const { bondLoyaltyEnabled: isOn } = await shop.catalog.getPreferences()
       if (!isOn) return null
       const customer = await customerIn(shop)
       const { enrollment } = await readMembership(shop, customer)
-      if (enrollment !== 'member') return null
+      const isMember = enrollment === 'member'
+      session.update({ noRewardsUntil: isMember ? null : context.now() + NO_REWARDS_MS })
+      if (!isMember) return null
       const { c_filteredOffers: filtered } = customer
       const offers = offersFrom(filtered)?.filter(({ status }) => status === 'available') ?? null
       return { offers, progress: progressFrom(filtered) }
@@ -106,6 +111,7 @@ async function join(shop: ShopperContext, { postalCode, acceptsTerms }: JoinRewa
   if (zip === null || !acceptsTerms) throw new ProblemError('invalid-input', { fields })
   const { excludedLoyaltyPostalCodes: excluded } = await shop.internalPreferences()
   if (!isInLoyaltyMarket(zip, excluded)) throw new ProblemError('rejected')
+  shop.session.update({ noRewardsUntil: null })
   return { how: await shop.loyalty.join({ postalCode: zip, acceptsTerms }) }
 }
 

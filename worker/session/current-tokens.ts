@@ -88,6 +88,7 @@ const NEW_SESSION = {
   store: null,
   pendingMerge: false,
   rewardsRefresh: null,
+  noRewardsUntil: null,
   hasOptedOut: false,
   hasGuestOrder: false,
   lastTime: null,

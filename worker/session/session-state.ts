@@ -76,6 +76,8 @@ export const SessionState = v.object({
     v.nullable(v.object({ awaits: v.picklist(['update', 'offers']), since: Moment })),
     null,
   ),
+  /** Until when a customer without a membership counts as such, so that the bag reads no account. */
+  noRewardsUntil: v.optional(v.nullable(Moment), null),
   /** Whether orders of the guest are not yet the customer's, or would be if the guest signed in. */
   hasGuestOrder: v.optional(v.boolean(), false),
   lastTime: v.optional(v.nullable(LastTimeMemory), null),
@@ -104,6 +106,7 @@ export type SessionChange = Partial<
     | 'pendingMerge'
     | 'pickupWanted'
     | 'rewardsRefresh'
+    | 'noRewardsUntil'
     | 'hasOptedOut'
     | 'confirmedPlace'
     | 'hasGuestOrder'
