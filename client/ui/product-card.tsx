@@ -134,9 +134,11 @@ export const ProductCard = styled('li', {
     // A finger hovers over nothing.
     '@touch': { opacity: 1 },
   },
-  // In the place of the quick look, which covers it, and above badges.
-  '& [data-proof]': { opacity: 1, pointerEvents: 'none', '@touch': { display: 'block' } },
-  '& .badges:not(:empty) ~ [data-proof]': { bottom: '3rem' },
+  // In the place of the quick look, which covers it under a pointer. A finger sees both, and badges of narrow tiles between them.
+  '& [data-proof]': { opacity: 1, pointerEvents: 'none', '@touch': { bottom: '3rem' } },
+  '@container (max-width: 13rem)': {
+    '& .badges:not(:empty) ~ [data-proof]': { bottom: '5.5rem' },
+  },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },
     '&:hover .look': { opacity: 1 },

@@ -29,9 +29,12 @@ interface Front {
 
 const OFFLINE = 'is-offline'
 
-/** Some versions of Chromium take a document of a service worker to be online. */
+/** Some versions of Chromium take a document of a service worker to be online, and tell it so. */
 const noteOffline = `
   sessionStorage.setItem('${OFFLINE}', 'true')
+  addEventListener('online', (event) => {
+    if (sessionStorage.getItem('${OFFLINE}')) event.stopImmediatePropagation()
+  }, true)
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
   undefined`
 const keepOffline = `if (sessionStorage.getItem('${OFFLINE}')) {${noteOffline}}`

@@ -4,6 +4,7 @@ import {
   expect,
   holdBack,
   hydrated,
+  LISTED_PROOF,
   markDocument,
   type Page,
   scrollTop,
@@ -140,12 +141,15 @@ test('nothing is preloaded for visitors who save data', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
+  let proofs = 0
+  page.on('request', (request) => (proofs += Number(request.url().includes(LISTED_PROOF))))
   await page.goto('/g/body-care')
   await hydrated(page)
   const asked = apiRequests(page)
   await tilesOf(page).first().locator('h3 a').hover()
   await dwell(page)
   expect(asked).toEqual([])
+  expect(proofs).toBe(0)
 })
 
 test('choosing a variant keeps the document, the scroll position and the focus', async ({

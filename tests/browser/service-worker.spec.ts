@@ -115,6 +115,8 @@ test('offline, personal pages show the offline page of the shop, public ones bes
     ).toEqual([])
   }
 
+  // A part that is lost on its way would load the page again.
+  await expect.poll(() => page.evaluate(isQuiet)).toBe(true)
   await shop.cut()
   const heading = page.getByRole('heading', { level: 1 })
   await page.reload()
@@ -234,3 +236,11 @@ test('a new deploy drops the pages of the old one, without a reload or a lost wo
     ])
   await expect.poll(left, FAST).toEqual([])
 })
+
+/** Whether nothing has been loaded for half a second. */
+const isQuiet = () => {
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(0, ...ends) > 500
+}

@@ -142,16 +142,30 @@ test.describe('by finger', () => {
       }),
     )
     expect(without).toEqual([])
-    const overlaps = await tilesOf(page).evaluateAll((tiles) => {
-      const boxIn = (tile: Element, name: string) =>
-        tile.querySelector(name)?.getBoundingClientRect()
-      return tiles.filter((tile) => {
-        const look = boxIn(tile, '.look')
-        const others = [boxIn(tile, '.badges'), boxIn(tile, '.heart')]
-        return others.some((box) => look && box && box.height > 0 && box.bottom > look.top)
-      }).length
-    })
-    expect(overlaps).toBe(0)
+    await expect(page.locator('#content [data-proof]').first()).toBeVisible()
+    const overlaps = await tilesOf(page).evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const parts = ['.look:not([data-proof])', '[data-proof]', '.badges', '.heart'].flatMap(
+          (name) => {
+            const box = tile.querySelector(name)?.getBoundingClientRect()
+            return box && box.height > 0 ? [{ name, box }] : []
+          },
+        )
+        return parts.flatMap(({ name, box }, at) =>
+          parts.slice(at + 1).flatMap((other) => {
+            const isApart =
+              box.bottom <= other.box.top ||
+              other.box.bottom <= box.top ||
+              box.right <= other.box.left ||
+              other.box.right <= box.left
+            return isApart
+              ? []
+              : [`${tile.querySelector('h3')?.textContent}: ${name}, ${other.name}`]
+          }),
+        )
+      }),
+    )
+    expect(overlaps).toEqual([])
     await page.locator('#content .look').first().tap()
     await expect(quickLookOf(page).getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)

@@ -66,7 +66,8 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   giftCardBalance: { path: '/giftcards/balance', status: 200, title: 'Gift Card Balance' },
   storeLocator: { path: '/store-locator', status: 200, title: 'Store Locator' },
   loyaltyRewards: { path: '/loyalty-rewards', status: 200, title: 'Rewards' },
-  joinRewards: { path: '/loyalty-rewards/join', status: 200, title: 'Join Rewards' },
+  // In Canada, where there is no program.
+  joinRewards: { path: '/loyalty-rewards/join', status: 200, title: 'Rewards Wallet' },
   activation: { path: '/activate-expired', status: 200, title: 'Rewards Wallet' },
   globalLocations: {
     path: '/global-locations/global-locations',

@@ -52,7 +52,7 @@ export function TileActions() {
   )
 }
 
-/** Tiles that come into the document are asked about once. */
+/** Tiles that come into the document are asked about once, unless the visitor saves data. */
 function useProofs() {
   const appContext = useAppContext()
   useEffect(() => {
@@ -61,7 +61,7 @@ function useProofs() {
         ({ dataset }) => !('asked' in dataset),
       )
       for (const { dataset } of tiles) dataset['asked'] = ''
-      if (tiles.length === 0) return
+      if (tiles.length === 0 || navigator.connection?.saveData) return
       const showTileProofs = await proofs.load().catch(() => null)
       await showTileProofs?.(tiles, appContext)
     }
