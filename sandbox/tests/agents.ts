@@ -1,16 +1,18 @@
+import { randomInt } from 'node:crypto'
+
 import { agentFixture, oauth2, slasOf } from './accounts.ts'
 import { clientsOf, configOf, control, helpers, redirectURI } from './clients.ts'
 
 const clientId = configOf('us').parameters.clientId
 
-let agentSignIns = 0
+/** Within it, no two of the tests that run at once sign in at the same second (ms). */
+const HOUR_MS = 3_600_000
 
 /** Signs in a customer service agent who shops for a customer, or for a new guest. */
 export async function signInAgentFor(loginId: string) {
-  agentSignIns += 1
   const session = `agent-${crypto.randomUUID()}`
   // An agent may sign in only once a second.
-  await control('PUT', '/clock', { offsetMs: agentSignIns * 2000, session })
+  await control('PUT', '/clock', { offsetMs: randomInt(HOUR_MS), session })
   const verifier = helpers.createCodeVerifier()
   const { code, state } = await agentCode(loginId, { verifier, session })
   await control('DELETE', `/clock?session=${session}`)
