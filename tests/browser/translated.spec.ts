@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test'
 
 import { closedDialogs } from '#tests/support/closed-dialogs.ts'
+import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
+import { checkOutTo } from './checkout.ts'
 import { SHOP } from './ports.ts'
 import { expect, hydrated, test, type Page } from './shop.ts'
 import { translatePage } from './translator.ts'
@@ -26,8 +28,23 @@ async function settledText(page: Page) {
 
 interface Journey {
   path: string
+  /** What the page needs. */
+  before?: (page: Page) => Promise<unknown>
   /** What a shopper presses, and waits for. */
   steps: ((page: Page) => Promise<unknown>)[]
+}
+
+/** The same on both visits. */
+const EMAIL = 'translated@shoppers.example'
+const MEMBER = 'active@members.example'
+
+async function signIn(page: Page) {
+  const answer = await page.request.post(`${SHOP}/login/sign-in`, {
+    form: { email: MEMBER, password: SEEDED_PASSWORD, idempotencyKey: crypto.randomUUID() },
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
 }
 
 const bagLink = (page: Page, count: string) =>
@@ -102,6 +119,20 @@ const category: Journey = {
   ],
 }
 
+const shipping: Journey = {
+  path: '/checkout/shipping',
+  before: (page) => checkOutTo(page, 'address', { email: EMAIL }),
+  steps: [
+    async (page) => {
+      await page.locator('#firstName').fill('7')
+      await page.locator('#lastName').fill('Ruiz')
+      await page.locator('#lastName').blur()
+      await expect(page.locator('#firstName')).toHaveAttribute('aria-invalid', 'true')
+    },
+    pressAll,
+  ],
+}
+
 /** Presses every control of the content that does not lead away. */
 async function pressAll(page: Page) {
   const controls = page.locator(
@@ -115,18 +146,26 @@ async function pressAll(page: Page) {
 }
 
 const everyPage: Journey[] = Object.values(visits)
-  .filter(({ status, needs, isOfCustomer }) => status === 200 && !needs && !isOfCustomer)
-  .map(({ path }) => ({ path, steps: [pressAll] }))
+  .filter(({ status }) => status === 200)
+  .map(({ path, needs, isOfCustomer }) => ({
+    path,
+    async before(page) {
+      if (isOfCustomer) await signIn(page)
+      if (needs) await checkOutTo(page, needs, { email: EMAIL })
+    },
+    steps: [pressAll],
+  }))
 
 async function visit(
   browser: Browser,
-  { path, steps }: Journey,
+  { path, before, steps }: Journey,
   see: (page: Page) => Promise<void>,
 ) {
   const context = await browser.newContext({ baseURL: SHOP })
   await context.addCookies(closedDialogs(SHOP))
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
+  await before?.(page)
   await page.goto(path)
   await hydrated(page)
   await see(page)
@@ -137,7 +176,7 @@ async function visit(
   await context.close()
 }
 
-const journeys = [product, login, category, ...(process.env.EVERY_PAGE ? everyPage : [])]
+const journeys = [product, login, category, shipping, ...(process.env.EVERY_PAGE ? everyPage : [])]
 
 for (const [index, journey] of journeys.entries()) {
   test(`every control of ${journey.path} (${index}) says the same when a browser translates the page`, async ({
