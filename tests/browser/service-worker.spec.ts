@@ -8,7 +8,7 @@ import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 import { bundled } from '../../scripts/build/service-worker-plugin.ts'
 import { actionsOf } from './bag.ts'
 import { test } from './mapped-shop.ts'
-import { expect, hydrated, markDocument, tilesOf, type Page } from './shop.ts'
+import { expect, hydrated, markDocument, quiet, tilesOf, type Page } from './shop.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
@@ -116,7 +116,7 @@ test('offline, personal pages show the offline page of the shop, public ones bes
   }
 
   // A part that is lost on its way would load the page again.
-  await expect.poll(() => page.evaluate(isQuiet)).toBe(true)
+  await quiet(page)
   await shop.cut()
   const heading = page.getByRole('heading', { level: 1 })
   await page.reload()
@@ -236,11 +236,3 @@ test('a new deploy drops the pages of the old one, without a reload or a lost wo
     ])
   await expect.poll(left, FAST).toEqual([])
 })
-
-/** Whether nothing has been loaded for half a second. */
-const isQuiet = () => {
-  const ends = performance
-    .getEntriesByType('resource')
-    .map((entry) => entry.startTime + entry.duration)
-  return performance.now() - Math.max(0, ...ends) > 500
-}

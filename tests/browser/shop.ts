@@ -206,3 +206,15 @@ export async function holdBack(page: Page, address: RegExp | ((url: URL) => bool
   })
   return { release: () => gate.resolve() }
 }
+
+/** Waits until the page has loaded nothing for half a second. */
+export const quiet = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource')
+        const ends = loaded.map((entry) => entry.startTime + entry.duration)
+        return performance.now() - Math.max(0, ...ends) > 500
+      }),
+    )
+    .toBe(true)

@@ -38,14 +38,16 @@ interface Journey {
 const EMAIL = 'translated@shoppers.example'
 const MEMBER = 'active@members.example'
 
-async function signIn(page: Page) {
-  const answer = await page.request.post(`${SHOP}/login/sign-in`, {
-    form: { email: MEMBER, password: SEEDED_PASSWORD, idempotencyKey: crypto.randomUUID() },
-    headers: { 'sec-fetch-site': 'same-origin' },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(303)
-}
+/** An account may sign in once a second, and another test may be faster. */
+const signIn = (page: Page) =>
+  expect(async () => {
+    const answer = await page.request.post(`${SHOP}/login/sign-in`, {
+      form: { email: MEMBER, password: SEEDED_PASSWORD, idempotencyKey: crypto.randomUUID() },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(303)
+  }).toPass()
 
 const bagLink = (page: Page, count: string) =>
   expect(page.getByRole('link', { name: `Bag, ${count}` })).toBeVisible()
@@ -124,10 +126,9 @@ const shipping: Journey = {
   before: (page) => checkOutTo(page, 'address', { email: EMAIL }),
   steps: [
     async (page) => {
-      await page.locator('#firstName').fill('7')
-      await page.locator('#lastName').fill('Ruiz')
-      await page.locator('#lastName').blur()
-      await expect(page.locator('#firstName')).toHaveAttribute('aria-invalid', 'true')
+      await page.locator('#phone').fill('7')
+      await page.locator('#phone').blur()
+      await expect(page.locator('#phone')).toHaveAttribute('aria-invalid', 'true')
     },
     pressAll,
   ],
