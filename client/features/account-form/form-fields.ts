@@ -22,7 +22,7 @@ export interface FormField extends Pick<
   width?: 'half'
 }
 
-/** Longer than any password that is accepted, so that what is too long is said and not cut off. */
+/** Longer than any accepted password, so overlong input is rejected, not truncated. */
 const MAX_PASSWORD = 128
 
 /** The fields of the forms around an account. */

@@ -36,7 +36,7 @@ interface ResumeDependencies {
   intl: IntlShape
 }
 
-/** Sends what an earlier document of this tab has not confirmed, in order. A failure is said in a toast. */
+/** Sends what an earlier document of this tab has not confirmed, in order. A toast reports a failure. */
 export function resumeMutations(
   waiting: readonly WaitingMutation[],
   { appContext, queryClient, intl }: ResumeDependencies,

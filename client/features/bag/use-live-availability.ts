@@ -15,7 +15,7 @@ const FRESH_MS = 30_000
 
 /**
  * What the visitor can have now, once the session says in which store. Read again for another store, also one that
- * was chosen in another tab. Undefined until it is known. The shopper is told of a store that no longer exists.
+ * was chosen in another tab. Undefined until it is known. A toast reports a store that no longer exists.
  */
 export function useLiveAvailability(productId: ProductId): LiveAvailability | undefined {
   const intl = useIntl()

@@ -206,7 +206,7 @@ export interface FailedReward {
   type: ProblemType
 }
 
-/** What is said about a reward whose use has failed. */
+/** The message about a reward that could not be used. */
 export function useProblemText(failed: FailedReward | null) {
   const intl = useIntl()
   if (!failed) return null

@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import { REWARDS_TO_USE_KEY } from './rewards-to-use-key.ts'
 
-/** The rewards of a member, or that nobody knows whether there are any. */
+/** The rewards of a member; `unavailable` if the service does not answer. */
 export type KnownRewards = RewardsToUse | 'unavailable'
 
 /** Loads them beside what is being bought, which is shown without them, too. */

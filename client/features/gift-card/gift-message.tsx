@@ -15,7 +15,7 @@ interface GiftMessageProps {
 
 const COUNT_ID = 'message-count'
 
-/** The message with its counter. What is too long is said and not cut off. */
+/** The message with its counter. Overlong input is rejected, not truncated. */
 export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [count, setCount] = useState(typed.length)

@@ -17,7 +17,7 @@ test('signing up is joining Rewards only where there is a program', () => {
   }
 })
 
-test('while somebody signs in, points and rewards are named only where there is a program', async () => {
+test('while a customer signs in, points and rewards are named only where there is a program', async () => {
   const texts = (isOn: boolean) =>
     [0, 1, 2].map((turn) => renderPart(<SignInOverlay first={turn} />, where(isOn)))
   expect(texts(true).join()).toMatch(/Signing you in.*Loading your points.*Getting your Rewards/s)

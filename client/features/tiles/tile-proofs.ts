@@ -8,7 +8,7 @@ import type { AppContextValue } from '../../app/app-context.ts'
 const MOST = 24
 
 /**
- * Says on the tiles of lists what others do with their products, if anything is said of them. It is on their pictures, so
+ * Shows social proof on the tiles of lists whose products have any. It lies on their pictures, so
  * that nothing moves.
  */
 export async function showTileProofs(

@@ -8,7 +8,7 @@ import { customerIn, useSession } from '../../app/session.ts'
 import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.ts'
 import { customerCode } from './customer-code.ts'
 
-/** Where members see their rewards. Nobody else loads its code; after a navigation, customers ask whether they are one. */
+/** Where members see their rewards. Only members load its code; after a navigation, customers ask whether they are one. */
 export function BagRewardsPart({ bag }: { bag: Bag }) {
   const customer = customerIn(useSession())
   const isInDocument = useQueryClient().getQueryData(REWARDS_TO_USE_KEY) !== undefined

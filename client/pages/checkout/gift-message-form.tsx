@@ -51,7 +51,7 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
   )
 }
 
-/** The message with its counter. What is too long is said and not cut off. */
+/** The message with its counter. Overlong input is rejected, not truncated. */
 function MessageField({ typed }: { typed: string }) {
   const [count, setCount] = useState(typed.length)
   const isTooLong = count > ORDER_GIFT_MESSAGE_LENGTH
