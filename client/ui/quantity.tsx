@@ -67,7 +67,7 @@ export const QuantityNote = styled('p', {
 /** A quantity that is sent when it changes; without JavaScript it has a button. Its parts are in the row of the line's controls. */
 export const QuantityForm = styled('form', {
   display: 'contents',
-  // What follows is pressed as well: the text has a row below everything that can be.
+  // The text has a row below the controls, so that it covers none of them.
   '& > p': {
     position: 'static',
     flexBasis: '100%',

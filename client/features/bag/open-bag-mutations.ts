@@ -42,6 +42,7 @@ export function resumeMutations(
   { appContext, queryClient, intl }: ResumeDependencies,
 ) {
   const mutations = openBagMutations(appContext, queryClient)
+  // An event that is made now has the current time.
   const now = momentOf(new Event('resumed'))
   for (const each of waiting.filter((one) => isRepeatable(one, now))) {
     const resumed = mutations.resume(each).then((bag) => sayLimited(bag, intl))

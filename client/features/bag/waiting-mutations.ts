@@ -12,6 +12,10 @@ const readWaiting = (): Waiting => JSON.parse(readTab(WAITING_MUTATIONS_KEY) ?? 
 export const keepWaiting = (site: SiteId, waiting: readonly WaitingMutation[]) =>
   writeTab(WAITING_MUTATIONS_KEY, JSON.stringify({ ...readWaiting(), [site]: waiting }))
 
+/** Keeps one more. */
+export const addWaiting = (site: SiteId, waiting: WaitingMutation) =>
+  keepWaiting(site, [...(readWaiting()[site] ?? []), waiting])
+
 export const hasWaiting = (site: SiteId) => (readWaiting()[site] ?? []).length > 0
 
 /** Takes over the changes that the last document of the site in this tab has kept. */

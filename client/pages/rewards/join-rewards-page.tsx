@@ -33,7 +33,7 @@ export const joinRewardsPage = definePersonalPage({
     return loadIfCustomer(context, async ({ memberRewards }) => {
       const [enrolled] = await Promise.all([
         memberRewards.getEnrollment(),
-        // Nobody agrees to terms that they cannot read.
+        // The form is shown only with the terms that it refers to.
         queryClient.query(assetsQuery(catalog, [TERMS])),
       ])
       if (enrolled.enrollment === 'member') {
