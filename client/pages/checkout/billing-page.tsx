@@ -11,6 +11,7 @@ import { showsOwnProblem } from '../../features/checkout/shows-own-problem.ts'
 import { useCheckout } from '../../features/checkout/use-checkout.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { definePersonalPage, type PageProps, type PersonalPageContext } from '../page.ts'
 import { checkoutShell } from './checkout-shell.ts'
 import { BillingForm } from './billing-form.tsx'
@@ -47,10 +48,14 @@ function Billing({ query }: PageProps) {
         </ServerMarkup>
       )}
       <ServerMarkup as="div">
-        {() => import.meta.env.SSR && <PaymentRewards checkout={checkout} />}
-      </ServerMarkup>
-      <ServerMarkup as="div">
-        {() => import.meta.env.SSR && <GiftCardPanel checkout={checkout} />}
+        {() =>
+          import.meta.env.SSR && (
+            <Stack gap="xl">
+              <PaymentRewards checkout={checkout} />
+              <GiftCardPanel checkout={checkout} />
+            </Stack>
+          )
+        }
       </ServerMarkup>
       <PaymentPart checkout={checkout} />
     </CheckoutLayout>
