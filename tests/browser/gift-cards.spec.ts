@@ -54,11 +54,11 @@ test('a guest buys an e-gift card, which arrives by mail and can be looked up', 
   await add.click()
   const name = page.getByRole('textbox', { name: 'Recipient’s name' })
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription("Who's the lucky recipient? Put their name here.")
+  await expect(name).toHaveAccessibleDescription('Who’s the lucky recipient? Put their name here.')
   await expectAccessible(page)
 
   await name.fill('Leo')
-  await expect(page.getByText("Who's the lucky recipient?")).toHaveCount(0)
+  await expect(page.getByText('Who’s the lucky recipient?')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ana')
   const email = page.getByRole('textbox', { name: 'Recipient’s email' })
   await email.fill('leo@')

@@ -25,7 +25,7 @@ test('gift certificates are listed apart in bag and mini cart, and removed there
   await removalOf(page, 'Leo').click()
   await expect(removalOf(page, 'Leo')).toHaveCount(0)
   await expect(removalOf(page, 'Zoe')).toBeFocused()
-  await expect(page.locator('p', { hasText: 'Gift Card is out of your bag.' })).toBeVisible()
+  await expect(page.locator('p', { hasText: 'Gift Card was removed from your bag.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bag, 3 items' })).toBeVisible()
 
   await page.goto('/g/body-care')

@@ -19,7 +19,7 @@ const english = {
   skipDone: /^Skipped\./,
   sendDone: 'is being packed now',
   pauseDone: 'is paused. Nothing is sent until you resume it.',
-  resumeDone: 'is on again. Next delivery:',
+  resumeDone: 'has resumed. Next delivery:',
   cancelDone: 'is canceled. Nothing more will be sent.',
 }
 

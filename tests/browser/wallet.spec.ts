@@ -102,7 +102,7 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   await expectFitting(page)
   await follow(page, 'Older')
   await expect(main(page)).toContainText('Page 2 of 2')
-  await main(page).getByLabel('What for').selectOption({ label: 'Became a reward' })
+  await main(page).getByLabel('Activity').selectOption({ label: 'Became a reward' })
   await button(page, 'Show').click()
   await expect(page).toHaveURL(/my-points-history\?type=reward/)
   await expect(rows).toHaveCount(4)

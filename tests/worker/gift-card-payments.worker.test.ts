@@ -122,7 +122,7 @@ test('an order is not placed if less is left on a gift card, and nothing is char
   expect((await orderNow(first)).to).toMatch(/confirmation/)
   const refused = await orderNow(second)
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('Less is left on a gift card than before')
+  expect(refused.text).toContain('There’s less left on a gift card than before')
   expect(await second.orders()).toEqual([])
   // The card alone pays now, if the shopper wants it.
   expect(await second.checkout('review')).toMatchObject({ giftCards: [], openStep: 'review' })

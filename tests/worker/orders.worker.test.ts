@@ -101,7 +101,7 @@ test('as much of an order as can be had is bought again, and what stops the rest
   const some = await shopper.form(again, { orderNo })
   expect(some.to).toBe(`${page}?done=added&${new URLSearchParams({ left: `${lineId}:1` })}`)
   expect((await shopper.get(some.to ?? '')).text).toContain(
-    '1 instead of 3. More can’t be had right now.',
+    '1 instead of 3. No more are available right now.',
   )
   const bag = await shopper.bag()
   expect(bag.lines).toMatchObject([{ productId: 'JW0602', quantity: 1 }])

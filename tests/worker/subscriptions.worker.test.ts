@@ -59,7 +59,7 @@ test('a customer changes a subscription, and sees what the service says', async 
 
   expect(await shownAfter('send-now', { nextDate: skipped })).toContain('is being packed now')
   expect(await shownAfter('pause')).toContain('is paused. Nothing is sent until you resume it.')
-  expect(await shownAfter('resume')).toContain('is on again. Next delivery')
+  expect(await shownAfter('resume')).toContain('has resumed. Next delivery')
 
   const other = await openSignedIn('active@members.example')
   const refused = await other.form(`${PAGE}/pause`, { subscriptionId })
