@@ -45,16 +45,16 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
       section(
         'Opening hours',
         paragraph(
-          'All stores are open from 10 AM on weekdays, from 9 AM on Saturdays and from 11 AM or noon on Sundays. Please call before you come a long way.',
+          'All stores are open from 10 AM on weekdays, from 9 AM on Saturdays and from 11 AM or noon on Sundays. Please call ahead if you are coming a long way.',
         ),
       ),
       section(
         'Picking up an order',
         list(
           'Choose your store at the top of the shop, and pick up instead of shipping for each product.',
-          'An email says when it is ready, usually within 24 hours.',
-          'Bring the email or an identity card. Pickup is free.',
-          `Not possible at the moment: ${withoutPickup(site, 'en')}.`,
+          'An email tells you when it is ready, usually within 24 hours.',
+          'Bring the email or a photo ID. Pickup is free.',
+          `Not available at the moment: ${withoutPickup(site, 'en')}.`,
         ),
       ),
     ],
@@ -74,9 +74,9 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
         'Ramasser une commande',
         list(
           'Choisissez votre magasin en haut de la boutique, puis le ramassage au lieu de la livraison pour chaque produit.',
-          'Un courriel vous dit quand elle est prête, en général dans les 24 heures.',
+          'Un courriel vous dit quand elle est prête, habituellement en 24 heures.',
           'Apportez le courriel ou une pièce d’identité. Le ramassage est gratuit.',
-          `Pas possible pour le moment : ${withoutPickup(site, 'fr')}.`,
+          `Ramassage non offert pour le moment : ${withoutPickup(site, 'fr')}.`,
         ),
       ),
     ],
