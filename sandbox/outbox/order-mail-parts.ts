@@ -101,7 +101,7 @@ export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines
           ? messages.giftFor(item.c_giftCardRecipient)
           : messages.quantity(item.quantity.toLocaleString(locale)),
         isInParts && item.bopis ? messages.pickup : undefined,
-      ).join(' · '),
+      ).join(', '),
       amount: money(item.price),
       reductions: item.priceAdjustments.map(reduction),
       picture: mailPicture(item.c_imageURL, SMALL),

@@ -83,7 +83,7 @@ test('a guest buys an e-gift card, which arrives by mail and can be looked up', 
   await expect(toast).toHaveCount(0)
   await page.getByRole('link', { name: 'Bag, 1 item' }).hover()
   const miniCart = page.locator('header [aria-labelledby="mini-cart"]').first()
-  await expect(miniCart).toContainText(`For Leo · ${recipient}`)
+  await expect(miniCart).toContainText(`For Leo, ${recipient}`)
   await page.goto('/cart')
   await hydrated(page)
   const content = page.locator('#content')
@@ -123,7 +123,7 @@ test.describe('without JavaScript', () => {
     await add.click()
     await expect(page).toHaveURL(/\/ca\/fr-CA\/cart/)
     const gifts = page.getByRole('region', { name: '1 carte-cadeau' })
-    await expect(gifts).toContainText(`Pour Léo · ${recipient}`)
+    await expect(gifts).toContainText(`Pour Léo, ${recipient}`)
 
     await orderCard(page, 'fr-CA')
     await page.goto('/ca/fr-CA/giftcards/balance')

@@ -19,7 +19,7 @@ test('gift certificates are listed apart in bag and mini cart, and removed there
   await openBagWithGifts(page, ['Leo', 'Zoe', 'Ida'])
   const apart = page.locator('#content').getByRole('region', { name: '3 gift cards' })
   await expect(apart.getByRole('listitem')).toHaveCount(3)
-  await expect(apart).toContainText('For Leo · leo@example.org')
+  await expect(apart).toContainText('For Leo, leo@example.org')
   await expect(page.locator('#content')).toContainText('4 items')
   await expectAccessible(page)
   await removalOf(page, 'Leo').click()

@@ -7,7 +7,7 @@ export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {
   if (attributes.length === 0) return null
   return (
     <ul className="attributes">
-      {attributes.map(({ name, value }) => (
+      {attributes.map(({ name, value }, index) => (
         <li key={`${name}:${value}`}>
           {name ? (
             <FormattedMessage
@@ -16,8 +16,9 @@ export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {
               values={{ attribute: name, value }}
             />
           ) : (
-            value
+            <span>{value}</span>
           )}
+          {index < attributes.length - 1 && <span>{', '}</span>}
         </li>
       ))}
     </ul>

@@ -68,7 +68,7 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyHeading: bilingual('Customer care', 'Service à la clientèle'),
       c_body: list([
-        [path.customerCare, 'Contact us', 'Nous joindre'],
+        [path.customerCare, 'Help and contact', 'Aide et contact'],
         [path.orderStatus, 'Track an order', 'Suivre une commande'],
         [path.shipping, 'Shipping', 'Livraison'],
         [path.returns, 'Returns and exchanges', 'Retours et échanges'],
