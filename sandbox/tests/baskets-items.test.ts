@@ -5,7 +5,7 @@ import { stockedProductIds } from './stocked-products.ts'
 import { newGuest, errorOf, fixture, origin } from './clients.ts'
 import { VERSIONS } from './baskets-versions.ts'
 
-const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
+const NOT_ADDED = /^Sorry! We can’t add the item\(s\) to your bag due to low stock/
 
 test.each(VERSIONS)(
   '%s: adds to an item, changes it, swaps its product and removes it',

@@ -198,13 +198,15 @@ test('coupon codes apply, wait for matching items, are rejected when unknown, an
   await expect(
     page.getByText('Nothing in your bag qualifies for this code yet.', { exact: true }),
   ).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: /^Code BODY5 is in\. .*goes with this/ })
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /^Code BODY5 is added\. .*qualifies for this/ })
   await expect(said).toBeAttached()
   await expect(code).toBeFocused()
   await enter('SHIPFREE')
   await expect(page.getByText('Free standard shipping with the code SHIPFREE')).toBeVisible()
   await expect(code).toBeHidden()
-  await expect(page.getByText('That’s as many codes as one order takes.')).toBeFocused()
+  await expect(page.getByText('You’ve reached the limit of codes for one order.')).toBeFocused()
   await expectAccessible(page)
   const remove = page.getByRole('button', { name: 'Remove WELCOME10' })
   await page.route('**/api/bag/coupons/*', (route) => route.fulfill(UNAVAILABLE), { times: 1 })

@@ -107,8 +107,8 @@ test('an invalid form comes back with what was typed and its exact errors', asyn
   })
   expect(text).toMatch(/<h1[^>]*><span>E-Gift Cards</)
   for (const error of [
-    'Who&#x27;s the lucky recipient? Put their name here.',
-    'They&#x27;ll want to know who to thank! Please fill in this box.',
+    'Who’s the lucky recipient? Put their name here.',
+    'They’ll want to know who to thank! Please fill in this box.',
     'Oops! Please choose an amount.',
     'Please enter a valid email address.',
   ]) {

@@ -151,7 +151,7 @@ test('an order is canceled after a confirmation, once, until it is on its way', 
   const tooLate = await late.shopper.form(cancel, { orderNo: late.orderNo })
   expect(tooLate.status).toBe(422)
   expect(rejectedForm(tooLate.text)).toMatchObject({ action: 'cancelOrder', problem: 'rejected' })
-  expect(tooLate.text).toContain('This can’t be done any more')
+  expect(tooLate.text).toContain('This can’t be done anymore')
   expect(tooLate.text).toContain('On its way')
 })
 

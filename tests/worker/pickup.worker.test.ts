@@ -73,7 +73,7 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   expect(mail).not.toMatch(/Ships to|we pack/i)
 
   const confirmation = await shopper.get(`/checkout/confirmation/${orderNo}`)
-  expect(confirmation.text).toMatch(/waits for you at Short North/)
+  expect(confirmation.text).toMatch(/ready at Short North/)
   expect(confirmation.text).toMatch(/Picked up by <\/span><strong[^>]*>Leo Ruiz/)
   const details = { orderNo, email: 'ana@example.com', postalCode: '43215' }
   const tracked = await shopper.form('/customer-care/order-status/track', details)

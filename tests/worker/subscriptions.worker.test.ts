@@ -39,7 +39,7 @@ test('a customer changes a subscription, and sees what the service says', async 
     return valueIn(skip ?? '', 'nextDate')
   }
 
-  expect(await shownAfter('frequency', { every: '2' })).toContain('comes every 2 months now')
+  expect(await shownAfter('frequency', { every: '2' })).toContain('now comes every 2 months')
   expect((await send('frequency', { every: '77' })).status).toBe(422)
 
   const day = await nextDate()
@@ -65,7 +65,7 @@ test('a customer changes a subscription, and sees what the service says', async 
   const refused = await other.form(`${PAGE}/pause`, { subscriptionId })
   const unknown = await other.form(`${PAGE}/pause`, { subscriptionId: 'sub_unknown' })
   expect([refused.status, unknown.status]).toEqual([422, 422])
-  expect(refused.text).toContain('We don’t find this delivery among yours.')
+  expect(refused.text).toContain('We can’t find this delivery among yours.')
   expect(await nextDate()).not.toBe('')
 
   // The service's requests do not say which shopper they are for, and no other test uses it.
