@@ -59,6 +59,10 @@ const everyUnit = { en: unitAfterSpace(UNITS.en, 'gu'), fr: unitAfterSpace(UNITS
 const keepsUnits = (text: string, language: 'en' | 'fr') =>
   text.replaceAll(everyUnit[language], (number) => number.replace(' ', '\u00a0'))
 
+/** As each language writes a number such as `514-555-0137`; French has a no-break space after the area code. */
+export const writtenPhone = (phone: string, language: 'en' | 'fr') =>
+  language === 'fr' ? phone.replace('-', '\u00a0') : phone
+
 /** English with no-break spaces between numbers and units. */
 export const typesetEnglish = (text: string) =>
   keepsUnits(text, 'en').replaceAll('fl oz', 'fl\u00a0oz')

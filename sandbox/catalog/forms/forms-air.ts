@@ -42,7 +42,10 @@ export const airForms: ProductForm[] = [
         id: 'full',
         suffix: 'F',
         name: { en: '6\u00a0fl\u00a0oz', fr: '177\u00a0ml' },
-        measure: { en: '6\u00a0fl\u00a0oz / 177\u00a0mL', fr: '177\u00a0ml / 6\u00a0oz\u00a0liq.' },
+        measure: {
+          en: '6\u00a0fl\u00a0oz\u00a0/\u00a0177\u00a0mL',
+          fr: '177\u00a0ml\u00a0/\u00a06\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 2495 }, ca: { list: 3250 } },
       },
       {
@@ -50,8 +53,8 @@ export const airForms: ProductForm[] = [
         suffix: 'L',
         name: { en: '11\u00a0fl\u00a0oz', fr: '325\u00a0ml' },
         measure: {
-          en: '11\u00a0fl\u00a0oz / 325\u00a0mL',
-          fr: '325\u00a0ml / 11\u00a0oz\u00a0liq.',
+          en: '11\u00a0fl\u00a0oz\u00a0/\u00a0325\u00a0mL',
+          fr: '325\u00a0ml\u00a0/\u00a011\u00a0oz\u00a0liq.',
         },
         price: { us: { list: 3895 }, ca: { list: 4995 } },
       },
@@ -93,7 +96,10 @@ export const airForms: ProductForm[] = [
         id: 'full',
         suffix: 'F',
         name: { en: '5\u00a0fl\u00a0oz', fr: '148\u00a0ml' },
-        measure: { en: '5\u00a0fl\u00a0oz / 148\u00a0mL', fr: '148\u00a0ml / 5\u00a0oz\u00a0liq.' },
+        measure: {
+          en: '5\u00a0fl\u00a0oz\u00a0/\u00a0148\u00a0mL',
+          fr: '148\u00a0ml\u00a0/\u00a05\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 995 }, ca: { list: 1295 } },
       },
     ],
@@ -138,8 +144,8 @@ export const airForms: ProductForm[] = [
         suffix: 'F',
         name: { en: '0.8\u00a0fl\u00a0oz', fr: '24\u00a0ml' },
         measure: {
-          en: '0.8\u00a0fl\u00a0oz / 24\u00a0mL',
-          fr: '24\u00a0ml / 0,8\u00a0oz\u00a0liq.',
+          en: '0.8\u00a0fl\u00a0oz\u00a0/\u00a024\u00a0mL',
+          fr: '24\u00a0ml\u00a0/\u00a00,8\u00a0oz\u00a0liq.',
         },
         price: { us: { list: 850 }, ca: { list: 1095 } },
       },

@@ -2,6 +2,7 @@ import type { SiteId } from '../../catalog/model.ts'
 import { stores } from '../../catalog/stores/stores.ts'
 import type { Language } from '../../sites.ts'
 import type { SeedAsset } from '../model.ts'
+import { writtenPhone } from '../../typography.ts'
 import { heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
 import { countryContent } from './pages-countries.ts'
@@ -13,12 +14,16 @@ const columns: Record<Language, string[]> = {
 
 const storesOf = (site: SiteId) => stores.filter((store) => store.site === site)
 
+/** Canada Post asks for two spaces before the postal code; the first one does not collapse. */
+const cityLine = ({ site, city, state, postalCode }: (typeof stores)[number]) =>
+  site === 'ca' ? `${city} ${state}\u00a0 ${postalCode}` : `${city}, ${state} ${postalCode}`
+
 const storeTable = (site: SiteId, language: Language) =>
   table(
     columns[language],
     storesOf(site).map((store) => [
       store.name,
-      `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, store.phone)}`,
+      `${store.address1}, ${cityLine(store)}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, writtenPhone(store.phone, language))}`,
     ]),
   )
 
