@@ -69,8 +69,6 @@ export const BagRow = styled('li', {
   '& .name': { fontSize: '$lead', lineHeight: '$snug', textWrap: 'pretty' },
   '& .name a': { textDecoration: 'none', '@hover': { '&:hover': { textDecoration: 'underline' } } },
   '& .attributes, & .unit': { fontSize: '$small', color: '$quiet', lineHeight: '$snug' },
-  '& .attributes li': { display: 'inline' },
-  '& .attributes li + li::before': { content: '" · "' },
   '& .unit': { display: 'flex', flexWrap: 'wrap', gap: '0 $s' },
   '& .unit .was': { textDecoration: 'line-through' },
   '& .changed': { color: '$accent', fontWeight: '$semibold' },

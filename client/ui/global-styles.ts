@@ -62,6 +62,7 @@ export const globalStyles = globalCss({
     fontWeight: '$semibold',
     lineHeight: '$heading',
     letterSpacing: '$heading',
+    wordSpacing: '0.08em',
     textWrap: 'balance',
   },
   'img, svg, video': { display: 'block', maxWidth: '100%', height: 'auto' },

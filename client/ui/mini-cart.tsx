@@ -28,7 +28,7 @@ export const MiniCartBox = styled('div', {
     paddingInline: '$l',
     scrollbarWidth: 'thin',
   },
-  '& .lines ul:not(.attributes) > li': {
+  '& .lines ul > li': {
     display: 'grid',
     gridTemplateColumns: '60px minmax(0, 1fr) auto',
     gap: '$xs $m',

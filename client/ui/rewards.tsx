@@ -5,6 +5,9 @@ const filled = { backgroundColor: '$accentLine', borderRadius: '$pill' } as cons
 
 /** A member's rewards and the way to the next one: a line of text, or two with the way as a thin bar. */
 export const RewardsText = styled('span', {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: '$s',
   fontVariantNumeric: 'tabular-nums',
   '& progress': { display: 'none' },
   variants: {
@@ -13,7 +16,6 @@ export const RewardsText = styled('span', {
         display: 'grid',
         lineHeight: '$heading',
         whiteSpace: 'nowrap',
-        '& .dot': { display: 'none' },
         '& .next': { fontSize: '$tiny', fontWeight: '$regular', color: '$quiet' },
         '& progress': {
           ...bar,

@@ -57,7 +57,7 @@ export const coupons: SeedCoupon[] = [
         fr: '5\u00a0$ de rabais à l’achat de 30\u00a0$ de soins du corps, avec le code BODY5',
       },
       details: {
-        en: '$5 off body washes, lotions, creams, mists and bar soaps when your bag holds $30 or more of them after other reductions. Once per order.',
+        en: '$5 off body washes, lotions, creams, mists and bar soaps when your bag has $30 or more of them after other reductions. Once per order.',
         fr: '5\u00a0$ de rabais sur les gels douche, lotions, crèmes, brumes et pains de savon quand le sac en contient pour 30\u00a0$ ou plus après les autres rabais. Une fois par commande.',
       },
       rank: 101,
@@ -75,7 +75,7 @@ export const coupons: SeedCoupon[] = [
         fr: 'Livraison courante gratuite avec le code SHIPFREE',
       },
       details: {
-        en: 'Standard shipping costs nothing, wherever we ship. Other methods are not reduced.',
+        en: 'Standard shipping is free, wherever we ship. Other methods are not reduced.',
         fr: 'La livraison courante ne coûte rien, partout où nous livrons. Les autres méthodes ne sont pas réduites.',
       },
       rank: 102,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { fixtures } from './fixtures/fixtures.ts'
-import { UNIT_AFTER_SPACE } from '../french-typography.ts'
+import { UNIT_AFTER_SPACE } from '../typography.ts'
 import type { Localized } from './model.ts'
 import { refinements } from './refinements.ts'
 
@@ -57,7 +57,7 @@ describe('the French of the catalog', () => {
   it('uses French spacing and apostrophes', () => {
     expect(matching(/(?<!\u00a0):(?!\/\/)/, / [:;!?%$»]/, /\d[%$]/, / {2}|\.\.\./)).toEqual([])
     // A number stays on the line of its unit.
-    expect(matching(UNIT_AFTER_SPACE, / «|« |(?<=[\u00a0\s])[;!?]/)).toEqual([])
+    expect(matching(UNIT_AFTER_SPACE.fr, / «|« |(?<=[\u00a0\s])[;!?]/)).toEqual([])
     const straight = written.find(({ id }) => id === fixtures['P-APOS']?.us)?.name.fr
     expect(matching(/'/)).toEqual([straight])
   })

@@ -122,8 +122,8 @@ export const promotions: SeedPromotion[] = [
       fr: 'Un pain de savon gratuit avec cette bougie',
     },
     details: {
-      en: 'Buy this candle and a Gardener’s Bar Soap is added to your bag for nothing, while there are any. One per order.',
-      fr: 'Achetez cette bougie, et un pain de savon de l’herboriste s’ajoute gratuitement à votre sac, tant qu’il y en a. Un par commande.',
+      en: 'Buy this candle and we add a Gardener’s Bar Soap to your bag for free, while supplies last. One per order.',
+      fr: 'Achetez cette bougie, et un pain de savon de l’herboriste s’ajoute gratuitement à votre sac, jusqu’à épuisement des stocks. Un par commande.',
     },
     rank: 50,
   },
@@ -136,7 +136,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Choisissez deux crèmes pour les mains gratuites avec cette bougie',
     },
     details: {
-      en: 'Buy this candle and choose up to two of three hand creams for nothing. Two per order.',
+      en: 'Buy this candle and choose up to two of three hand creams for free. Two per order.',
       fr: 'Achetez cette bougie et choisissez gratuitement jusqu’à deux crèmes pour les mains parmi trois. Deux par commande.',
     },
     rank: 51,
@@ -188,7 +188,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Les cartes-cadeaux sont livrées gratuitement',
     },
     details: {
-      en: 'An order of nothing but gift cards costs nothing to ship by the standard method.',
+      en: 'An order with only gift cards ships free by standard shipping.',
       fr: 'Une commande qui ne contient que des cartes-cadeaux est livrée gratuitement par la méthode courante.',
     },
     rank: 85,
@@ -230,7 +230,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Passez au renouvellement automatique\u00a0: sautez, modifiez ou arrêtez quand vous voulez',
     },
     details: {
-      en: 'Choose how often, and we send the next one by itself at the price of that day. You can skip a delivery, change the rhythm or stop at any time, at no cost.',
+      en: 'Choose how often, and we send the next one automatically, at that day’s price. You can skip a delivery, change how often it comes or stop at any time, at no cost.',
       fr: 'Choisissez la fréquence, et le prochain part tout seul au prix du jour. Vous pouvez sauter une livraison, changer le rythme ou arrêter en tout temps, sans frais.',
     },
     rank: 95,

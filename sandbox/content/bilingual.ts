@@ -1,7 +1,7 @@
-import { typesetFrench } from '../french-typography.ts'
+import { typesetEnglish, typesetFrench } from '../typography.ts'
 
-/** A text in both languages. French is typeset as Canada does. */
+/** A text in both languages, typeset as each is: numbers stay with their units. */
 export const bilingual = (en: string, fr: string): { en: string; fr: string } => ({
-  en,
+  en: typesetEnglish(en),
   fr: typesetFrench(fr),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { categories } from '../catalog/categories/categories.ts'
 import { contentFixtures } from '../catalog/fixtures/fixtures-content.ts'
-import { UNIT_AFTER_SPACE } from '../french-typography.ts'
+import { UNIT_AFTER_SPACE } from '../typography.ts'
 import { localizeCustom } from '../localized.ts'
 import { assets } from './assets/assets.ts'
 import { assetIdByField } from './assets/assets-fields.ts'
@@ -80,7 +80,7 @@ test('every text exists in both languages and follows English and French typogra
     expect(en, 'English apostrophes').not.toMatch(/\w'\w/)
     expect(fr, 'French apostrophes').not.toMatch(/\p{L}'\p{L}/u)
     expect(fr, 'French no-break spaces').not.toMatch(/ [:»%$]|« /)
-    expect(fr, 'units').not.toMatch(UNIT_AFTER_SPACE)
+    expect(fr, 'units').not.toMatch(UNIT_AFTER_SPACE.fr)
     expect(fr, 'the bag').not.toMatch(/panier|chariot/i)
     expect(fr, 'closing punctuation').not.toMatch(/[\s\u00a0][;?!]/)
   }

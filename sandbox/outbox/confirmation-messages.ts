@@ -40,11 +40,13 @@ const english = {
   next: {
     sent: [
       'We pack your order by hand. Until it ships, the amount is only reserved, not charged.',
-      'When it ships, you get another email with a number to follow it by.',
+      'When it ships, you get another email with a tracking number.',
     ],
-    fetched: ['When it is ready in your store, you get another email. Please come after that.'],
+    fetched: [
+      'When it is ready in your store, you get another email. Please wait for it before you come.',
+    ],
     mailed: ['We email each e-gift card to its recipient now, with your message.'],
-    reply: 'Is something not right? Reply to this email with your order number.',
+    reply: 'Is something wrong? Reply to this email with your order number.',
   },
   follow: 'Follow your order',
   shop: 'Back to the shop',
@@ -73,7 +75,7 @@ const french: typeof english = {
   total: 'Total',
   shipTo: 'Adresse de livraison',
   shipBy: 'Mode de livraison',
-  giftMessage: 'Message cadeau',
+  giftMessage: 'Message-cadeau',
   paidWith: 'Mode de paiement',
   card: (brand, digits) => `${brand} se terminant par ${digits}`,
   giftPaid: (digits, amount) => `Carte-cadeau se terminant par ${digits}\u00a0: ${amount}`,

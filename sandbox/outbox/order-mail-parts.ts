@@ -7,6 +7,7 @@ import type { ConfirmedOrder } from './confirmed-order.ts'
 import { mailPicture } from './mail-picture.ts'
 import type { Amount, OrderMail } from './order-mail.ts'
 import { postalLines, present } from './postal-address.ts'
+import { writtenPhone } from '../typography.ts'
 import { shopLinks } from './shop-links.ts'
 
 export interface OrderMailOptions {
@@ -50,7 +51,7 @@ export function pickupFacts(
       lines: present(
         store.name,
         ...postalLines(place, locale),
-        store.phone,
+        writtenPhone(store.phone, language),
         shippingMethod?.c_estimatedArrivalTime,
       ),
     },
@@ -101,7 +102,7 @@ export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines
           ? messages.giftFor(item.c_giftCardRecipient)
           : messages.quantity(item.quantity.toLocaleString(locale)),
         isInParts && item.bopis ? messages.pickup : undefined,
-      ).join(' · '),
+      ).join(', '),
       amount: money(item.price),
       reductions: item.priceAdjustments.map(reduction),
       picture: mailPicture(item.c_imageURL, SMALL),

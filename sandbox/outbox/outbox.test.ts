@@ -190,7 +190,7 @@ test('tells what is picked up from what is shipped', async () => {
   const texts = (await testOutbox.json('/')).data.map(({ text }) => text).join('\n')
 
   expect(texts).toContain('- Candle (Quantity 1): $20.00')
-  expect(texts).toContain('- Soap (Quantity 1 · Pick Up In Store): $8.00')
+  expect(texts).toContain('- Soap (Quantity 1, Pick Up In Store): $8.00')
   expect(texts).toContain('Shipping: Free\nPick Up In Store: Free\n')
   expect(texts).toContain('Livraison\u00a0: Gratuite\nRamassage en magasin\u00a0: Gratuit\n')
 })

@@ -34,14 +34,14 @@ const english = {
     nextHeading: 'What happens next',
     next: [
       'Nothing is charged: the amount that was reserved on your card is released.',
-      'What you paid with a gift card is back on it.',
+      'What you paid with a gift card has been put back on it.',
     ],
   },
   returning: {
     subject: (orderNo: string) => `Your return from Juniper & Wick order ${orderNo}`,
     heading: 'We have received your return request',
     what: (orderNo: string) => `You would like to return this from your order ${orderNo}:`,
-    nextHeading: 'How it goes on',
+    nextHeading: 'What happens next',
     next: [
       'Send it back with the prepaid label from your parcel, or bring it to any of our stores.',
       'Bring it to any of our stores with your order number.',

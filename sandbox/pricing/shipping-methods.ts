@@ -35,7 +35,7 @@ const pickup = {
     en: 'We tell you by email when it waits for you',
     fr: 'Un courriel vous dit quand la commande vous attend',
   },
-  arrival: { en: 'Ready within 24 hours', fr: 'Prête en 24 heures' },
+  arrival: { en: 'Ready within 24\u00a0hours', fr: 'Prête en 24\u00a0heures' },
 }
 
 /** The only method of a pickup shipment. */

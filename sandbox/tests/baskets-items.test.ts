@@ -5,7 +5,7 @@ import { stockedProductIds } from './stocked-products.ts'
 import { newGuest, errorOf, fixture, origin } from './clients.ts'
 import { VERSIONS } from './baskets-versions.ts'
 
-const NOT_ADDED = /^Sorry! We can't add the item\(s\) to your bag due to low stock/
+const NOT_ADDED = /^Sorry! We can’t add the item\(s\) to your bag due to low stock/
 
 test.each(VERSIONS)(
   '%s: adds to an item, changes it, swaps its product and removes it',
@@ -162,7 +162,7 @@ test('returns everything a bag shows of an item, and the contents of a bundle', 
     c_imageURL: expect.stringContaining('/pictures/products/'),
     c_itemName: 'Twice-Told Orange Single-Wick Candle',
     c_itemSubtitle: 'Single-Wick Candle',
-    c_itemSize: '8 oz / 227 g',
+    c_itemSize: '8\u00a0oz\u00a0/\u00a0227\u00a0g',
     c_pdpProductID: productId,
     c_available: true,
     c_isBonusLineItem: false,

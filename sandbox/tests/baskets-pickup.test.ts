@@ -12,7 +12,7 @@ import {
 import { newGuest, errorOf, fixture } from './clients.ts'
 import { withBasketsVersion, VERSIONS } from './baskets-versions.ts'
 
-const NOT_ADDED = /^Sorry! We can't add/
+const NOT_ADDED = /^Sorry! We can’t add/
 const storeA = () => fixture('STORE-A', 'us')
 
 test.each(VERSIONS)(

@@ -71,7 +71,7 @@ test('mails a link to a new e-mail address, which the owner of the account confi
   const [mail] = await mailsTo(email)
   const link = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   expect(link.searchParams.get('edit')).toBe('confirm')
-  expect((await mailsTo(login))[0]?.subject).toBe('A new email address was asked for')
+  expect((await mailsTo(login))[0]?.subject).toBe('A new email address was requested')
 
   const given = { token: link.searchParams.get('token') ?? '' }
   const other = await newCustomer()

@@ -102,7 +102,7 @@ test('a product that the bag rejects is reported on the product page', async ({
   await hydrated(page)
   const add = page.getByRole('button', { name: 'Add to Bag' })
   await add.click()
-  await expect(add).toHaveAccessibleDescription(/^Sorry! We can't add the item\(s\) to your bag/)
+  await expect(add).toHaveAccessibleDescription(/^Sorry! We can’t add the item\(s\) to your bag/)
   await expect(add).toHaveAttribute('aria-busy', 'false')
   await expectAccessible(page)
   forgive(REJECTION)
@@ -196,15 +196,17 @@ test('coupon codes apply, wait for matching items, are rejected when unknown, an
   await expect(totalOf(page)).toHaveText('$24.25')
   await enter('BODY5')
   await expect(
-    page.getByText('Nothing in your bag goes with this code yet.', { exact: true }),
+    page.getByText('Nothing in your bag qualifies for this code yet.', { exact: true }),
   ).toBeVisible()
-  const said = page.getByRole('status').filter({ hasText: /^Code BODY5 is in\. .*goes with this/ })
+  const said = page
+    .getByRole('status')
+    .filter({ hasText: /^Code BODY5 is added\. .*qualifies for this/ })
   await expect(said).toBeAttached()
   await expect(code).toBeFocused()
   await enter('SHIPFREE')
   await expect(page.getByText('Free standard shipping with the code SHIPFREE')).toBeVisible()
   await expect(code).toBeHidden()
-  await expect(page.getByText('That’s as many codes as one order takes.')).toBeFocused()
+  await expect(page.getByText('You’ve reached the limit of codes for one order.')).toBeFocused()
   await expectAccessible(page)
   const remove = page.getByRole('button', { name: 'Remove WELCOME10' })
   await page.route('**/api/bag/coupons/*', (route) => route.fulfill(UNAVAILABLE), { times: 1 })

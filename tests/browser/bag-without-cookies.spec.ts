@@ -11,7 +11,7 @@ function blockStorage() {
   Object.defineProperty(navigator.locks, 'request', { value: async () => refuse() })
 }
 
-const SENTENCE = /^Your browser keeps no cookies for this shop, so it can’t keep a bag\./
+const SENTENCE = /^Your browser isn’t keeping cookies for this shop, so it can’t keep a bag\./
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Bag' })
 

@@ -102,7 +102,7 @@ test('a quantity above the limit is reduced to the limit, and the page says so',
   await quantityOf(page).fill('7')
   await expect(quantityOf(page)).toHaveValue('3')
   await expect(quantityOf(page)).toHaveAccessibleDescription(
-    "Sorry! Limit 3 Per Order. We've Adjusted the Quantity for you.",
+    'Sorry! Limit 3 Per Order. We’ve Adjusted the Quantity for you.',
   )
   await quantityOf(page).fill('')
   await quantityOf(page).blur()

@@ -17,7 +17,7 @@ test('a guest chooses pickup, a store and a quantity for each way, and what the 
   await quantity(page).fill('9')
   await expect(quantity(page)).toHaveValue('3')
   await expect(
-    page.getByText("Sorry! Limit 3 Per Order. We've Adjusted the Quantity for you.").first(),
+    page.getByText('Sorry! Limit 3 Per Order. We’ve Adjusted the Quantity for you.').first(),
   ).toBeVisible()
   await quantity(page).press('ArrowDown')
   await expect.poll(() => kept(page)).toBe('{"us:FXLIM35:shipping":2}')
@@ -87,7 +87,7 @@ test('the text about a limit stays when the code of its product arrives', async 
   await page.goto('/p/FXLIMIT3')
   await hydrated(page)
   await quantity(page).fill('7')
-  const limited = "Sorry! Limit 3 Per Order. We've Adjusted the Quantity for you."
+  const limited = 'Sorry! Limit 3 Per Order. We’ve Adjusted the Quantity for you.'
   await expect(quantity(page)).toHaveAccessibleDescription(limited)
   code.release()
   await expect.poll(() => kept(page)).toContain('3')

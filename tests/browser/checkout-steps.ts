@@ -5,7 +5,7 @@ export const goOn = (page: Page) =>
   page.locator('#content form button[type="submit"]:visible').first().press('Enter')
 
 export const placeButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Place order|Passer la commande) · / })
+  page.getByRole('button', { name: /^(Place order|Passer la commande)\s·\s/ })
 
 /** The error summary above a rejected form. */
 export const formError = (page: Page) => page.locator('#content [role="group"][tabindex="-1"]')

@@ -123,14 +123,14 @@ async function expectDefaultRules(page: Page) {
   await page.reload()
   await hydrated(page)
   const cases = [
-    ['email', 'ana+shop@example.com', "Email addresses can't include the '+' symbol."],
-    ['firstName', 'Ana 🕯', "Can't contain emojis."],
-    ['firstName', 'Ana 2', "Can't contain numbers."],
-    ['lastName', 'R_uiz', "Can't contain underscores."],
-    ['lastName', 'Руис', "Can't contain special characters"],
-    ['lastName', 'Ruiz?', "Can't contain special symbols such as ?!@$"],
-    ['address1', '1 Main St; 2', "Can't contain special symbols other than # - / ' ."],
-    ['city', 'Columbus!', "Can't contain special symbols other than - ' ."],
+    ['email', 'ana+shop@example.com', 'Email addresses can’t include the “+” symbol.'],
+    ['firstName', 'Ana 🕯', 'Can’t contain emojis.'],
+    ['firstName', 'Ana 2', 'Can’t contain numbers.'],
+    ['lastName', 'R_uiz', 'Can’t contain underscores.'],
+    ['lastName', 'Руис', 'Can’t contain special characters'],
+    ['lastName', 'Ruiz?', 'Can’t contain special symbols such as ?!@$'],
+    ['address1', '1 Main St; 2', "Can’t contain special symbols other than # - / ' ."],
+    ['city', 'Columbus!', "Can’t contain special symbols other than - ' ."],
     ['postalCode', 'H2Y 1C6', 'Please enter a valid U.S. ZIP code.'],
     ['phone', '123', 'Please enter a valid phone number.'],
   ] as const

@@ -28,8 +28,8 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await page.evaluate(overflow)).toBe(0)
 
       await page.getByLabel('Who is it for?').selectOption('Whoever is hosting')
-      await page.getByLabel('What do they like to smell?').selectOption('Woods')
-      await page.getByLabel('What may it cost?').selectOption('Under $20.00')
+      await page.getByLabel('Which scents do they like?').selectOption('Woods')
+      await page.getByLabel('What’s your budget?').selectOption('Under $20.00')
       await page.getByRole('button', { name: 'Show gifts' }).click()
       await expect(page).toHaveURL(/\/search\?.*q=candle/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('candle')

@@ -33,8 +33,8 @@ test('an exception in a page that is navigated to shows an error between header 
     await route.fulfill({ response, json: { ...data, queries } })
   })
   await page.evaluate((address) => location.assign(address), '/p/JW0801')
-  await expect(page.getByRole('heading', { name: "This page isn't working" })).toBeVisible()
-  const shown = page.getByRole('alert').filter({ hasText: "This page isn't working" })
+  await expect(page.getByRole('heading', { name: 'This page isn’t working' })).toBeVisible()
+  const shown = page.getByRole('alert').filter({ hasText: 'This page isn’t working' })
   await expect(shown.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
     'href',
     '/customer-care',

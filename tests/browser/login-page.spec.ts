@@ -4,7 +4,7 @@ import { expectCustomer, formOf, MISMATCH, nobody, SIGN_IN, STATUS, typeLogin } 
 
 const TWO_LEFT = 'Invalid login. This account will be locked after 2 more incorrect attempts.'
 const ONE_LEFT =
-  'Invalid login. Your account will be locked for 30 minutes after 1 more incorrect attempt.'
+  'Invalid login. Your account will be locked for 30\u00a0minutes after 1 more incorrect attempt.'
 const LOCKED = 'This account is currently locked. Please try again later.'
 const LOCKED_WAY = 'Your account is locked. Please reset your password to continue.'
 

@@ -49,7 +49,7 @@ test('hovering opens panels, a diagonal way into one keeps it open, and leaving 
   const picture = menuOf(page).locator('details[open] .aside img')
   await topOf(page, 'Home Fragrance').hover()
   await expect(explore).toBeVisible()
-  await expect(active).toHaveText('3-wick candles')
+  await expect(active).toHaveText('3-Wick Candles')
   await expect(picture).toHaveAttribute('src', /three-wick-candles/)
   await expect(menuOf(page).getByRole('list', { name: 'Offers' }).getByRole('link')).toHaveText([
     '40% off',
@@ -57,7 +57,7 @@ test('hovering opens panels, a diagonal way into one keeps it open, and leaving 
   ])
   const { width } = (await menuOf(page)
     .getByRole('listitem')
-    .filter({ hasText: 'Room mists' })
+    .filter({ hasText: 'Room Mists' })
     .last()
     .boundingBox()) ?? { width: 0 }
   expect(width).toBe(220)
@@ -67,7 +67,7 @@ test('hovering opens panels, a diagonal way into one keeps it open, and leaving 
   await expect(explore).toBeVisible()
 
   // On its way to the last column, the pointer may pass over the next category.
-  const holders = menuOf(page).getByRole('link', { name: 'Candle holders' })
+  const holders = menuOf(page).getByRole('link', { name: 'Candle Holders' })
   const [from, next] = [await centerOf(page, 'Home Fragrance'), await centerOf(page, 'Body Care')]
   const target = (await holders.boundingBox()) ?? { x: 0, y: 0 }
   await expect(async () => {
@@ -78,7 +78,7 @@ test('hovering opens panels, a diagonal way into one keeps it open, and leaving 
     await rest(page)
     await page.mouse.move(target.x + 20, target.y + 10)
     await rest(page)
-    await expect(active).toHaveText('Candle holders', { timeout: 200 })
+    await expect(active).toHaveText('Candle Holders', { timeout: 200 })
   }).toPass({ timeout: 15_000 })
   await expect(picture).toHaveAttribute('src', /candle-holders/)
 
@@ -91,7 +91,7 @@ test('hovering opens panels, a diagonal way into one keeps it open, and leaving 
   await expect(other).toBeHidden()
 
   await topOf(page, 'Home Fragrance').hover()
-  await menuOf(page).getByRole('link', { name: 'Room mists' }).click()
+  await menuOf(page).getByRole('link', { name: 'Room Mists' }).click()
   await expect(page).toHaveURL('/c/home-fragrance/room-mists')
   await expect(explore).toBeHidden()
   await control('DELETE', '/slots/us/category-top-offers?categoryId=home-fragrance')
@@ -117,11 +117,11 @@ test('arrow keys move through the menu, an open panel follows, and Escape closes
   await expect(menuOf(page).getByRole('link', { name: 'Explore Body Care' })).toBeHidden()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown'])
     await page.keyboard.press(key)
-  await expect(menuOf(page).getByRole('link', { name: 'Single-wick candles' })).toBeFocused()
+  await expect(menuOf(page).getByRole('link', { name: 'Single-Wick Candles' })).toBeFocused()
   // On a busy machine, the panel tells later that it is open.
   await menuOf(page).locator('details[open]').dispatchEvent('toggle')
   await expect(menuOf(page).locator('details[open] a[data-active]')).toHaveText(
-    'Single-wick candles',
+    'Single-Wick Candles',
   )
   await page.keyboard.press('Escape')
   await expect(topOf(page, 'Home Fragrance')).toBeFocused()
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html'), 'the page does not scroll').toHaveCSS('overflow', 'hidden')
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('Shop')
     await expect(topOf(page, 'Top Offers')).toBeVisible()
-    await expect(topOf(page, 'Gift sets')).toBeHidden()
+    await expect(topOf(page, 'Gift Sets')).toBeHidden()
     await topOf(page, 'My Account').first().click()
     const linked = ['Store Locator', 'Sign In or Sign Up', 'Love-It List', 'Shipping & Returns']
     for (const name of linked) await expect(menuOf(page).getByRole('link', { name })).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
 
     // A category that is alone in its tab shows its subcategories at once.
     await topOf(page, 'Offers').click()
-    await expect(topOf(page, 'Best sellers')).toBeVisible()
+    await expect(topOf(page, 'Best Sellers')).toBeVisible()
     await expect(topOf(page, 'Home Fragrance')).toBeHidden()
     const offers = menuOf(page).getByRole('list', { name: 'Offers' })
     await expect(offers.getByRole('link')).toHaveText([
@@ -182,21 +182,21 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName('New')
-    await expect(topOf(page, 'Best sellers')).toBeVisible()
+    await expect(topOf(page, 'Best Sellers')).toBeVisible()
     await expect(offers).toBeHidden()
     await expect(allOffers).toBeHidden()
     await page.keyboard.press('ArrowRight')
-    await expect(topOf(page, 'Gift sets')).toBeVisible()
+    await expect(topOf(page, 'Gift Sets')).toBeVisible()
     await expectAccessible(page)
 
     await topOf(page, 'Shop').click()
     await topOf(page, 'Home Fragrance').click()
-    await expect(topOf(page, 'Candle holders')).toBeInViewport({ ratio: 1 })
+    await expect(topOf(page, 'Candle Holders')).toBeInViewport({ ratio: 1 })
     await expect(topOf(page, 'Body Care')).toBeHidden()
     await expectAccessible(page)
     await topOf(page, 'Home Fragrance').click()
     await expect(topOf(page, 'Body Care')).toBeVisible()
-    await expect(topOf(page, 'Candle holders')).toBeHidden()
+    await expect(topOf(page, 'Candle Holders')).toBeHidden()
 
     await page.keyboard.press('Escape')
     await expect(close).toBeHidden()
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     await button.click()
     await topOf(page, 'Home Fragrance').click()
-    await menuOf(page).getByRole('link', { name: 'Room mists' }).click()
+    await menuOf(page).getByRole('link', { name: 'Room Mists' }).click()
     await expect(page).toHaveURL('/c/home-fragrance/room-mists')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')

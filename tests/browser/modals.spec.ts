@@ -89,7 +89,7 @@ test('visitors from abroad choose a country first, and are welcomed after that',
     route.fulfill({ contentType: 'text/html', body: '<h1>The British shop</h1>' }),
   )
   await open(page, '/')
-  const redirect = dialogOf(page, "Looks like you're in the Netherlands!")
+  const redirect = dialogOf(page, 'Looks like you’re in the Netherlands!')
   await expect(redirect).toContainText('Choose where you would like your parcel to go')
   await expectAccessible(page)
   const select = redirect.getByRole('combobox', { name: 'Country' })

@@ -22,7 +22,7 @@ test('details open and close, a code is copied, and a dialog gives the focus bac
   await expect(opener).toBeFocused()
 
   await main.getByRole('button', { name: 'How it works' }).click()
-  const details = page.getByRole('dialog', { name: 'What the offer holds' })
+  const details = page.getByRole('dialog', { name: 'What the offer includes' })
   await expect(details).toBeVisible()
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Close' }).click()
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/category/lab-promo')
     await page.getByRole('button', { name: 'How it works' }).click()
-    await expect(page.getByRole('dialog', { name: 'What the offer holds' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'What the offer includes' })).toBeVisible()
     await expect(page.getByRole('code')).toHaveText('EVENING')
     await expect(page.getByRole('button', { name: 'Copy EVENING' })).toBeHidden()
 

@@ -102,7 +102,7 @@ test('an error of commerce is said in the shop’s words, and the success messag
   await page.route('**/api/newsletter/**', (route) => route.fulfill(refuse), { times: 1 })
   await email.fill(newEmail())
   await button.click()
-  await expect(status).toHaveText("Something isn't quite right here.")
+  await expect(status).toHaveText('Something isn’t quite right here.')
   await expect(page).toHaveTitle(/^Error: /)
   await button.click()
   await expect(status).toHaveText(texts.success)

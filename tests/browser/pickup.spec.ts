@@ -91,7 +91,7 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await expectAccessible(page)
   await placeButton(page).press('Enter')
   await expect(page).toHaveURL(/\/checkout\/confirmation\//)
-  await expect(page.locator('#content')).toContainText('waits for you at Short North')
+  await expect(page.locator('#content')).toContainText('ready at Short North')
   await expect(page.locator('#content')).toContainText('Picked up by Leo Ruiz')
   await expectAccessible(page)
 })

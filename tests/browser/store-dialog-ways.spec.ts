@@ -78,7 +78,7 @@ test('on the French site a postal code is written in upper case with its space',
   await storeLink(page).click()
   const dialog = dialogOf(page, 'Trouvez votre magasin')
   await expect(dialog.getByRole('status')).toHaveText(/^Entrez un code postal/)
-  const field = dialog.getByLabel('Code ZIP ou postal')
+  const field = dialog.getByLabel('Code postal')
   await field.pressSequentially('m5v2b7')
   await expect(field).toHaveValue('M5V 2B7')
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ const english = {
   skipDone: /^Skipped\./,
   sendDone: 'is being packed now',
   pauseDone: 'is paused. Nothing is sent until you resume it.',
-  resumeDone: 'is on again. Next delivery:',
+  resumeDone: 'has resumed. Next delivery:',
   cancelDone: 'is canceled. Nothing more will be sent.',
 }
 
@@ -131,7 +131,7 @@ test('a customer skips, pauses and cancels a delivery', async ({ page }) => {
   const opened = await openSubscriptions(page, english, details)
   const { card, notice, choose, press } = opened
   await hydrated(page)
-  await expect(card).toContainText('Hugo Lindqvist, 12 Mill Lane, Apt 4, Columbus OH 43215')
+  await expect(card).toContainText('Hugo Lindqvist, 12 Mill Lane, Apt 4, Columbus, OH 43215')
   // No reason is chosen for the shopper.
   for (const row of await card.locator('summary').all()) await row.click()
   const ending = card.locator('details').filter({ hasText: english.cancel })

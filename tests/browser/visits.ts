@@ -29,7 +29,7 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   childCategory: {
     path: '/c/home-fragrance/three-wick-candles',
     status: 200,
-    title: '3-wick candles',
+    title: '3-Wick Candles',
   },
   search: { path: '/search?q=cedar', status: 200, title: 'Results for “cedar”' },
   product: { path: '/p/JW0801', status: 200, title: 'Juniper Dusk 3-Wick Candle' },

@@ -47,10 +47,10 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   const code = await rewardCode(page)
   // The page may have been rendered on either side of midnight.
   const days = [requestedOn, utcDay()].map((today) => daysLeft(code, today))
-  await expect(ticket(page)).toContainText(new RegExp(`· (${days.join('|')}) days left`))
+  await expect(ticket(page)).toContainText(new RegExp(`\\((${days.join('|')}) days left\\)`))
   // A second press asks for the same thing.
   await ticket(page).getByRole('button', { name: 'Put in my bag' }).dblclick()
-  await expect(notice(page)).toContainText('The reward is in your bag.')
+  await expect(notice(page)).toContainText('The reward is in your bag and counts in your total')
   await expect(ticket(page)).toContainText('In your bag')
   await main(page).getByText('3 earlier rewards').click()
   await expect(main(page).getByText('Withdrawn')).toBeVisible()
@@ -102,7 +102,7 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
   await expectFitting(page)
   await follow(page, 'Older')
   await expect(main(page)).toContainText('Page 2 of 2')
-  await main(page).getByLabel('What for').selectOption({ label: 'Became a reward' })
+  await main(page).getByLabel('Activity').selectOption({ label: 'Became a reward' })
   await button(page, 'Show').click()
   await expect(page).toHaveURL(/my-points-history\?type=reward/)
   await expect(rows).toHaveCount(4)
@@ -160,7 +160,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/activate-success')
     await link(page, 'Go to my wallet').click()
     await button(page, 'Put in my bag').click()
-    await expect(main(page).getByRole('alert')).toContainText('Your bag has nothing')
+    await expect(main(page).getByRole('alert')).toContainText(
+      'Nothing in your bag can use a reward',
+    )
     await expect(link(page, 'Go shopping')).toBeVisible()
 
     await addToBag(page, { productId: 'JW0801' })

@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(menu).toBeVisible()
     await menu.getByText('Gifts', { exact: true }).first().click()
-    await expect(menu.getByRole('link', { name: 'Gift sets' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Gift Sets' })).toBeVisible()
     await expect(menu.getByText('Body Care', { exact: true })).toBeHidden()
     const allOffers = menu.getByRole('link', { name: 'See all offers' })
     await expect(allOffers).toBeHidden()

@@ -54,7 +54,7 @@ for (const { locale, width, prefix, address } of CASES) {
       await page.arrive(/\/checkout\/review$/)
       await page.hydrated()
       await page.see('#content', /1111/)
-      await page.click('#content button', /^(Place order|Passer la commande) · /)
+      await page.click('#content button', /^(Place order|Passer la commande)\s·\s/)
       await page.arrive(/\/checkout\/confirmation\/\d+$/)
       await page.see('#content h1', /./)
     }),

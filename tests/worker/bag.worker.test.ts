@@ -230,7 +230,7 @@ test('a browser that keeps no cookie is told so instead of an empty bag', async 
 
   const forgetful = await openShopper(store).follow(to ?? '')
   expect(forgetful.status).toBe(200)
-  expect(forgetful.text).toContain('Your browser keeps no cookies for this shop')
+  expect(forgetful.text).toContain('Your browser isn’t keeping cookies for this shop')
   const french = await openShopper(store).follow(`/ca/fr-CA${to}`)
   expect(french.text).toContain('Votre navigateur ne conserve aucun témoin')
 })

@@ -65,7 +65,7 @@ test('places have hours and a map, and customer care has its sections beside it'
   const shop = openShop()
   const place = await shop.warm('/global-locations/global-locations-france')
   expect(place.text).toMatch(/href="https:\/\/www\.openstreetmap\.org\/search\?query=[^"]+"/)
-  expect(place.text).toContain('10 AM to 7 PM')
+  expect(place.text).toContain('10&nbsp;AM to 7&nbsp;PM')
   expect(place.text).toMatch(/href="\/global-locations\/global-locations"[^>]*>Global Locations</)
 
   for (const path of ['/ca/customer-care', '/ca/customer-care/orders', '/ca/returns']) {

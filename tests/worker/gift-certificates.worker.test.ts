@@ -17,7 +17,7 @@ test('a gift certificate is in the bag apart from its lines, and counts and cost
   expect([bag.count, bag.subtotal.minorUnits]).toEqual([3, subtotal.minorUnits + 2500])
   expect(bag.total).toEqual(bag.subtotal)
   const { text } = await shopper.get('/cart')
-  expect(text).toContain('For Leo · leo@example.org')
+  expect(text).toContain('For Leo, leo@example.org')
 })
 
 test('it is removed by a form, once for each key, and never a second one', async () => {

@@ -94,7 +94,7 @@ test('an error of commerce is shown in the shop’s words, and the same key may 
   const sending = { idempotencyKey: newIdempotencyKey() }
   const email = newEmail()
   const faults = [
-    [{ kind: 'status', status: 400 }, 422, 'rejected', 'Something isn&#x27;t quite right here.'],
+    [{ kind: 'status', status: 400 }, 422, 'rejected', 'Something isn’t quite right here.'],
     [{ kind: 'status', status: 503 }, 503, 'unavailable', 'Something went wrong. Try again!'],
     [{ kind: 'reset-before-commit' }, 503, 'unavailable', 'Something went wrong. Try again!'],
   ] as const

@@ -101,7 +101,7 @@ test('as much of an order as can be had is bought again, and what stops the rest
   const some = await shopper.form(again, { orderNo })
   expect(some.to).toBe(`${page}?done=added&${new URLSearchParams({ left: `${lineId}:1` })}`)
   expect((await shopper.get(some.to ?? '')).text).toContain(
-    '1 instead of 3. More can’t be had right now.',
+    '1 instead of 3. No more are available right now.',
   )
   const bag = await shopper.bag()
   expect(bag.lines).toMatchObject([{ productId: 'JW0602', quantity: 1 }])
@@ -151,7 +151,7 @@ test('an order is canceled after a confirmation, once, until it is on its way', 
   const tooLate = await late.shopper.form(cancel, { orderNo: late.orderNo })
   expect(tooLate.status).toBe(422)
   expect(rejectedForm(tooLate.text)).toMatchObject({ action: 'cancelOrder', problem: 'rejected' })
-  expect(tooLate.text).toContain('This can’t be done any more')
+  expect(tooLate.text).toContain('This can’t be done anymore')
   expect(tooLate.text).toContain('On its way')
 })
 

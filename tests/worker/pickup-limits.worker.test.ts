@@ -224,7 +224,7 @@ test('a form adds at most what one order may contain, says so, and asks commerce
   expect((await shopper.bag()).lines).toMatchObject([{ productId: 'FXLIMIT3', quantity: 3 }])
   const cart = await shopper.follow(added.to ?? '')
   expect(cart.at).toBe('/cart?limited=FXLIMIT3')
-  expect(cart.text).toContain('Sorry! Limit 3 Per Order. We&#x27;ve Adjusted the Quantity for you.')
+  expect(cart.text).toContain('Sorry! Limit 3 Per Order. We’ve Adjusted the Quantity for you.')
   // With JavaScript, the answer says it, and a later change does not.
   const other = openShopper(openStore())
   expect(JSON.parse((await other.add('FXLIMIT3', 9)).text)).toMatchObject({ limited: 3 })

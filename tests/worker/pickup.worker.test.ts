@@ -73,13 +73,13 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   expect(mail).not.toMatch(/Ships to|we pack/i)
 
   const confirmation = await shopper.get(`/checkout/confirmation/${orderNo}`)
-  expect(confirmation.text).toMatch(/waits for you at Short North/)
+  expect(confirmation.text).toMatch(/ready at Short North/)
   expect(confirmation.text).toMatch(/Picked up by <\/span><strong[^>]*>Leo Ruiz/)
   const details = { orderNo, email: 'ana@example.com', postalCode: '43215' }
   const tracked = await shopper.form('/customer-care/order-status/track', details)
   expect(tracked.text).toMatch(/714 Tallow Lane.*Picked up by <\/span><strong[^>]*>Leo Ruiz/s)
   expect(tracked.text).not.toContain('614-555-0188')
-  expect(tracked.text).toContain('Ready within 24 hours')
+  expect(tracked.text).toContain('Ready within 24\u00a0hours')
   expect(tracked.text).toMatch(/Being packed.*Ready for pickup.*Picked up</s)
   expect(tracked.text).not.toContain('On its way')
   expect(tracked.text, 'it arrives nowhere').not.toContain('Estimated arrival')

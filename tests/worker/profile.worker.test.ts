@@ -49,7 +49,7 @@ test('a new e-mail address needs the password and the link of its mail, and the 
   const asked = await send(shopper, 'email', { email: next, currentPassword: PASSWORD })
   expect(asked.to).toBe(`${PAGE}?done=email-sent`)
   expect((await mailsTo(email)).map(({ subject }) => subject)).toContain(
-    'A new email address was asked for',
+    'A new email address was requested',
   )
   const [mail] = await mailsTo(next)
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -75,7 +75,7 @@ test('an address that has an account answers alike, and its owner gets a mail wi
   const asked = await send(shopper, 'email', { email: owner.email, currentPassword: PASSWORD })
   expect(asked.to).toBe(`${PAGE}?done=email-sent`)
   const [mail] = await mailsTo(owner.email)
-  expect(mail?.subject).toBe('You have a Juniper & Wick account already')
+  expect(mail?.subject).toBe('You already have a Juniper & Wick account')
   expect(mail?.text).not.toContain('token=')
 })
 

@@ -91,7 +91,7 @@ test('a member uses a reward in the bag or at the payment and takes it back, wit
   const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'apply')
   for (const from of ['/cart', '/checkout/billing']) {
     const full = rewardsPart((await shopper.get(from)).text)
-    expect(full).toContain('That’s as many codes as one order takes.')
+    expect(full).toContain('You’ve reached the limit of codes for one order.')
     expect(rewardsIn(full, 'apply')).toEqual([])
     const refused = await shopper.form(`${WALLET}/apply`, { offerId, from })
     expect(refused.status).toBe(422)
@@ -175,7 +175,7 @@ test('who has an account from a store keeps it', async () => {
 })
 
 test.each([
-  ['inactive', 'Nothing was bought on this membership'],
+  ['inactive', 'Nothing has been bought on this membership'],
   ['pointscapped', 'as many points as an account can hold'],
   ['cancelled', 'This membership was canceled, so'],
   ['cancelledgrace', 'was canceled and is about to end'],

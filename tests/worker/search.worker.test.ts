@@ -31,7 +31,7 @@ test('a search says which phrase it corrected, and links to the pages that a phr
 
 test('a category has the same name in the menu and on its page', async () => {
   const { text } = await openShop().warm('/')
-  expect(text).toContain('<a href="/c/new-and-now/online-exclusives">Only online</a>')
+  expect(text).toContain('<a href="/c/new-and-now/online-exclusives">Online Exclusives</a>')
 })
 
 test('a second price range replaces the first in address, ticks, list and counts, while families are added', async () => {

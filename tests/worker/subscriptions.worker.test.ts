@@ -39,7 +39,7 @@ test('a customer changes a subscription, and sees what the service says', async 
     return valueIn(skip ?? '', 'nextDate')
   }
 
-  expect(await shownAfter('frequency', { every: '2' })).toContain('comes every 2 months now')
+  expect(await shownAfter('frequency', { every: '2' })).toContain('now comes every 2 months')
   expect((await send('frequency', { every: '77' })).status).toBe(422)
 
   const day = await nextDate()
@@ -59,13 +59,13 @@ test('a customer changes a subscription, and sees what the service says', async 
 
   expect(await shownAfter('send-now', { nextDate: skipped })).toContain('is being packed now')
   expect(await shownAfter('pause')).toContain('is paused. Nothing is sent until you resume it.')
-  expect(await shownAfter('resume')).toContain('is on again. Next delivery')
+  expect(await shownAfter('resume')).toContain('has resumed. Next delivery')
 
   const other = await openSignedIn('active@members.example')
   const refused = await other.form(`${PAGE}/pause`, { subscriptionId })
   const unknown = await other.form(`${PAGE}/pause`, { subscriptionId: 'sub_unknown' })
   expect([refused.status, unknown.status]).toEqual([422, 422])
-  expect(refused.text).toContain('We don’t find this delivery among yours.')
+  expect(refused.text).toContain('We can’t find this delivery among yours.')
   expect(await nextDate()).not.toBe('')
 
   // The service's requests do not say which shopper they are for, and no other test uses it.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
 import { readAddressField } from '#shared/checkout/address.ts'
+import { shownPhone } from '#shared/checkout/phone.ts'
 import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
 import type {
   ChangePassword,
@@ -101,7 +102,7 @@ async function profileOf(account: AccountContext): Promise<Profile> {
     firstName: customer.firstName ?? '',
     lastName: customer.lastName,
     email: customer.email,
-    phone: customer.phoneHome,
+    phone: customer.phoneHome && shownPhone(customer.phoneHome),
     birthMonth: customer.c_birthMonth,
     preferredLocale: customer.preferredLocale,
     hasPassword: customer.hasPassword,

@@ -1,3 +1,4 @@
+import { shownPhone } from '#shared/checkout/phone.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { DistanceUnit, Store } from '#shared/contract/store.ts'
 
@@ -47,7 +48,7 @@ function placeOf(wire: Omit<WireStore, 'distance'>) {
     city: plainText(wire.city) ?? '',
     stateCode: plainText(wire.stateCode) ?? '',
     postalCode: plainText(wire.postalCode) ?? '',
-    phone: plainText(phone),
+    phone: shownPhone(plainText(phone) ?? '') || null,
     takesPickup: !c_turnBopisStoreOff,
     hours: lines.flatMap((line) => plainText(line) ?? []),
     timeZone: c_timeZone ?? null,

@@ -93,7 +93,7 @@ function mapTile(
     ...identity,
     path: productPath(identity.name, identity.id),
     fragranceName: plainText(wire.c_fragranceName) ?? plainText(wire.c_productName),
-    form: form.join(' · ') || null,
+    form: form.join(', ') || null,
     price,
     callout: tileCallout(wire.productPromotions, ranks),
     badges: badgesOf(wire.c_productBadgeIcon),

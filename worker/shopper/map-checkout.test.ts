@@ -113,7 +113,7 @@ test('an incomplete address is null, and a complete one maps back to the same wi
   expect(mapped && wireAddressOf(mapped)).toEqual({
     ...address,
     address2: 'Apt 3',
-    phone: '6145550100',
+    phone: '614-555-0100',
   })
   const plain = mapAddress({ ...address, address2: '', phone: null })
   expect(plain && wireAddressOf(plain)).toEqual(address)

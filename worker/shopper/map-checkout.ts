@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { needsCard } from '#shared/checkout/needs-card.ts'
+import { shownPhone } from '#shared/checkout/phone.ts'
 import type { Bag } from '#shared/contract/bag.ts'
 import {
   ShippingMethodId,
@@ -100,7 +101,10 @@ const WholeAddress = v.object({
   stateCode: Required,
   postalCode: Required,
   countryCode: v.picklist(['US', 'CA']),
-  phone: Optional,
+  phone: v.pipe(
+    Optional,
+    v.transform((text) => text && shownPhone(text)),
+  ),
 })
 
 /** Null if the address is incomplete. */

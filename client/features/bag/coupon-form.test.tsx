@@ -34,14 +34,14 @@ test('a code that nothing in the bag goes with says so', () => {
   )
 
   expect(used?.text).toBe('A')
-  expect(idle?.text).toBe('BNothing in your bag goes with this code yet.')
+  expect(idle?.text).toBe('BNothing in your bag qualifies for this code yet.')
 })
 
 test('a code that has been used up says so', () => {
   const usedUp = { ...coupon('A', false), isUsedUp: true }
   const [item] = elementsIn(renderPart(<Coupons bag={bagWith([usedUp])} />), 'li')
 
-  expect(item?.text).toBe('AThis code has been used before, so it takes nothing off.')
+  expect(item?.text).toBe('AThis code has already been used, so it no longer gives a discount.')
 })
 
 test('an invalid code is shown at its field with what was typed', () => {

@@ -12,7 +12,11 @@ export function GiftDetails({ gift }: { gift: Details }) {
     sender && intl.formatMessage({ id: 'bag.giftSender' }, { sender }),
     message && intl.formatMessage({ id: 'bag.giftMessage' }, { message }),
   ].filter(Boolean)
-  return texts.length > 0 && <p className="attributes">{texts.join(' · ')}</p>
+  return texts.map((text) => (
+    <p className="attributes" key={text}>
+      {text}
+    </p>
+  ))
 }
 
 /** Name and e-mail address, as far as they are known. */
@@ -20,4 +24,4 @@ export const recipientOf = ({
   recipientName,
   recipientEmail,
 }: Pick<Details, 'recipientName' | 'recipientEmail'>) =>
-  [recipientName, recipientEmail].filter(Boolean).join(' · ')
+  [recipientName, recipientEmail].filter(Boolean).join(', ')

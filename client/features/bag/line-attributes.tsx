@@ -1,25 +1,12 @@
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 import type { BagLine } from '#shared/contract/bag.ts'
 
 /** The chosen variant's attributes. */
 export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {
-  if (attributes.length === 0) return null
-  return (
-    <ul className="attributes">
-      {attributes.map(({ name, value }) => (
-        <li key={`${name}:${value}`}>
-          {name ? (
-            <FormattedMessage
-              tagName="span"
-              id="product.chosen"
-              values={{ attribute: name, value }}
-            />
-          ) : (
-            value
-          )}
-        </li>
-      ))}
-    </ul>
+  const intl = useIntl()
+  const texts = attributes.map(({ name, value }) =>
+    name ? intl.formatMessage({ id: 'product.chosen' }, { attribute: name, value }) : value,
   )
+  return texts.length > 0 && <p className="attributes">{texts.join(', ')}</p>
 }

@@ -2,13 +2,16 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Address } from '#shared/contract/checkout.ts'
 
+import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
+import { phoneText } from '../../app/phone-text.ts'
 
 export const COUNTRY_NAMES = { US: 'country.us', CA: 'country.ca' } as const
 
 /** An address formatted for a shipping label. */
 export function AddressText({ address }: { address: Address }) {
   const { phone } = address
+  const { locale } = useAppContext()
   return (
     <address translate="no">
       {address.firstName} {address.lastName}
@@ -27,7 +30,7 @@ export function AddressText({ address }: { address: Address }) {
       {phone && (
         <>
           <br />
-          <span>{phone}</span>
+          <span>{phoneText(phone, locale)}</span>
         </>
       )}
     </address>

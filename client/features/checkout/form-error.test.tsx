@@ -12,8 +12,8 @@ const ROOT = new URL('../../..', import.meta.url).pathname
 /** The three headings for reasons that the shop does not know (spec 3 §8). */
 const UNKNOWN_REASONS = {
   'service-error': 'Something went wrong. Try again!',
-  'submission-invalid': "Something's not right with your submission. Please try again.",
-  rejected: "Something isn't quite right here.",
+  'submission-invalid': 'Something’s not right with your submission. Please try again.',
+  rejected: 'Something isn’t quite right here.',
 } as const
 
 const TYPES = ['service-error', 'submission-invalid', 'rejected'] as const

@@ -102,8 +102,7 @@ function CategoryLinks({ categories }: Pick<FiltersProps, 'categories'>) {
         {categories.map(({ id, label, count, path }) => (
           <li key={id}>
             <a className="value category" href={href(path)}>
-              <span>{label}</span>
-              <span className="number">{intl.formatNumber(count)}</span>
+              <span>{label}</span> <span className="number">{intl.formatNumber(count)}</span>
             </a>
           </li>
         ))}
@@ -169,8 +168,7 @@ function RefinementValues({
             aria-current={selected ? 'true' : undefined}
           >
             {name === 'family' && <span className={`dot ${value}`} aria-hidden="true" />}
-            <span>{label}</span>
-            <span className="number">{intl.formatNumber(count)}</span>
+            <span>{label}</span> <span className="number">{intl.formatNumber(count)}</span>
           </a>
         </li>
       ))}

@@ -64,7 +64,7 @@ function TileContent({ tile, badges, isFirst, settings }: TileContentProps) {
         <Choices choices={tile.choices} swatches={tile.swatches} />
         <PriceText price={tile.price} isFloor={tile.kind === 'set'} />
         {callout && <p className="callout">{callout}</p>}
-        {settings?.hasRatings && <TileRating path={tile.path} rating={tile.rating} />}
+        {settings?.hasRatings && <TileRating {...tile} />}
       </div>
       {settings && <TileBuy tile={tile} settings={settings} />}
     </>

@@ -8,7 +8,7 @@ import { useHref } from '../../app/link.ts'
 const STAR = '★'
 
 /** The average of a product's reviews, which leads to them. */
-export function TileRating({ path, rating }: Pick<ProductTile, 'path' | 'rating'>) {
+export function TileRating({ name, path, rating }: Pick<ProductTile, 'name' | 'path' | 'rating'>) {
   const intl = useIntl()
   const href = useHref()
   if (!rating) return null
@@ -21,7 +21,7 @@ export function TileRating({ path, rating }: Pick<ProductTile, 'path' | 'rating'
     <p className="rating">
       <a
         href={`${href(path)}#${REVIEWS_ID}`}
-        aria-label={intl.formatMessage({ id: 'tile.rated' }, { average, count })}
+        aria-label={intl.formatMessage({ id: 'tile.rated' }, { name, average, count })}
       >
         <span className="star">{STAR}</span>
         <span>{` ${average} (${count})`}</span>

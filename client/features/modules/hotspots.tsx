@@ -119,10 +119,10 @@ function SpotList({ asset, spots }: SpotListProps) {
               <SpotPlace className={place} x={x} y={y} />
               <span className={`pin ${place}`} aria-hidden="true">
                 {index + 1}
-              </span>
+              </span>{' '}
               <span className="number" aria-hidden="true">
                 {index + 1}
-              </span>
+              </span>{' '}
               <span className="name">
                 <span>{name}</span> {tile?.form && <span className="form">{tile.form}</span>}
               </span>

@@ -25,7 +25,7 @@ export function WasNow({ was, wasUpTo, children }: WasNowProps) {
           <FormattedMessage id="price.now" />{' '}
         </span>
       )}
-      <span className={was ? 'reduced' : undefined}>{children}</span>
+      <span className={was ? 'reduced' : undefined}>{children}</span>{' '}
       {was && (
         <span className="was">
           <span className="visually-hidden">

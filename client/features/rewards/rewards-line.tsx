@@ -38,7 +38,7 @@ function ProgressText({ progress, isStacked }: ProgressTextProps) {
       </span>
       {cents > 0 && (
         <>
-          <span className="dot">{' · '}</span>
+          {' '}
           <span className="next">
             <FormattedMessage tagName="span" id="rewards.toNext" values={{ amount }} />
           </span>

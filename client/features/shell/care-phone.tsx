@@ -1,3 +1,7 @@
+import { useIntl } from 'react-intl'
+
+import { phoneText } from '../../app/phone-text.ts'
+
 /** From a range of numbers that are not assigned. */
 const CARE_PHONE = { dialled: '+18005550142', written: '1-800-555-0142' } as const
 
@@ -5,7 +9,7 @@ const CARE_PHONE = { dialled: '+18005550142', written: '1-800-555-0142' } as con
 export function CarePhone() {
   return (
     <a href={`tel:${CARE_PHONE.dialled}`} translate="no">
-      {CARE_PHONE.written}
+      {phoneText(CARE_PHONE.written, useIntl().locale)}
     </a>
   )
 }

@@ -4,12 +4,13 @@ import type { Pickup, PickupStore } from '#shared/contract/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
+import { phoneText } from '../../app/phone-text.ts'
 import { PickupPlace } from '../../ui/pickup.tsx'
 import { mapAddress, phoneAddress } from './store-texts.ts'
 
 /** The store of an order: where it is, how to get there, and when it is open. */
 export function PickupStoreCard({ store }: { store: PickupStore }) {
-  const { country } = useAppContext().site
+  const { site, locale } = useAppContext()
   const { name, address1, phone, hours, hoursToday } = store
   return (
     <PickupPlace>
@@ -20,7 +21,7 @@ export function PickupStoreCard({ store }: { store: PickupStore }) {
         <span translate="no">
           {address1}
           <br />
-          {cityLine(store, country)}
+          {cityLine(store, site.country)}
         </span>
         <a href={mapAddress(store)}>
           <FormattedMessage id="stores.directions" />
@@ -31,7 +32,7 @@ export function PickupStoreCard({ store }: { store: PickupStore }) {
         </a>
         {phone && (
           <a href={phoneAddress(phone)} translate="no">
-            {phone}
+            {phoneText(phone, locale)}
           </a>
         )}
       </address>
@@ -58,6 +59,7 @@ export function PickupStoreCard({ store }: { store: PickupStore }) {
 
 /** The store, who comes there and when. */
 export function PickupDetails({ pickup: { store, person, arrival } }: { pickup: Pickup }) {
+  const { locale } = useAppContext()
   return (
     <>
       <PickupStoreCard store={store} />
@@ -73,7 +75,7 @@ export function PickupDetails({ pickup: { store, person, arrival } }: { pickup: 
           {person.phone && (
             <>
               <br />
-              <span translate="no">{person.phone}</span>
+              <span translate="no">{phoneText(person.phone, locale)}</span>
             </>
           )}
         </p>

@@ -4,6 +4,7 @@ import type { Store } from '#shared/contract/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
+import { phoneText } from '../../app/phone-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { distanceText, mapAddress, phoneAddress } from './store-texts.ts'
 
@@ -56,18 +57,18 @@ function StoreTag({ store: { takesPickup, hasProduct } }: Pick<StoreOptionProps,
 }
 
 function StoreDetails({ store }: Pick<StoreOptionProps, 'store'>) {
-  const { country } = useAppContext().site
+  const { site, locale } = useAppContext()
   const { address1, phone, hoursToday } = store
   return (
     <address>
       <a href={mapAddress(store)} target="_blank" rel="noopener" translate="no">
         {address1}
         <br />
-        {cityLine(store, country)}
+        {cityLine(store, site.country)}
       </a>
       {phone && (
         <a href={phoneAddress(phone)} translate="no">
-          {phone}
+          {phoneText(phone, locale)}
         </a>
       )}
       {hoursToday && (

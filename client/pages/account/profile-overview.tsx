@@ -7,6 +7,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
+import { phoneText } from '../../app/phone-text.ts'
 import { DoneNotice } from '../../features/account-frame/done-notice.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { FactList } from '../../ui/account-frame.tsx'
@@ -57,7 +58,7 @@ function Facts() {
     <Part title="profile.info" change="info">
       <FactList>
         <Fact name="profile.name">{`${firstName} ${lastName}`.trim() || none}</Fact>
-        <Fact name="address.phone">{phone || none}</Fact>
+        <Fact name="address.phone">{phone ? phoneText(phone, intl.locale) : none}</Fact>
         <Fact name="profile.birthMonth">{month}</Fact>
         {site.supportedLocales.length > 1 && (
           <Fact name="profile.language">

@@ -31,7 +31,7 @@ function Country() {
       </strong>
       {placement.canExpress(other, otherLocale) && (
         <>
-          {' · '}
+          <br />
           <a
             href={placement.href({ site: other, locale: otherLocale, path: routes.home.href({}) })}
           >

@@ -60,7 +60,7 @@ function WaysOn({ isVirtual }: { isVirtual: boolean }) {
       <a href={href(isVirtual ? INFO.mailed : INFO.posted)}>
         <FormattedMessage id="giftCard.learnMore" />
       </a>
-      {' · '}
+      <br />
       <a href={href(routes.giftCardBalance.href({}))}>
         <FormattedMessage id="giftCard.checkBalance" />
       </a>

@@ -47,7 +47,7 @@ function Entry({ entry: { type, date, orderNo, points, balance } }: { entry: Poi
         <FormattedMessage tagName="span" id={POINT_TYPE_NAMES[type]} />
         {orderNo !== null && (
           <>
-            {' · '}
+            {', '}
             <a href={href(routes.order.href({ orderNumber: orderNo }))}>
               <FormattedMessage tagName="span" id="points.order" values={{ orderNo }} />
             </a>

@@ -47,8 +47,9 @@ export function RewardTicket({ offer, wallet: { bag, today } }: RewardTicketProp
           )}
           {isSoon && (
             <>
-              {' · '}
+              {' ('}
               <FormattedMessage tagName="span" id="wallet.daysLeft" values={{ days: daysLeft }} />
+              {')'}
             </>
           )}
         </p>

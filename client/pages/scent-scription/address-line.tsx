@@ -1,15 +1,17 @@
 import type { DeliveryAddress } from '#shared/contract/subscriptions.ts'
 
-/** `Ana Ruiz, 12 Mill Lane, Apt 4, Columbus OH 43215`. */
+import { cityLine } from '../../app/city-line.ts'
+
+/** `Ana Ruiz, 12 Mill Lane, Apt 4, Columbus, OH 43215`. */
 export function addressText(
   address: Omit<DeliveryAddress, 'address2'> & { address2: string | null },
 ) {
-  const { firstName, lastName, address1, address2, city, stateCode, postalCode } = address
+  const { firstName, lastName, address1, address2, countryCode } = address
   const parts = [
     `${firstName} ${lastName}`,
     address1,
     address2,
-    `${city} ${stateCode} ${postalCode}`,
+    cityLine(address, countryCode === 'CA' ? 'CA' : 'US'),
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import type { Store } from '#shared/contract/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
+import { phoneText } from '../../app/phone-text.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ interface StoreCardProps {
 /** A store in the list: everything that a shopper needs to go there, and to pick up there. */
 export function StoreCard({ store, postalCode }: StoreCardProps) {
   const intl = useIntl()
-  const { country } = useAppContext().site
+  const { site, locale } = useAppContext()
   const { name, address1, phone, hoursToday, takesPickup } = store
   return (
     <li>
@@ -38,11 +39,11 @@ export function StoreCard({ store, postalCode }: StoreCardProps) {
         <a href={mapAddress(store)} translate="no">
           {address1}
           <br />
-          {cityLine(store, country)}
+          {cityLine(store, site.country)}
         </a>
         {phone && (
           <a href={phoneAddress(phone)} translate="no">
-            {phone}
+            {phoneText(phone, locale)}
           </a>
         )}
       </address>

@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 const notAddedError: Record<Language, string> = {
-  en: "Sorry! We can't add the item(s) to your bag due to low stock, the store not taking pickup orders or exceeding the max quantity of an item.",
+  en: 'Sorry! We can’t add the item(s) to your bag due to low stock, the store not taking pickup orders or exceeding the max quantity of an item.',
   fr: 'Désolé! Impossible d’ajouter ces articles à votre sac\u00a0: les stocks sont bas, le magasin n’accepte pas de commandes à ramasser ou la quantité maximale d’un article est dépassée.',
 }
 

@@ -6,7 +6,7 @@ export const homeCategories: CategoryText[] = [
     id: 'new-arrivals',
     parentId: 'new-and-now',
     name: { en: 'New Arrivals', fr: 'Derniers arrivages' },
-    title: { en: 'New arrivals', fr: 'Derniers arrivages' },
+    title: { en: 'New Arrivals', fr: 'Derniers arrivages' },
     description: {
       en: 'Six new fragrances, in every form we make.',
       fr: 'Six nouveaux parfums, dans toutes leurs formes.',
@@ -19,7 +19,7 @@ export const homeCategories: CategoryText[] = [
     id: 'best-sellers',
     parentId: 'new-and-now',
     name: { en: 'Best Sellers', fr: 'Meilleurs vendeurs' },
-    title: { en: 'Best sellers', fr: 'Meilleurs vendeurs' },
+    title: { en: 'Best Sellers', fr: 'Meilleurs vendeurs' },
     description: { en: 'The ones people come back for.', fr: 'Ceux pour lesquels on revient.' },
     hex: '#e3e6da',
     template: categoryTemplates.productHits,
@@ -29,7 +29,7 @@ export const homeCategories: CategoryText[] = [
     id: 'online-exclusives',
     parentId: 'new-and-now',
     name: { en: 'Online Exclusives', fr: 'Exclusivités en ligne' },
-    title: { en: 'Only online', fr: 'Seulement en ligne' },
+    title: { en: 'Online Exclusives', fr: 'Exclusivités en ligne' },
     description: {
       en: 'Small batches that never reach our shelves.',
       fr: 'De petites séries qui n’arrivent jamais en boutique.',
@@ -42,10 +42,10 @@ export const homeCategories: CategoryText[] = [
     id: 'three-wick-candles',
     parentId: 'home-fragrance',
     name: { en: '3-Wick Candles', fr: 'Bougies à 3 mèches' },
-    title: { en: '3-wick candles', fr: 'Bougies à 3 mèches' },
+    title: { en: '3-Wick Candles', fr: 'Bougies à 3 mèches' },
     description: {
-      en: 'Our fullest candle: three wicks and about 45 hours of light.',
-      fr: 'Notre bougie la plus généreuse\u00a0: trois mèches et environ 45 heures de lumière.',
+      en: 'Our fullest candle: three wicks and about 45\u00a0hours of light.',
+      fr: 'Notre bougie la plus généreuse\u00a0: trois mèches et environ 45\u00a0heures de lumière.',
     },
     hex: '#efe3d3',
     template: categoryTemplates.productHits,
@@ -55,7 +55,7 @@ export const homeCategories: CategoryText[] = [
     id: 'single-wick-candles',
     parentId: 'home-fragrance',
     name: { en: 'Single-Wick Candles', fr: 'Bougies à une mèche' },
-    title: { en: 'Single-wick candles', fr: 'Bougies à une mèche' },
+    title: { en: 'Single-Wick Candles', fr: 'Bougies à une mèche' },
     description: {
       en: 'For the desk, the bath, the bedside.',
       fr: 'Pour le bureau, le bain, la table de chevet.',
@@ -68,7 +68,7 @@ export const homeCategories: CategoryText[] = [
     id: 'tins-and-melts',
     parentId: 'home-fragrance',
     name: { en: 'Tins & Melts', fr: 'Boîtes et fondants' },
-    title: { en: 'Tins and melts', fr: 'Boîtes et fondants' },
+    title: { en: 'Tins & Melts', fr: 'Boîtes et fondants' },
     description: {
       en: 'A candle that travels, and wax that needs no flame.',
       fr: 'Une bougie qui voyage et une cire qui se passe de flamme.',
@@ -81,7 +81,7 @@ export const homeCategories: CategoryText[] = [
     id: 'reed-diffusers',
     parentId: 'home-fragrance',
     name: { en: 'Reed Diffusers', fr: 'Diffuseurs à roseaux' },
-    title: { en: 'Reed diffusers', fr: 'Diffuseurs à roseaux' },
+    title: { en: 'Reed Diffusers', fr: 'Diffuseurs à roseaux' },
     description: {
       en: 'Scent day and night, with nothing to light.',
       fr: 'Du parfum jour et nuit, sans rien allumer.',
@@ -94,7 +94,7 @@ export const homeCategories: CategoryText[] = [
     id: 'room-mists',
     parentId: 'home-fragrance',
     name: { en: 'Room Mists', fr: 'Brumes d’ambiance' },
-    title: { en: 'Room mists', fr: 'Brumes d’ambiance' },
+    title: { en: 'Room Mists', fr: 'Brumes d’ambiance' },
     description: {
       en: 'For the quarter hour before someone arrives.',
       fr: 'Pour le quart d’heure qui précède une visite.',
@@ -107,7 +107,7 @@ export const homeCategories: CategoryText[] = [
     id: 'plug-ins',
     parentId: 'home-fragrance',
     name: { en: 'Plug-Ins', fr: 'Diffuseurs électriques' },
-    title: { en: 'Plug-in warmers and refills', fr: 'Diffuseurs électriques et recharges' },
+    title: { en: 'Plug-In Warmers & Refills', fr: 'Diffuseurs électriques et recharges' },
     description: {
       en: 'Warmers for the wall, and thirty days of fragrance for each.',
       fr: 'Des appareils pour la prise, et trente jours de parfum pour chacun.',
@@ -120,7 +120,7 @@ export const homeCategories: CategoryText[] = [
     id: 'candle-holders',
     parentId: 'home-fragrance',
     name: { en: 'Candle Holders', fr: 'Porte-bougies' },
-    title: { en: 'Candle holders', fr: 'Porte-bougies' },
+    title: { en: 'Candle Holders', fr: 'Porte-bougies' },
     description: {
       en: 'Stoneware, iron and enamel to set a flame on.',
       fr: 'Du grès, du fer et de l’émail où poser une flamme.',

@@ -6,7 +6,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'citrus',
     parentId: 'fragrances',
     name: { en: 'Citrus', fr: 'Agrumes' },
-    title: { en: 'Citrus fragrances', fr: 'Parfums d’agrumes' },
+    title: { en: 'Citrus Fragrances', fr: 'Parfums d’agrumes' },
     description: {
       en: 'Rind, leaf and branch: fruit without sugar.',
       fr: 'L’écorce, la feuille et la branche\u00a0: du fruit sans sucre.',
@@ -19,7 +19,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'woods',
     parentId: 'fragrances',
     name: { en: 'Woods', fr: 'Boisés' },
-    title: { en: 'Woody fragrances', fr: 'Parfums boisés' },
+    title: { en: 'Woody Fragrances', fr: 'Parfums boisés' },
     description: {
       en: 'Juniper, cedar, moss and the fire kept under ash.',
       fr: 'Le genévrier, le cèdre, la mousse et le feu gardé sous la cendre.',
@@ -32,7 +32,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'floral',
     parentId: 'fragrances',
     name: { en: 'Floral', fr: 'Floraux' },
-    title: { en: 'Floral fragrances', fr: 'Parfums floraux' },
+    title: { en: 'Floral Fragrances', fr: 'Parfums floraux' },
     description: {
       en: 'Flowers as they grow, with stem and earth.',
       fr: 'Les fleurs comme elles poussent, avec la tige et la terre.',
@@ -45,7 +45,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'spice',
     parentId: 'fragrances',
     name: { en: 'Spice', fr: 'Épicés' },
-    title: { en: 'Spiced fragrances', fr: 'Parfums épicés' },
+    title: { en: 'Spiced Fragrances', fr: 'Parfums épicés' },
     description: {
       en: 'Clove, saffron, ginger: heat with good manners.',
       fr: 'Girofle, safran, gingembre\u00a0: une chaleur bien élevée.',
@@ -58,7 +58,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'sea',
     parentId: 'fragrances',
     name: { en: 'Sea', fr: 'Marins' },
-    title: { en: 'Fragrances of the sea', fr: 'Parfums marins' },
+    title: { en: 'Sea Fragrances', fr: 'Parfums marins' },
     description: {
       en: 'Salt, fog and whatever the tide leaves behind.',
       fr: 'Le sel, la brume et ce que laisse la marée.',
@@ -71,7 +71,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'gourmand',
     parentId: 'fragrances',
     name: { en: 'Gourmand', fr: 'Gourmands' },
-    title: { en: 'Gourmand fragrances', fr: 'Parfums gourmands' },
+    title: { en: 'Gourmand Fragrances', fr: 'Parfums gourmands' },
     description: {
       en: 'The pantry after dark: honey, fig, chestnut, smoke.',
       fr: 'Le cellier à la nuit tombée\u00a0: miel, figue, marron, fumée.',
@@ -84,7 +84,7 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'gift-sets',
     parentId: 'gifts',
     name: { en: 'Gift Sets', fr: 'Coffrets-cadeaux' },
-    title: { en: 'Gift sets', fr: 'Coffrets-cadeaux' },
+    title: { en: 'Gift Sets', fr: 'Coffrets-cadeaux' },
     description: {
       en: 'Chosen together and boxed together, ready for the table.',
       fr: 'Choisis ensemble, emballés ensemble, prêts pour la table.',
@@ -97,9 +97,9 @@ export const scentAndGiftCategories: CategoryText[] = [
     id: 'gift-cards',
     parentId: 'gifts',
     name: { en: 'Gift Cards', fr: 'Cartes-cadeaux' },
-    title: { en: 'Gift cards', fr: 'Cartes-cadeaux' },
+    title: { en: 'Gift Cards', fr: 'Cartes-cadeaux' },
     description: {
-      en: 'By post or by email, in amounts from\u00a0$5 to\u00a0$250.',
+      en: 'By mail or by email, in amounts from\u00a0$5 to\u00a0$250.',
       fr: 'Par la poste ou par courriel, de 5\u00a0$ à 250\u00a0$.',
     },
     hex: '#f0dfd2',

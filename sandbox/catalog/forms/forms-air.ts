@@ -41,15 +41,21 @@ export const airForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '6 fl oz', fr: '177\u00a0ml' },
-        measure: { en: '6 fl oz / 177 mL', fr: '177\u00a0ml / 6\u00a0oz liq.' },
+        name: { en: '6\u00a0fl\u00a0oz', fr: '177\u00a0ml' },
+        measure: {
+          en: '6\u00a0fl\u00a0oz\u00a0/\u00a0177\u00a0mL',
+          fr: '177\u00a0ml\u00a0/\u00a06\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 2495 }, ca: { list: 3250 } },
       },
       {
         id: 'large',
         suffix: 'L',
-        name: { en: '11 fl oz', fr: '325\u00a0ml' },
-        measure: { en: '11 fl oz / 325 mL', fr: '325\u00a0ml / 11\u00a0oz liq.' },
+        name: { en: '11\u00a0fl\u00a0oz', fr: '325\u00a0ml' },
+        measure: {
+          en: '11\u00a0fl\u00a0oz\u00a0/\u00a0325\u00a0mL',
+          fr: '325\u00a0ml\u00a0/\u00a011\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 3895 }, ca: { list: 4995 } },
       },
     ],
@@ -89,8 +95,11 @@ export const airForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '5 fl oz', fr: '148\u00a0ml' },
-        measure: { en: '5 fl oz / 148 mL', fr: '148\u00a0ml / 5\u00a0oz liq.' },
+        name: { en: '5\u00a0fl\u00a0oz', fr: '148\u00a0ml' },
+        measure: {
+          en: '5\u00a0fl\u00a0oz\u00a0/\u00a0148\u00a0mL',
+          fr: '148\u00a0ml\u00a0/\u00a05\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 995 }, ca: { list: 1295 } },
       },
     ],
@@ -133,8 +142,11 @@ export const airForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '0.8 fl oz', fr: '24\u00a0ml' },
-        measure: { en: '0.8 fl oz / 24 mL', fr: '24\u00a0ml / 0,8\u00a0oz liq.' },
+        name: { en: '0.8\u00a0fl\u00a0oz', fr: '24\u00a0ml' },
+        measure: {
+          en: '0.8\u00a0fl\u00a0oz\u00a0/\u00a024\u00a0mL',
+          fr: '24\u00a0ml\u00a0/\u00a00,8\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 850 }, ca: { list: 1095 } },
       },
     ],

@@ -55,7 +55,7 @@ export const bodyForms: ProductForm[] = [
     },
     facts: [
       { en: 'Shea, oat and sweet almond', fr: 'Karité, avoine et amande douce' },
-      { en: 'Moisture for 24 hours', fr: 'Hydratation de 24 heures' },
+      { en: 'Moisture for 24\u00a0hours', fr: 'Hydratation de 24\u00a0heures' },
       { en: 'No dyes', fr: 'Sans colorant' },
     ],
     usage: {

@@ -20,8 +20,8 @@ export const candleForms: ProductForm[] = [
     category: 'three-wick-candles',
     name: { en: '3-Wick Candle', fr: 'Bougie à 3 mèches' },
     summary: {
-      en: 'Three cotton wicks and about 45 hours of light.',
-      fr: 'Trois mèches de coton et environ 45 heures de lumière.',
+      en: 'Three cotton wicks and about 45\u00a0hours of light.',
+      fr: 'Trois mèches de coton et environ 45\u00a0heures de lumière.',
     },
     overview: {
       en: 'Our fullest candle, poured in small batches into a glass you will want to keep. Three wicks melt the surface edge to edge in under an hour, so the scent reaches the next room without raising its voice.',
@@ -43,8 +43,11 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '14.5 oz', fr: '411\u00a0g' },
-        measure: { en: '14.5 oz / 411 g', fr: '411\u00a0g / 14,5\u00a0oz' },
+        name: { en: '14.5\u00a0oz', fr: '411\u00a0g' },
+        measure: {
+          en: '14.5\u00a0oz\u00a0/\u00a0411\u00a0g',
+          fr: '411\u00a0g\u00a0/\u00a014,5\u00a0oz',
+        },
         price: { us: { list: 2695 }, ca: { list: 3450 } },
       },
     ],
@@ -59,8 +62,8 @@ export const candleForms: ProductForm[] = [
     category: 'single-wick-candles',
     name: { en: 'Single-Wick Candle', fr: 'Bougie à une mèche' },
     summary: {
-      en: 'One wick, one small room, about 40 hours.',
-      fr: 'Une mèche, une petite pièce, environ 40 heures.',
+      en: 'One wick, one small room, about 40\u00a0hours.',
+      fr: 'Une mèche, une petite pièce, environ 40\u00a0heures.',
     },
     overview: {
       en: 'A narrow tumbler for the desk, the bath or the bedside. It burns slowly and evenly, and its scent keeps to the room it was lit in.',
@@ -81,8 +84,8 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '8 oz', fr: '227\u00a0g' },
-        measure: { en: '8 oz / 227 g', fr: '227\u00a0g / 8\u00a0oz' },
+        name: { en: '8\u00a0oz', fr: '227\u00a0g' },
+        measure: { en: '8\u00a0oz\u00a0/\u00a0227\u00a0g', fr: '227\u00a0g\u00a0/\u00a08\u00a0oz' },
         price: { us: { list: 1695 }, ca: { list: 2150 } },
       },
     ],
@@ -97,8 +100,8 @@ export const candleForms: ProductForm[] = [
     category: 'tins-and-melts',
     name: { en: 'Tin Candle', fr: 'Bougie en boîte de fer-blanc' },
     summary: {
-      en: 'A screw-top tin that travels, about 22 hours.',
-      fr: 'Une boîte à visser qui voyage, environ 22 heures.',
+      en: 'A screw-top tin that travels, about 22\u00a0hours.',
+      fr: 'Une boîte à visser qui voyage, environ 22\u00a0heures.',
     },
     overview: {
       en: 'The same wax and the same fragrance in a seamless tin, made for a coat pocket and a borrowed room. The lid snuffs the flame and keeps the scent in.',
@@ -119,8 +122,8 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '5 oz', fr: '142\u00a0g' },
-        measure: { en: '5 oz / 142 g', fr: '142\u00a0g / 5\u00a0oz' },
+        name: { en: '5\u00a0oz', fr: '142\u00a0g' },
+        measure: { en: '5\u00a0oz\u00a0/\u00a0142\u00a0g', fr: '142\u00a0g\u00a0/\u00a05\u00a0oz' },
         price: { us: { list: 1095 }, ca: { list: 1395 } },
       },
     ],
@@ -135,8 +138,8 @@ export const candleForms: ProductForm[] = [
     category: 'tins-and-melts',
     name: { en: 'Wax Melts', fr: 'Fondants de cire' },
     summary: {
-      en: 'Six cubes, no flame, up to 48 hours of scent.',
-      fr: 'Six cubes, aucune flamme, jusqu’à 48 heures de parfum.',
+      en: 'Six cubes, no flame, up to 48\u00a0hours of scent.',
+      fr: 'Six cubes, aucune flamme, jusqu’à 48\u00a0heures de parfum.',
     },
     overview: {
       en: 'Six cubes that snap apart cleanly, for any warmer with a dish. Use one in a small room, two where the ceiling is high, and mix them as you please.',
@@ -163,8 +166,11 @@ export const candleForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '2.7 oz', fr: '76\u00a0g' },
-        measure: { en: '2.7 oz / 76 g', fr: '76\u00a0g / 2,7\u00a0oz' },
+        name: { en: '2.7\u00a0oz', fr: '76\u00a0g' },
+        measure: {
+          en: '2.7\u00a0oz\u00a0/\u00a076\u00a0g',
+          fr: '76\u00a0g\u00a0/\u00a02,7\u00a0oz',
+        },
         price: { us: { list: 750 }, ca: { list: 975 } },
       },
     ],

@@ -34,15 +34,21 @@ export const handForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '8.75 fl oz', fr: '259\u00a0ml' },
-        measure: { en: '8.75 fl oz / 259 mL', fr: '259\u00a0ml / 8,75\u00a0oz liq.' },
+        name: { en: '8.75\u00a0fl\u00a0oz', fr: '259\u00a0ml' },
+        measure: {
+          en: '8.75\u00a0fl\u00a0oz\u00a0/\u00a0259\u00a0mL',
+          fr: '259\u00a0ml\u00a0/\u00a08,75\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 895 }, ca: { list: 1150 } },
       },
       {
         id: 'large',
         suffix: 'L',
-        name: { en: '29 fl oz refill', fr: 'Recharge de 857\u00a0ml' },
-        measure: { en: '29 fl oz / 857 mL', fr: '857\u00a0ml / 29\u00a0oz liq.' },
+        name: { en: '29\u00a0fl\u00a0oz refill', fr: 'Recharge de 857\u00a0ml' },
+        measure: {
+          en: '29\u00a0fl\u00a0oz\u00a0/\u00a0857\u00a0mL',
+          fr: '857\u00a0ml\u00a0/\u00a029\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 1650 }, ca: { list: 2125 } },
       },
     ],
@@ -79,8 +85,11 @@ export const handForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '2.5 oz', fr: '70\u00a0g' },
-        measure: { en: '2.5 oz / 70 g', fr: '70\u00a0g / 2,5\u00a0oz' },
+        name: { en: '2.5\u00a0oz', fr: '70\u00a0g' },
+        measure: {
+          en: '2.5\u00a0oz\u00a0/\u00a070\u00a0g',
+          fr: '70\u00a0g\u00a0/\u00a02,5\u00a0oz',
+        },
         price: { us: { list: 995 }, ca: { list: 1250 } },
       },
     ],
@@ -121,8 +130,11 @@ export const handForms: ProductForm[] = [
       {
         id: 'full',
         suffix: 'F',
-        name: { en: '1 fl oz', fr: '29\u00a0ml' },
-        measure: { en: '1 fl oz / 29 mL', fr: '29\u00a0ml / 1\u00a0oz liq.' },
+        name: { en: '1\u00a0fl\u00a0oz', fr: '29\u00a0ml' },
+        measure: {
+          en: '1\u00a0fl\u00a0oz\u00a0/\u00a029\u00a0mL',
+          fr: '29\u00a0ml\u00a0/\u00a01\u00a0oz\u00a0liq.',
+        },
         price: { us: { list: 250 }, ca: { list: 325 } },
       },
     ],

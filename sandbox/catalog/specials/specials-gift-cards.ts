@@ -15,7 +15,7 @@ const cards: SpecialText[] = [
       fr: 'Une carte de papier gaufré, postée dans son enveloppe.',
     },
     overview: {
-      en: 'Choose an amount and write a line, and we print it on the card. It never expires and can be spent in our shops and here.',
+      en: 'Choose an amount and write a line, and we print it on the card. It never expires and can be spent in our stores and here.',
       fr: 'Choisissez un montant, écrivez un mot, et nous l’imprimons sur la carte. Elle n’expire jamais et s’utilise ici comme dans nos boutiques.',
     },
     price: leastAmount,

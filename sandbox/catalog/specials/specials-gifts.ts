@@ -19,9 +19,9 @@ const designs: (SpecialText & { fragrances: string[] })[] = [
       fr: 'Tout ce qu’il faut à un lavabo, dans une boîte à couvercle coulissant qui gardera ensuite des lettres. Choisissez le parfum selon la personne, non selon la pièce.',
     },
     facts: [
-      { en: 'Hand soap, 8.75 fl oz', fr: 'Savon liquide, 259\u00a0ml' },
-      { en: 'Hand cream, 2.5 oz', fr: 'Crème pour les mains, 70\u00a0g' },
-      { en: 'Bar soap, 5 oz', fr: 'Pain de savon, 142\u00a0g' },
+      { en: 'Hand soap, 8.75\u00a0fl\u00a0oz', fr: 'Savon liquide, 259\u00a0ml' },
+      { en: 'Hand cream, 2.5\u00a0oz', fr: 'Crème pour les mains, 70\u00a0g' },
+      { en: 'Bar soap, 5\u00a0oz', fr: 'Pain de savon, 142\u00a0g' },
     ],
     price: { us: { list: 2495 }, ca: { list: 3195 } },
     fragrances: [
@@ -47,8 +47,8 @@ const designs: (SpecialText & { fragrances: string[] })[] = [
       fr: 'Pour quelqu’un qui mérite une soirée porte close. Les allumettes sont longues, la bougie dure une saison et la carte est vierge.',
     },
     facts: [
-      { en: 'Single-wick candle, 8 oz', fr: 'Bougie à une mèche, 227\u00a0g' },
-      { en: 'Body cream, 8 oz', fr: 'Crème pour le corps, 226\u00a0g' },
+      { en: 'Single-wick candle, 8\u00a0oz', fr: 'Bougie à une mèche, 227\u00a0g' },
+      { en: 'Body cream, 8\u00a0oz', fr: 'Crème pour le corps, 226\u00a0g' },
       { en: 'Forty long matches', fr: 'Quarante longues allumettes' },
     ],
     price: { us: { list: 3950, sale: 3195 }, ca: { list: 4995, sale: 3995 } },
@@ -68,9 +68,9 @@ const designs: (SpecialText & { fragrances: string[] })[] = [
       fr: 'Gel douche, lotion et brume dans des flacons admis à l’aéroport, avec une trousse qui sèche en une nuit sur un crochet.',
     },
     facts: [
-      { en: 'Body wash, 3 fl oz', fr: 'Gel douche, 88\u00a0ml' },
-      { en: 'Body lotion, 2.5 fl oz', fr: 'Lotion pour le corps, 74\u00a0ml' },
-      { en: 'Body mist, 2.5 fl oz', fr: 'Brume pour le corps, 74\u00a0ml' },
+      { en: 'Body wash, 3\u00a0fl\u00a0oz', fr: 'Gel douche, 88\u00a0ml' },
+      { en: 'Body lotion, 2.5\u00a0fl\u00a0oz', fr: 'Lotion pour le corps, 74\u00a0ml' },
+      { en: 'Body mist, 2.5\u00a0fl\u00a0oz', fr: 'Brume pour le corps, 74\u00a0ml' },
     ],
     price: { us: { list: 1995 }, ca: { list: 2495 } },
     fragrances: [

@@ -7,8 +7,8 @@ import { graphic, tile } from '../picture.ts'
 const wayAssets: SeedAsset[] = [
   way('three-wick-candles', path.threeWicks, bilingual('Candles', 'Bougies')),
   way('home-fragrance', path.homeFragrance, bilingual('For the house', 'Pour la maison')),
-  way('hand-care', path.hands, bilingual('Hand care', 'Soins des mains')),
-  way('body-care', path.body, bilingual('Body care', 'Soins du corps')),
+  way('hand-care', path.hands, bilingual('Hand Care', 'Soins des mains')),
+  way('body-care', path.body, bilingual('Body Care', 'Soins du corps')),
   way('fragrances', path.fragrances, bilingual('By fragrance', 'Par senteur')),
   way('gifts', path.gifts, bilingual('Gifts', 'Cadeaux')),
   way('new-and-now', path.newAndNow, bilingual('New & Now', 'Nouveautés')),
@@ -80,8 +80,8 @@ export const categoryAssets: SeedAsset[] = [
       c_imageClickThrough: path.diffusers,
       c_marketingCopyHeading: bilingual('Rooms that greet you', 'Des pièces qui vous accueillent'),
       c_marketingCopyParagraph: bilingual(
-        'Diffusers, mists and plug-ins for places where nobody minds a flame.',
-        'Diffuseurs, brumes et recharges pour les endroits où personne ne surveille une flamme.',
+        'Diffusers, mists and plug-ins for places where an open flame is not wanted.',
+        'Diffuseurs, brumes et recharges pour les endroits où l’on ne veut pas de flamme.',
       ),
     },
   },
@@ -197,7 +197,7 @@ export const categoryAssets: SeedAsset[] = [
       ),
       c_marketingCopyHeading: bilingual('The gift counter', 'Le comptoir des cadeaux'),
       c_marketingCopyParagraph: bilingual(
-        'Sets, holders and cards, ready to hand over.',
+        'Sets, holders and cards, ready to give.',
         'Coffrets, porte-bougies et cartes, prêts à offrir.',
       ),
     },

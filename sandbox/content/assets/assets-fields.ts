@@ -37,10 +37,10 @@ const valueByField: SeedAsset['fields'] = {
   c_singleSubsImagePlacement: 'right',
   c_textDisplayMode: 'Dark',
   c_promotionCtaText: bilingual('Details', 'Détails'),
-  c_promotionHeading: bilingual('What the offer holds', 'Ce que comprend l’offre'),
+  c_promotionHeading: bilingual('What the offer includes', 'Ce que comprend l’offre'),
   c_promotionDescription: bilingual(
-    '<p>Until Sunday, <em>as long as there are some</em>.</p>',
-    '<p>Jusqu’à dimanche, <em>tant qu’il y en a</em>.</p>',
+    '<p>Until Sunday, <em>while supplies last</em>.</p>',
+    '<p>Jusqu’à dimanche, <em>jusqu’à épuisement des stocks</em>.</p>',
   ),
   c_announcementHeading: bilingual('Two for the evening', 'Deux pour la soirée'),
   c_announcementSubHeading: bilingual('This week', 'Cette semaine'),

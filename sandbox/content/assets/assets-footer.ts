@@ -36,7 +36,7 @@ const aboutColumn = (site: SiteId, more: Link[]): SeedAsset => ({
     c_body: list([
       [path.about, 'Our story', 'Notre histoire'],
       [path.ourWax, 'Our wax', 'Notre cire'],
-      [path.giftCards, 'Gift cards', 'Cartes-cadeaux'],
+      [path.giftCards, 'Gift Cards', 'Cartes-cadeaux'],
       ...more,
       [path.careers, 'Careers', 'Carrières'],
       [path.globalLocations, 'Global locations', 'Dans le monde'],
@@ -52,10 +52,10 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyHeading: bilingual('Shop', 'Boutique'),
       c_body: list([
-        [path.newAndNow, 'New and now', 'Nouveautés'],
-        [path.homeFragrance, 'Home fragrance', 'Parfums d’intérieur'],
-        [path.hands, 'Hand care', 'Soins des mains'],
-        [path.body, 'Body care', 'Soins du corps'],
+        [path.newAndNow, 'New & Now', 'Nouveautés'],
+        [path.homeFragrance, 'Home Fragrance', 'Parfums d’intérieur'],
+        [path.hands, 'Hand Care', 'Soins des mains'],
+        [path.body, 'Body Care', 'Soins du corps'],
         [path.fragrances, 'Fragrances', 'Senteurs'],
         [path.gifts, 'Gifts', 'Cadeaux'],
         [path.topOffers, 'Offers', 'Offres'],
@@ -68,7 +68,7 @@ export const footerAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyHeading: bilingual('Customer care', 'Service à la clientèle'),
       c_body: list([
-        [path.customerCare, 'Contact us', 'Nous joindre'],
+        [path.customerCare, 'Help and contact', 'Aide et contact'],
         [path.orderStatus, 'Track an order', 'Suivre une commande'],
         [path.shipping, 'Shipping', 'Livraison'],
         [path.returns, 'Returns and exchanges', 'Retours et échanges'],
@@ -123,7 +123,7 @@ export const footerAssets: SeedAsset[] = [
       c_textInputLabel: bilingual('Email address', 'Adresse courriel'),
       c_textInputButton: bilingual('Sign up', 'S’inscrire'),
       c_graphicParagraph: bilingual(
-        'Twice a month: a new fragrance, a candle tip, an offer. Leave whenever you like.',
+        'Twice a month: a new fragrance, a candle tip, an offer. Unsubscribe whenever you like.',
         'Deux fois par mois : un nouveau parfum, un conseil, une offre. Désabonnez-vous quand vous voulez.',
       ),
       c_marketingCopyLiveText: subscriptionTerms,

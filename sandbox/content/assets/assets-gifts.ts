@@ -50,8 +50,8 @@ export const giftAssets: SeedAsset[] = [
       c_marketingCopyEyebrow: bilingual('Three questions', 'Trois questions'),
       c_marketingCopyHeading: bilingual('Who is on your list?', 'Qui est sur votre liste?'),
       c_marketingCopyParagraph: bilingual(
-        'Say who it is for, and we show what is in stock today.',
-        'Dites-nous pour qui, et nous montrons ce qui est en stock aujourd’hui.',
+        'Tell us who it’s for, and we’ll show you what’s in stock today.',
+        'Dites-nous pour qui, et nous vous montrerons ce qui est en stock aujourd’hui.',
       ),
     },
   },
@@ -59,10 +59,7 @@ export const giftAssets: SeedAsset[] = [
     id: 'gift-sets-grid',
     name: 'Minigrid, gift sets',
     fields: {
-      c_marketingCopyHeading: bilingual(
-        'Boxed and ready to hand over',
-        'En coffret, prêts à offrir',
-      ),
+      c_marketingCopyHeading: bilingual('Boxed and ready to give', 'En coffret, prêts à offrir'),
       c_productCategory: 'gift-sets',
       c_numberOfProducts: 4,
       c_productCategoryUrl: path.giftSets,

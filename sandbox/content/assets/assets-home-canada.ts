@@ -70,7 +70,7 @@ export const homeCanadaAssets: SeedAsset[] = [
         'Wash with something kind, then keep the cream where you take your mittens off.',
         'Lavez avec douceur, puis gardez la crème là où vous retirez vos mitaines.',
       ),
-      c_marketingCopyCtaText: bilingual('Shop hand care', 'Voir les soins pour les mains'),
+      c_marketingCopyCtaText: bilingual('Shop hand care', 'Voir les soins des mains'),
       c_marketingCopyClickthrough: path.hands,
     },
   },
@@ -81,7 +81,10 @@ export const homeCanadaAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyAnchorID: 'our-workshop',
       c_marketingCopyEyebrow: bilingual('A note from the workshop', 'Un mot de l’atelier'),
-      c_marketingCopyHeading: bilingual('Wax that minds the cold', 'Une cire qui pense au froid'),
+      c_marketingCopyHeading: bilingual(
+        'Wax that’s ready for the cold',
+        'Une cire prête pour le froid',
+      ),
       c_marketingCopyParagraph: bilingual(
         'A parcel may spend a night at minus thirty on its way to you. We let each Canadian batch rest two days longer before it leaves, and pack it so that glass never touches glass. If the wax looks frosted when it arrives, let it warm up slowly: the first burn puts it right.',
         'Un colis peut passer une nuit à moins trente avant d’arriver chez vous. Nous laissons reposer chaque lot canadien deux jours de plus avant le départ et l’emballons pour que jamais le verre ne touche le verre. Si la cire semble givrée à l’arrivée, laissez-la se réchauffer doucement : la première combustion arrange tout.',
@@ -123,7 +126,7 @@ export const homeCanadaAssets: SeedAsset[] = [
       c_buttonGroup: [
         {
           id: 'gift-sets',
-          ctaText: bilingual('Gift sets', 'Coffrets-cadeaux'),
+          ctaText: bilingual('Gift Sets', 'Coffrets-cadeaux'),
           clickThrough: path.giftSets,
           buttonStyle: 'primary',
           analyticsParameter: 'home_gifts_sets',

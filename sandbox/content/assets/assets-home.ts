@@ -146,14 +146,14 @@ export const homeAssets: SeedAsset[] = [
       c_buttonGroup: [
         {
           id: 'gift-sets',
-          ctaText: bilingual('Gift sets', 'Coffrets-cadeaux'),
+          ctaText: bilingual('Gift Sets', 'Coffrets-cadeaux'),
           clickThrough: path.giftSets,
           buttonStyle: 'primary',
           analyticsParameter: 'home_gifts_sets',
         },
         {
           id: 'gift-cards',
-          ctaText: bilingual('Gift cards', 'Cartes-cadeaux'),
+          ctaText: bilingual('Gift Cards', 'Cartes-cadeaux'),
           clickThrough: path.giftCards,
           buttonStyle: 'outline',
           analyticsParameter: 'home_gifts_cards',

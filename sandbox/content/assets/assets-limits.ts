@@ -88,10 +88,10 @@ export const boundAssets: SeedAsset[] = [
       c_announcementBannerColor: '#1f3a33',
       c_announcementBannerTextColor: '#f7f1e5',
       c_promotionCtaText: bilingual('How it works', 'Comment ça marche'),
-      c_promotionHeading: bilingual('What the offer holds', 'Ce que comprend l’offre'),
+      c_promotionHeading: bilingual('What the offer includes', 'Ce que comprend l’offre'),
       c_promotionDescription: bilingual(
-        `<p>The candle with the lowest price is free. Until Sunday, <em>as long as there are some</em>.</p><p><a href="${path.threeWicks}">See the candles</a></p>`,
-        `<p>La bougie la moins chère est offerte. Jusqu’à dimanche, <em>tant qu’il y en a</em>.</p><p><a href="${path.threeWicks}">Voir les bougies</a></p>`,
+        `<p>The candle with the lowest price is free. Until Sunday, <em>while supplies last</em>.</p><p><a href="${path.threeWicks}">See the candles</a></p>`,
+        `<p>La bougie la moins chère est offerte. Jusqu’à dimanche, <em>jusqu’à épuisement des stocks</em>.</p><p><a href="${path.threeWicks}">Voir les bougies</a></p>`,
       ),
     },
   },

@@ -6,7 +6,7 @@ import { page } from './page.ts'
 
 const PHONE = {
   en: link('tel:+18005550142', '1-800-555-0142'),
-  fr: link('tel:+18005550142', '1 800 555-0142'),
+  fr: link('tel:+18005550142', '1\u00a0800\u00a0555-0142'),
 }
 const MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
 
@@ -95,11 +95,11 @@ const orders = page('customer-care-orders', {
     questions(
       [
         'Where is my order?',
-        `${link(path.orderStatus, 'Track it')} with its number, your email address and the postal code of the bill.`,
+        `${link(path.orderStatus, 'Track it')} with its number, your email address and the billing postal code.`,
       ],
       [
         'Can I change or cancel it?',
-        `Until it is being packed, usually for two hours. Call ${PHONE.en}; an email may come too late.`,
+        `Until we start to pack it, usually within two hours. Call ${PHONE.en}; an email may come too late.`,
       ],
       [
         'When is my card charged?',
@@ -111,7 +111,7 @@ const orders = page('customer-care-orders', {
       ],
       [
         'My code does not work',
-        'Look at its last day, and whether it is for a product in your bag. Most codes work once for each customer.',
+        'Check its end date, and whether it applies to a product in your bag. Most codes work once for each customer.',
       ],
     ),
   ],

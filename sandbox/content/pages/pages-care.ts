@@ -6,7 +6,7 @@ import { page } from './page.ts'
 
 const PHONE = {
   en: link('tel:+18005550142', '1-800-555-0142'),
-  fr: link('tel:+18005550142', '1 800 555-0142'),
+  fr: link('tel:+18005550142', '1\u00a0800\u00a0555-0142'),
 }
 const MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
 
@@ -91,7 +91,7 @@ export const carePages: SeedAsset[] = [
     en: [
       heading('Track an order'),
       paragraph(
-        'You need the order number and the email address from your confirmation, and the postal code of the bill.',
+        'You need the order number and the email address from your confirmation, and the billing postal code.',
       ),
       section(
         'What each status means',
@@ -109,7 +109,7 @@ export const carePages: SeedAsset[] = [
       section(
         'No email?',
         paragraph(
-          `Look in the folder for unwanted mail first. If it is not there, call ${PHONE.en} with the name and postal code of the order.`,
+          `Check your junk mail first. If it is not there, call ${PHONE.en} with the name and postal code of the order.`,
         ),
       ),
     ],

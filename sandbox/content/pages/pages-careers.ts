@@ -32,7 +32,7 @@ export const careersPage: SeedAsset = page('careers', {
     section(
       'What we offer',
       list(
-        'The same pay for the same work, published for every post.',
+        'The same pay for the same work, published for every job.',
         'Schedules two weeks ahead, and no work on the last Monday of the year.',
         'Half price on what we make, from the first day.',
       ),

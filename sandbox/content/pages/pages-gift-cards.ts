@@ -31,7 +31,7 @@ export const giftCardPages: SeedAsset[] = [
         steps(
           'Put what you like in your bag and go to checkout.',
           'Enter the number of the card and its security code under payment.',
-          'Pay any rest with another card. Up to four gift cards can pay for one order.',
+          'Pay the rest with another card. Up to four gift cards can pay for one order.',
         ),
         paragraph('In a store, show the card at the counter. What is left stays on the card.'),
       ),
@@ -112,11 +112,11 @@ export const giftCardPages: SeedAsset[] = [
       section(
         'It has not arrived?',
         paragraph(
-          `Look in the folder for unwanted mail first. If it is not there after an hour, ${link(path.customerCare, 'customer care')} sends it again.`,
+          `Check your junk mail first. If it is not there after an hour, ${link(path.customerCare, 'customer care')} sends it again.`,
         ),
       ),
       paragraph(
-        `Rather a card to hold? See ${link(path.giftCardInfo, 'gift cards by mail')}. What is left on one? ${link(path.giftCardBalance, 'Check a balance')}.`,
+        `Would you rather have a card to hold? See ${link(path.giftCardInfo, 'gift cards by mail')}. Wondering what’s left on a card? ${link(path.giftCardBalance, 'Check a balance')}.`,
       ),
     ],
     fr: [

@@ -2,6 +2,7 @@ import type { SiteId } from '../../catalog/model.ts'
 import { stores } from '../../catalog/stores/stores.ts'
 import type { Language } from '../../sites.ts'
 import type { SeedAsset } from '../model.ts'
+import { writtenPhone } from '../../typography.ts'
 import { heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
 import { countryContent } from './pages-countries.ts'
@@ -13,12 +14,16 @@ const columns: Record<Language, string[]> = {
 
 const storesOf = (site: SiteId) => stores.filter((store) => store.site === site)
 
+/** Canada Post asks for two spaces before the postal code; the first one does not collapse. */
+const cityLine = ({ site, city, state, postalCode }: (typeof stores)[number]) =>
+  site === 'ca' ? `${city} ${state}\u00a0 ${postalCode}` : `${city}, ${state} ${postalCode}`
+
 const storeTable = (site: SiteId, language: Language) =>
   table(
     columns[language],
     storesOf(site).map((store) => [
       store.name,
-      `${store.address1}, ${store.city}, ${store.state} ${store.postalCode}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, store.phone)}`,
+      `${store.address1}, ${cityLine(store)}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, writtenPhone(store.phone, language))}`,
     ]),
   )
 
@@ -45,16 +50,16 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
       section(
         'Opening hours',
         paragraph(
-          'All stores are open from 10 AM on weekdays, from 9 AM on Saturdays and from 11 AM or noon on Sundays. Please call before you come a long way.',
+          'All stores are open from 10 AM on weekdays, from 9 AM on Saturdays and from 11 AM or noon on Sundays. Please call ahead if you are coming a long way.',
         ),
       ),
       section(
         'Picking up an order',
         list(
           'Choose your store at the top of the shop, and pick up instead of shipping for each product.',
-          'An email says when it is ready, usually within 24 hours.',
-          'Bring the email or an identity card. Pickup is free.',
-          `Not possible at the moment: ${withoutPickup(site, 'en')}.`,
+          'An email tells you when it is ready, usually within 24 hours.',
+          'Bring the email or a photo ID. Pickup is free.',
+          `Not available at the moment: ${withoutPickup(site, 'en')}.`,
         ),
       ),
     ],
@@ -74,9 +79,9 @@ const storePage = (site: SiteId, country: Record<Language, string>): SeedAsset =
         'Ramasser une commande',
         list(
           'Choisissez votre magasin en haut de la boutique, puis le ramassage au lieu de la livraison pour chaque produit.',
-          'Un courriel vous dit quand elle est prête, en général dans les 24 heures.',
+          'Un courriel vous dit quand elle est prête, habituellement en 24 heures.',
           'Apportez le courriel ou une pièce d’identité. Le ramassage est gratuit.',
-          `Pas possible pour le moment : ${withoutPickup(site, 'fr')}.`,
+          `Ramassage non offert pour le moment : ${withoutPickup(site, 'fr')}.`,
         ),
       ),
     ],

@@ -21,7 +21,7 @@ export const namedPages: SeedAsset[] = [
         [
           heading('Gingham Genius'),
           paragraph(
-            'How to choose a fragrance, wear it longer, and give one to somebody whose taste you do not know.',
+            'How to choose a fragrance, wear it longer, and give one to someone whose taste you don’t know.',
           ),
           section(
             'Choosing',
@@ -115,7 +115,7 @@ export const namedPages: SeedAsset[] = [
             'Ayez le numéro de commande sous la main. Nous répondons tous les jours, de 6 h à 2 h, heure de l’Est.',
           ),
           list(
-            link('tel:+18005550142', '1 800 555-0142'),
+            link('tel:+18005550142', '1\u00a0800\u00a0555-0142'),
             link('mailto:care@juniperandwick.example', 'care@juniperandwick.example'),
           ),
         ].join(''),

@@ -89,14 +89,14 @@ export const rewardsPages: SeedAsset[] = [
     en: [
       heading('Rewards'),
       paragraph(
-        'Rewards is open in the United States only. We are working on a programme for Canada and would rather open it late than half done.',
+        'Rewards is open in the United States only. We are working on a program for Canada and would rather open it late than half done.',
       ),
       section(
         'Until then',
         list(
           `${link(path.topOffers, 'Offers of the week')} are for everyone, and need no code.`,
           'With an account you keep your Love-It List, your addresses and your orders in one place.',
-          'Our letter says first when something new is ready. You can sign up at the foot of every page.',
+          'Our newsletter is the first to say when something new is ready. You can sign up at the bottom of every page.',
         ),
       ),
     ],

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import frCA from '#locales/fr-CA.json'
+import { readMessages } from '#scripts/build/read-messages.ts'
+import { LOCALES } from '#shared/site/site.ts'
+
+import { ROOT } from './sources.ts'
+
+/** Messages that list characters as shoppers type them. */
+const LISTS_CHARACTERS = new Set([
+  'field.addressSymbols',
+  'field.citySymbols',
+  'field.specialSymbols',
+  'field.passwordSpecial',
+  'passwordRule.special',
+])
+
+test.for(LOCALES)('%s has typographic quotation marks and apostrophes', async (locale) => {
+  const messages = Object.entries(await readMessages(ROOT, locale))
+
+  expect(messages.filter(([id, text]) => !LISTS_CHARACTERS.has(id) && /['"]/.test(text))).toEqual(
+    [],
+  )
+  expect(messages.filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([])
+})
+
+test.for(LOCALES)('%s keeps numbers on the lines of their units', async (locale) => {
+  const messages = Object.entries(await readMessages(ROOT, locale))
+  const units = /[\d#}] (MB|Mo|AM|PM|min|h|minutes?|hours?|heures?|points?|%|\$|×)(?!\p{L})/u
+
+  expect(messages.filter(([, text]) => units.test(text))).toEqual([])
+})
+
+test('French has no-break spaces where Canada sets them, and calls the bag a bag', () => {
+  const messages = Object.entries(frCA)
+  const spaced = / [:»%$]|« |[\s\u00a0][;!?](?!\p{L})|\.\.\./u
+
+  expect(messages.filter(([id, text]) => !LISTS_CHARACTERS.has(id) && spaced.test(text))).toEqual(
+    [],
+  )
+  expect(
+    messages.filter(([, text]) => /(?<!\{)\b(panier|chariot|e-?mail|ZIP)\b/i.test(text)),
+  ).toEqual([])
+})
