@@ -15,7 +15,6 @@ export const FormBeside = styled('div', {
     border: '1px solid $line',
     borderRadius: '$medium',
     backgroundColor: '$surface',
-    gap: '$l',
   },
 })
 

@@ -149,3 +149,40 @@ const hasLine = (page: Page, png: Buffer) =>
     },
     [...png],
   )
+
+test('a 1 among figures of equal width stands on no slab', async ({ page }) => {
+  await page.goto('/cart')
+  await hydrated(page)
+  const widths = await page.evaluate(() =>
+    ['1', '0'].map((figure) => {
+      const shown = document.body.appendChild(document.createElement('output'))
+      shown.textContent = figure
+      shown.id = `figure-${figure}`
+      shown.style.cssText =
+        'position: fixed; inset: 0 auto auto 0; font: 600 200px/1 "Instrument Sans"; font-variant-numeric: tabular-nums; background: white; color: black; z-index: 9'
+      return shown.getBoundingClientRect().width
+    }),
+  )
+  expect(widths[0]).toBe(widths[1])
+  await page.locator('#figure-0').evaluate((zero) => zero.remove())
+  const [middle = 0, foot = 0] = await inkOf(page, await page.locator('#figure-1').screenshot())
+  expect(foot).toBeGreaterThan(0)
+  expect(foot).toBeLessThan(middle * 1.1)
+})
+
+/** How many pixels of a picture are dark, in its middle row and in the lowest row that has any. */
+const inkOf = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
+      const { width, height } = picture
+      const canvas = new OffscreenCanvas(width, height).getContext('2d')
+      canvas?.drawImage(picture, 0, 0)
+      const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] }
+      const rows = Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (__, x) => data[4 * (row * width + x)] ?? 255),
+      ).map((row) => row.filter((red) => red < 128).length)
+      return [rows[Math.floor(height / 2)] ?? 0, rows.findLast((dark) => dark > 0) ?? 0]
+    },
+    [...png],
+  )
