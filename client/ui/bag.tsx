@@ -134,7 +134,7 @@ export const ShipmentHead = styled('div', {
   justifyContent: 'space-between',
   gap: '0 $l',
   paddingBottom: '$m',
-  'ul + section > &': { paddingTop: '$xl' },
+  'section + section > &': { paddingTop: '$l' },
   '& a': { display: 'inline-block', paddingBlock: '$xs', fontSize: '$small' },
 })
 

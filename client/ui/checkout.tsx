@@ -22,7 +22,10 @@ export const CheckoutGrid = styled('div', {
   },
   // What has the focus is not hidden by it, also inside the frame of the card.
   'html:has(&)': { scrollPaddingTop: '7rem', '@lg': { scrollPaddingTop: '$space$xl' } },
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& .no-print': { display: 'none' },
+  },
 })
 
 /** A bordered section of the checkout. */

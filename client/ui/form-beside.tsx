@@ -15,6 +15,7 @@ export const FormBeside = styled('div', {
     border: '1px solid $line',
     borderRadius: '$medium',
     backgroundColor: '$surface',
+    gap: '$l',
   },
 })
 

@@ -4,7 +4,7 @@ import { styled } from './theme.ts'
 export const FormGrid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$xl $l',
+  gap: '$l',
   '@md': {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     '& > *': { gridColumn: '1 / -1' },
@@ -31,11 +31,6 @@ export const FormBody = styled('form', {
   '& .optional': { fontWeight: '$regular', color: '$quiet' },
   '& .hint': { fontSize: '$small', color: '$quiet' },
   '& select': { width: '100%' },
-  // The first line of an error stands in the gap below its field, so that nothing moves when it appears.
-  '& > * > .error:last-child, & > * > * > .error:last-child': {
-    lineHeight: '$snug',
-    marginBottom: 'calc(-1lh - $space$xs)',
-  },
   // An empty status takes no space.
   '& [role="status"]:empty:not([data-room])': { position: 'absolute' },
   '& .other-address': { display: 'grid', gap: '$l' },

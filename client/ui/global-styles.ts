@@ -92,10 +92,9 @@ export const globalStyles = globalCss({
   },
   // Paper needs the logo, but nothing that leads elsewhere.
   '@media print': {
-    '#app > :not(header, main, dialog), nav, header :is(.search, .tools, .menu-button), .no-print':
-      {
-        display: 'none !important',
-      },
+    '#app > :not(header, main, dialog), nav, header :is(.search, .tools, .menu-button)': {
+      display: 'none !important',
+    },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

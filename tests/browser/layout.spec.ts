@@ -1,6 +1,6 @@
 import { checkOutTo } from './checkout.ts'
 import { placeButton } from './checkout-steps.ts'
-import { quantityOf } from './bag.ts'
+import { addToBag, quantityOf } from './bag.ts'
 import { expect, hydrated, test, type Locator, type Page } from './shop.ts'
 
 function doubleType() {
@@ -118,6 +118,33 @@ test('a note about the purchase limit moves nothing', async ({ page }) => {
   expect(await boxOf(page, below)).toEqual(before)
 })
 
+test('a rejected coupon, gift card or postal code moves nothing', async ({ page, forgive }) => {
+  const topOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => Math.round(each.getBoundingClientRect().top + scrollY))
+  await addToBag(page, { productId: 'JW0801' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, field, below, problem] of [
+      ['/cart', '#coupon-code', '#content dl', 'We don’t know this code'],
+      ['/giftcards/balance', '#cardNumber', '#content form button', 'We can’t find a card'],
+      ['/store-locator', '#store-code', '#content form button', 'valid U.S. ZIP code'],
+    ] as const) {
+      await page.goto(path)
+      await hydrated(page)
+      const before = await topOf(below)
+      await page.locator(field).fill('NOSUCHCODE000000')
+      await page.locator(field).press('Enter')
+      await expect(page.locator('#content .error', { hasText: problem })).toBeVisible()
+      await hydrated(page)
+      expect(await topOf(below), `${path} ${width}`).toBe(before)
+    }
+  }
+  forgive(/status of 4\d\d|was preloaded/)
+})
+
 test('forced colors underline only the open menu', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
@@ -159,7 +186,7 @@ test('a 1 among figures of equal width stands on no slab', async ({ page }) => {
       shown.textContent = figure
       shown.id = `figure-${figure}`
       shown.style.cssText =
-        'position: fixed; inset: 0 auto auto 0; font: 600 200px/1 "Instrument Sans"; font-variant-numeric: tabular-nums; background: white; color: black; z-index: 9'
+        'position: fixed; inset: 0 auto auto 0; font: 600 200px/1 "Instrument Sans"; font-variant-numeric: tabular-nums; background: white; color: black; z-index: 999'
       return shown.getBoundingClientRect().width
     }),
   )
