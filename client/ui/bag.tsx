@@ -5,7 +5,7 @@ export const BagHead = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '$xs $l',
-  paddingBlock: '$xl $l',
+  paddingBlock: '$xl $s',
   '& .count': { color: '$quiet' },
 })
 
@@ -133,7 +133,7 @@ export const ShipmentHead = styled('div', {
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 $l',
-  paddingBottom: '$m',
+  paddingBottom: '$s',
   'section + section > &': { paddingTop: '$l' },
   '& a': { display: 'inline-block', paddingBlock: '$xs', fontSize: '$small' },
 })

@@ -52,7 +52,6 @@ export const Panel = styled('section', {
     fontWeight: '$semibold',
     color: '$action',
     '@hover': { '&:hover': { color: '$accent' } },
-    '@media print': { display: 'none' },
   },
   '& address': { fontStyle: 'normal' },
   // A postal or e-mail address may contain one long word.
@@ -121,7 +120,6 @@ export const Thanks = styled('div', {
     justifyItems: 'start',
     textAlign: 'start',
     '& .mark': { display: 'none' },
-    '& .number': { padding: 0, border: 0 },
   },
 })
 
