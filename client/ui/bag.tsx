@@ -6,6 +6,7 @@ export const BagHead = styled('div', {
   alignItems: 'baseline',
   gap: '$xs $l',
   paddingBlock: '$xl $s',
+  '@md': { paddingBottom: '$l' },
   '& .count': { color: '$quiet' },
 })
 
@@ -75,7 +76,6 @@ export const BagRow = styled('li', {
   '& .reductions': { fontSize: '$small', fontWeight: '$semibold', color: '$good' },
   '& details': { fontWeight: '$regular', color: '$ink' },
   '& .amount': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .way': { marginBlock: '-$xs' },
   '& .way button': { fontSize: '$small' },
   '& .approaching': {
     justifySelf: 'start',
