@@ -5,7 +5,8 @@ export const BagHead = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '$xs $l',
-  paddingBlock: '$xl $l',
+  paddingBlock: '$xl $s',
+  '@md': { paddingBottom: '$l' },
   '& .count': { color: '$quiet' },
 })
 
@@ -23,9 +24,7 @@ export const BagLayout = styled('div', {
     alignItems: 'start',
     '& a, & button, & input': { scrollMarginBlock: '$xl' },
   },
-  '& .gifts > h2': { paddingTop: '$xl', borderTop: '1px solid $line' },
-  '& .gifts > ul > li:first-child': { borderTop: 0 },
-  // Its words are aligned with those above.
+  '& .gifts > h2': { paddingBlock: '$xl $m' },
   '& form.controls': { marginInlineStart: '-$m' },
   '@xl': { gridTemplateColumns: 'minmax(0, 1fr) 26rem', gap: '$xxxl' },
 })
@@ -75,6 +74,7 @@ export const BagRow = styled('li', {
   '& .reductions': { fontSize: '$small', fontWeight: '$semibold', color: '$good' },
   '& details': { fontWeight: '$regular', color: '$ink' },
   '& .amount': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .way button': { fontSize: '$small' },
   '& .approaching': {
     justifySelf: 'start',
     marginTop: '$xs',
@@ -105,7 +105,8 @@ export const BagRow = styled('li', {
     alignItems: 'flex-start',
     gap: '$xs $m',
   },
-  '& .controls > form:only-child': { marginInlineStart: '-$m' },
+  // The words of quiet buttons are aligned with those above.
+  '& .way, & .controls > form:only-child': { marginInlineStart: '-$m' },
   '& .problem': {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -123,19 +124,16 @@ export const BagRow = styled('li', {
   '& .notice': { gridColumn: '1 / -1' },
 })
 
-/** How a line of the bag reaches the shopper, with the button for the other way. */
-export const LineFulfillment = styled('div', {
+/** How the lines below reach the shopper, with the choice of a store. */
+export const ShipmentHead = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0 $m',
-  fontSize: '$small',
-  '& .way': { fontWeight: '$semibold', color: '$action' },
-  // Its words are aligned with those above when it takes a line of its own.
-  '& form': { marginInlineStart: '-$m' },
-  '& button': { textAlign: 'start' },
-  '& .why': { flexBasis: '100%', color: '$quiet' },
-  '& a': { display: 'inline-block', paddingBlock: '$xs' },
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 $l',
+  paddingBottom: '$s',
+  'section + section > &': { paddingTop: '$l' },
+  '& a': { display: 'inline-block', paddingBlock: '$xs', fontSize: '$small' },
 })
 
 /** The summary of the bag. On phones its parts are laid out separately in the page. */
@@ -221,7 +219,9 @@ export const CouponBox = styled('div', {
   gap: '$m',
   '& .entry': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '$s' },
   '& .quiet': { fontSize: '$small', color: '$quiet' },
-  '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  // Its room is that below the field.
+  '& > form .error': { marginBottom: '-$l' },
+  '& li .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
   '& ul': { display: 'grid', gap: '$s' },
   '& li': { display: 'grid', gap: '$xs', justifyItems: 'start' },
   '& li form': {

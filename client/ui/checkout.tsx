@@ -20,9 +20,12 @@ export const CheckoutGrid = styled('div', {
     '&[open] > .inside': { maxHeight: 'calc(100vh - 8rem)', overflowY: 'auto' },
     '@lg': { display: 'none' },
   },
-  // What has the focus is not hidden by it.
-  '& > .step :is(input, select, a, button)': { scrollMarginTop: '5rem' },
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // What has the focus is not hidden by it, also inside the frame of the card.
+  'html:has(&)': { scrollPaddingTop: '7rem', '@lg': { scrollPaddingTop: '$space$xl' } },
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& .no-print': { display: 'none' },
+  },
 })
 
 /** A bordered section of the checkout. */
@@ -53,6 +56,7 @@ export const Panel = styled('section', {
   '& address': { fontStyle: 'normal' },
   // A postal or e-mail address may contain one long word.
   '& address, & p': { overflowWrap: 'anywhere' },
+  '@media print': { gap: '$s', padding: '$m 0 0', border: 0, background: 'none' },
   variants: { tone: { plain: {}, shade: { backgroundColor: '$shade', borderColor: '$shade' } } },
   defaultVariants: { tone: 'plain' },
 })
@@ -111,7 +115,12 @@ export const Thanks = styled('div', {
     fontVariantNumeric: 'tabular-nums',
   },
   '& .number strong': { letterSpacing: '0.02em' },
-  '@media print': { paddingBlock: 0, justifyItems: 'start', textAlign: 'start' },
+  '@media print': {
+    paddingBlock: 0,
+    justifyItems: 'start',
+    textAlign: 'start',
+    '& .mark': { display: 'none' },
+  },
 })
 
 /** What happens after an order, in sequence. */
@@ -155,7 +164,7 @@ export const KeepsakePicture = styled('figure', {
   display: 'grid',
   gap: '$s',
   margin: 0,
-  breakInside: 'avoid',
+  '@media print': { display: 'none' },
   '& > img': {
     width: '100%',
     height: 'auto',

@@ -22,6 +22,10 @@ export const Field = styled('div', {
   '& label': { fontSize: '$small', fontWeight: '$semibold' },
   '& .hint': { fontSize: '$small', color: '$quiet' },
   '& .error': { fontSize: '$small', fontWeight: '$semibold', color: '$danger' },
+  // As high as its longest text, so that nothing moves when it has one.
+  '& .error[data-room]': { display: 'grid', lineHeight: '$snug' },
+  '& .error[data-room]::before': { content: 'attr(data-room)', visibility: 'hidden' },
+  '& .error[data-room]::before, & .error[data-room] > span': { gridArea: '1 / 1' },
   variants: {
     layout: {
       above: {},

@@ -32,7 +32,7 @@ export const FormBody = styled('form', {
   '& .hint': { fontSize: '$small', color: '$quiet' },
   '& select': { width: '100%' },
   // An empty status takes no space.
-  '& [role="status"]:empty': { position: 'absolute' },
+  '& [role="status"]:empty:not([data-room])': { position: 'absolute' },
   '& .other-address': { display: 'grid', gap: '$l' },
   // The billing address is shown until "same as shipping" is checked.
   '&:has([name="sameAsShipping"]:checked) .other-address': { display: 'none' },

@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** The form of a gift card. Below each field is room for its problem, so that nothing moves when one appears. */
+/** The form of a gift card. */
 export const GiftFormGrid = styled('form', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,10 +14,8 @@ export const GiftFormGrid = styled('form', {
   '& .required-note': { fontSize: '$small', color: '$quiet' },
   '& .mark': { color: '$danger' },
   '& .optional': { fontWeight: '$regular', color: '$quiet' },
-  '& .error, & .below': { minHeight: '1.55em', lineHeight: '$snug' },
-  '& .below': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 $l' },
+  '& .below': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '$l' },
   '& .count': {
-    marginInlineStart: 'auto',
     fontSize: '$small',
     color: '$quiet',
     fontVariantNumeric: 'tabular-nums',

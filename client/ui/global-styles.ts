@@ -2,7 +2,7 @@ import { globalCss } from './theme.ts'
 
 const sans = {
   fontFamily: "'Instrument Sans'",
-  src: "url('/fonts/instrument-sans-1.woff2') format('woff2')",
+  src: "url('/fonts/instrument-sans-2.woff2') format('woff2')",
   fontWeight: '400 700',
   fontStyle: 'normal',
   fontDisplay: 'swap',

@@ -18,4 +18,5 @@ export const PickupPlace = styled('div', {
     fontWeight: '$semibold',
   },
   '& ul': { display: 'grid', gap: '$xs', fontVariantNumeric: 'tabular-nums' },
+  '@media print': { '& [target], & details': { display: 'none' } },
 })

@@ -37,6 +37,12 @@ export const LineList = styled('ul', {
     color: '$quiet',
     textDecoration: 'line-through',
   },
+  // Pictures and terms stay on the screen.
+  '@media print': {
+    gap: '$s',
+    '& > li': { display: 'flex', justifyContent: 'space-between' },
+    '& .picture, & details': { display: 'none' },
+  },
   variants: {
     size: {
       small: {},

@@ -26,7 +26,9 @@ const english = {
   card: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   giftPaid: (digits: string, amount: string) => `Gift card ending in ${digits}: ${amount}`,
   trackedBy: 'Tracking number',
-  expected: 'Expected arrival',
+  expected: 'Estimated arrival',
+  between: (from: string, by: string) => (from === by ? by : `${from} – ${by}`),
+  readyBy: (day: string) => `Ready for pickup by ${day}`,
   refresh: 'Auto-refresh',
   every: (months: number, next?: string) =>
     `every ${months === 1 ? 'month' : `${months} months`}${next ? `, next on ${next}` : ''}`,
@@ -81,6 +83,8 @@ const french: typeof english = {
   giftPaid: (digits, amount) => `Carte-cadeau se terminant par ${digits}\u00a0: ${amount}`,
   trackedBy: 'Numéro de suivi',
   expected: 'Arrivée prévue',
+  between: (from, by) => (from === by ? by : `du ${from} au ${by}`),
+  readyBy: (day) => `À ramasser d’ici le ${day}`,
   refresh: 'Renouvellement automatique',
   every: (months, next) =>
     `${months === 1 ? 'chaque mois' : `tous les ${months} mois`}${next ? `, prochain envoi le ${next}` : ''}`,

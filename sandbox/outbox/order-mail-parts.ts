@@ -20,17 +20,35 @@ export interface OrderMailOptions {
 
 export type Shipment = ConfirmedOrder['shipments'][number]
 
-export function shippingFacts(
-  { shippingAddress: address, shippingMethod: method, giftMessage }: Shipment,
-  { locale }: OrderMailOptions,
-) {
+export function shippingFacts(shipment: Shipment, { locale }: OrderMailOptions) {
   const messages = confirmationMessages[languageOf(locale)]
+  const { shippingAddress: address, shippingMethod: method, giftMessage } = shipment
+  const promised = promisedDays(shipment, locale)
+  const duration = promised ? undefined : method?.c_estimatedArrivalTime
   return [
     { label: messages.shipTo, lines: address ? postalLines(address, locale) : [] },
-    { label: messages.shipBy, lines: present(method?.name, method?.c_estimatedArrivalTime) },
+    { label: messages.shipBy, lines: present(method?.name, duration) },
+    ...(promised ? [{ label: messages.expected, lines: [messages.between(...promised)] }] : []),
     ...(giftMessage ? [{ label: messages.giftMessage, lines: giftMessage.split('\n') }] : []),
   ]
 }
+
+/** The first and the last day of arrival, as the shop has promised them. */
+function promisedDays(
+  { c_arrivesFrom: from, c_arrivesBy: by }: Pick<Shipment, 'c_arrivesFrom' | 'c_arrivesBy'>,
+  locale: Locale,
+) {
+  return from && by ? ([shortDay(from, locale), shortDay(by, locale)] as const) : null
+}
+
+/** "Thu, Nov 26", as on the shop's pages. */
+const shortDay = (day: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(day))
 
 /** The store with its phone number and hours, and who comes there. */
 export function pickupFacts(
@@ -44,6 +62,7 @@ export function pickupFacts(
   const { address1, city, state: stateCode, postalCode } = store
   const place = { address1, city, stateCode, postalCode, countryCode: countryOf(store) }
   const hours = showsHours ? storeHours(store.hours, language).split('<br/>') : []
+  const promised = promisedDays(shipment, locale)
   const person = present(shipment.c_pickupFirstName, shipment.c_pickupLastName)
   return [
     {
@@ -52,7 +71,7 @@ export function pickupFacts(
         store.name,
         ...postalLines(place, locale),
         writtenPhone(store.phone, language),
-        shippingMethod?.c_estimatedArrivalTime,
+        promised ? messages.readyBy(promised[1]) : shippingMethod?.c_estimatedArrivalTime,
       ),
     },
     { label: messages.storeHours, lines: hours },

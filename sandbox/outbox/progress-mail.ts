@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ARRIVES_AFTER, CARRIER, trackingLink } from '../parcels/tracking-number.ts'
+import { CARRIER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
 import { languageOf, type Locale } from '../sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
@@ -144,7 +144,7 @@ function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options, now
   const { expected } = confirmationMessages[languageOf(options.locale)]
   return [
     trackingFact(shipment, { origin, options }),
-    { label: expected, lines: [longDate(now + ARRIVES_AFTER, options.locale)] },
+    { label: expected, lines: [longDate(expectedAt(now, found), options.locale)] },
     ...shippingFacts(shipment, options),
   ]
 }
@@ -152,6 +152,8 @@ function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options, now
 /** What a method promises counts from the order, so it is over when a parcel leaves or a pickup is ready. */
 const withoutEstimate = ({ shippingMethod: method, ...shipment }: Shipment): Shipment => ({
   ...shipment,
+  c_arrivesFrom: '',
+  c_arrivesBy: '',
   ...(method && { shippingMethod: { ...method, c_estimatedArrivalTime: '' } }),
 })
 

@@ -5,6 +5,24 @@ export const CARRIER = 'Juniper Post'
 /** How long a parcel is on its way. */
 export const ARRIVES_AFTER = 3 * DAY
 
+interface Promised {
+  /** ISO dates that the shop has named. */
+  c_arrivesFrom?: string | null
+  c_arrivesBy?: string | null
+}
+
+/** When a parcel is expected: on one of the days that the shop has promised, if it has. */
+export function expectedAt(
+  sentAt: number,
+  { c_arrivesFrom: from, c_arrivesBy: by }: Promised,
+): number {
+  const usual = sentAt + ARRIVES_AFTER
+  return from && by ? Math.min(Math.max(usual, noonOf(from)), noonOf(by)) : usual
+}
+
+/** The same day everywhere in America. */
+const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`)
+
 /** The number on the label of a parcel: its order's number and its place in the order. */
 export const trackingNumberOf = (parcel: string) => `JW${parcel}US`
 

@@ -1,5 +1,5 @@
 /** The path of the shop's typeface on the shop's own origin, which allows other origins to read it. */
-const TYPEFACE_PATH = '/fonts/instrument-sans-1.woff2'
+const TYPEFACE_PATH = '/fonts/instrument-sans-2.woff2'
 
 /** Loads the shop's typeface from its `origin`, which the document's policy has to allow in `font-src`. */
 export const typefaceOf = (origin: string) => `

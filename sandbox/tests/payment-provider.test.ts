@@ -30,7 +30,7 @@ test('serves the card field to the shop only, with a policy that blocks sending 
   expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain(`font-src ${shopOrigin};`)
-  expect(html).toContain(`url('${shopOrigin}/fonts/instrument-sans-1.woff2')`)
+  expect(html).toContain(`url('${shopOrigin}/fonts/instrument-sans-2.woff2')`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect(

@@ -30,7 +30,7 @@ export const ShippingMethodId = v.pipe(
 )
 export type ShippingMethodId = v.InferOutput<typeof ShippingMethodId>
 
-/** Days are as the page's locale writes them: "Thu, Nov 26". */
+/** Days for the page are as its locale writes them: "Thu, Nov 26". */
 export const ArrivalDays = v.object({ from: v.string(), to: v.string() })
 export type ArrivalDays = v.InferOutput<typeof ArrivalDays>
 
@@ -90,6 +90,8 @@ export const Checkout = v.object({
   isPaymentLeft: v.optional(v.boolean()),
   /** Where and by whom items are picked up. Null if none are. */
   pickup: v.nullable(Pickup),
+  /** When what is shipped arrives, in the page's locale. Only the review names days. Null if nothing is shipped. */
+  arrival: v.nullable(v.string()),
   /** The methods for the address; empty without one, and on every step but `shipping`. */
   shippingMethods: v.array(ShippingMethod),
   shippingMethodId: v.nullable(ShippingMethodId),
@@ -122,6 +124,7 @@ export const Order = v.object({
   shippingAddress: v.nullable(Address),
   billingAddress: Address,
   pickup: v.nullable(Pickup),
+  /** When what is shipped arrives, as the review has said it. */
   arrival: v.nullable(v.string()),
   payment: v.nullable(Card),
   giftCards: v.array(AppliedGiftCard),

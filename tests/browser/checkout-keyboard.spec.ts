@@ -69,3 +69,26 @@ test('a shopper with only a keyboard checks out and corrects an error on the way
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
 })
+
+test('the sticky summary of a phone never covers a field of the card that gets the focus', async ({
+  page,
+}) => {
+  await checkOutTo(page, 'payment')
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/checkout/billing')
+  await hydrated(page)
+  const card = page.frameLocator('iframe')
+  await expect(card.locator('#number')).toBeVisible()
+  const summary = page.locator('#content details.brief')
+  for (const id of ['number', 'expiry', 'code', 'holder']) {
+    // The field is at the upper edge of the screen, below the summary, when it gets the focus.
+    const field = card.locator(`#${id}`)
+    await page.locator('#content form button[type="submit"]').first().focus()
+    const { y } = (await field.boundingBox()) ?? { y: 0 }
+    await page.evaluate((top) => scrollBy(0, top), y)
+    await field.focus()
+    const { y: top } = (await field.boundingBox()) ?? { y: 0 }
+    const { y: above, height } = (await summary.boundingBox()) ?? { y: 0, height: 0 }
+    expect(top, id).toBeGreaterThanOrEqual(above + height)
+  }
+})

@@ -192,3 +192,34 @@ test('each edit link leads to the saved values and changes only those', async ({
   await page.goto('/checkout/shipping')
   await expect(page).toHaveURL(confirmation)
 })
+
+test('a printed confirmation shows the order, its address and its totals only', async ({
+  page,
+}) => {
+  await checkOutTo(page, 'review')
+  await page.goto('/checkout/review')
+  await hydrated(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+  await hydrated(page)
+  await page.setViewportSize({ width: 816, height: 1056 })
+  const content = page.locator('#content')
+  await expect(content.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const role of ['button', 'textbox', 'img', 'link', 'navigation'] as const) {
+    await expect(content.getByRole(role), role).toHaveCount(0)
+  }
+  await expect(content.locator('img:visible, summary:visible')).toHaveCount(0)
+  await expect(content.getByRole('heading')).toHaveText([
+    'Thank you for your order',
+    '1 item',
+    'Shipping address',
+    'Payment method',
+    'Order summary',
+  ])
+  for (const text of [/Order number \d+/, 'Juniper Dusk 3-Wick Candle', '1 Main St', 'Total']) {
+    await expect(content).toContainText(text)
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height, 'it fits one page').toBeLessThanOrEqual(1056)
+})

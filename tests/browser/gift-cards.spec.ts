@@ -104,6 +104,28 @@ test('a guest buys an e-gift card, which arrives by mail and can be looked up', 
   await expectAccessible(page)
 })
 
+test('nothing moves when the form of a gift card says what is wrong', async ({ page }) => {
+  for (const [prefix, width] of [
+    ['', 320],
+    ['', 390],
+    ['', 1024],
+    ['/ca/fr-CA', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${prefix}/p/JWEGC1`)
+    await hydrated(page)
+    const form = page.locator('#content form:has([name="recipientName"])')
+    const button = form.locator('button[type="submit"]')
+    const topOf = () => button.evaluate((each) => each.getBoundingClientRect().top + scrollY)
+    const before = await topOf()
+    await button.click()
+    await expect(form.locator('.error:not(:empty)')).toHaveCount(4)
+    await form.locator('textarea').fill('x'.repeat(120))
+    await expect(form.locator('.error:not(:empty)')).toHaveCount(5)
+    expect(await topOf(), `${prefix} ${width}`).toBe(before)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

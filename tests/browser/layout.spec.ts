@@ -1,6 +1,6 @@
 import { checkOutTo } from './checkout.ts'
 import { placeButton } from './checkout-steps.ts'
-import { quantityOf } from './bag.ts'
+import { addToBag, quantityOf } from './bag.ts'
 import { expect, hydrated, test, type Locator, type Page } from './shop.ts'
 
 function doubleType() {
@@ -118,6 +118,33 @@ test('a note about the purchase limit moves nothing', async ({ page }) => {
   expect(await boxOf(page, below)).toEqual(before)
 })
 
+test('a rejected coupon, gift card or postal code moves nothing', async ({ page, forgive }) => {
+  const topOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each) => Math.round(each.getBoundingClientRect().top + scrollY))
+  await addToBag(page, { productId: 'JW0801' })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [path, field, below, problem] of [
+      ['/cart', '#coupon-code', '#content dl', 'We don’t know this code'],
+      ['/giftcards/balance', '#cardNumber', '#content form button', 'We can’t find a card'],
+      ['/store-locator', '#store-code', '#content form button', 'valid U.S. ZIP code'],
+    ] as const) {
+      await page.goto(path)
+      await hydrated(page)
+      const before = await topOf(below)
+      await page.locator(field).fill('NOSUCHCODE000000')
+      await page.locator(field).press('Enter')
+      await expect(page.locator('#content .error', { hasText: problem })).toBeVisible()
+      await hydrated(page)
+      expect(await topOf(below), `${path} ${width}`).toBe(before)
+    }
+  }
+  forgive(/status of 4\d\d|was preloaded/)
+})
+
 test('forced colors underline only the open menu', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
@@ -146,6 +173,43 @@ const hasLine = (page: Page, png: Buffer) =>
       const { data } = canvas?.getImageData(Math.floor(width / 2), 0, 1, height) ?? { data: [] }
       const colorAt = (row: number) => String(data.slice(4 * row, 4 * row + 4))
       return [1, 2, 3].some((row) => colorAt(height - row) !== colorAt(0))
+    },
+    [...png],
+  )
+
+test('a 1 among figures of equal width stands on no slab', async ({ page }) => {
+  await page.goto('/cart')
+  await hydrated(page)
+  const widths = await page.evaluate(() =>
+    ['1', '0'].map((figure) => {
+      const shown = document.body.appendChild(document.createElement('output'))
+      shown.textContent = figure
+      shown.id = `figure-${figure}`
+      shown.style.cssText =
+        'position: fixed; inset: 0 auto auto 0; font: 600 200px/1 "Instrument Sans"; font-variant-numeric: tabular-nums; background: white; color: black; z-index: 999'
+      return shown.getBoundingClientRect().width
+    }),
+  )
+  expect(widths[0]).toBe(widths[1])
+  await page.locator('#figure-0').evaluate((zero) => zero.remove())
+  const [middle = 0, foot = 0] = await inkOf(page, await page.locator('#figure-1').screenshot())
+  expect(foot).toBeGreaterThan(0)
+  expect(foot).toBeLessThan(middle * 1.1)
+})
+
+/** How many pixels of a picture are dark, in its middle row and in the lowest row that has any. */
+const inkOf = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
+      const { width, height } = picture
+      const canvas = new OffscreenCanvas(width, height).getContext('2d')
+      canvas?.drawImage(picture, 0, 0)
+      const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] }
+      const rows = Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (__, x) => data[4 * (row * width + x)] ?? 255),
+      ).map((row) => row.filter((red) => red < 128).length)
+      return [rows[Math.floor(height / 2)] ?? 0, rows.findLast((dark) => dark > 0) ?? 0]
     },
     [...png],
   )

@@ -1,8 +1,10 @@
-import { checkOutTo } from './checkout.ts'
+import { addressIn, checkOutTo, ownEmail } from './checkout.ts'
 import { placeButton } from './checkout-steps.ts'
 import { control } from './control.ts'
+import { SANDBOX } from './ports.ts'
 import { becomeCustomer } from './registration.ts'
 import { expect, expectAccessible, hydrated, type Locator, test, type Page } from './shop.ts'
+import { PREFIX } from './visits.ts'
 
 const LIST = '/my-account/order-history'
 const HOUR = 3_600_000
@@ -111,3 +113,50 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
   })
 })
+
+/** The days in a text: "Thu, Nov 26" or "jeu. 26 nov.". */
+const daysIn = (text: string) =>
+  text.match(/[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+|[a-z]{3}\.\s\d+\s[a-zéû]+/g) ?? []
+
+for (const locale of ['en-US', 'fr-CA'] as const) {
+  test(`a guest reads the same days of arrival up to the mail and the order in ${locale}`, async ({
+    page,
+  }) => {
+    const email = ownEmail()
+    const content = page.locator('#content')
+    await checkOutTo(page, 'review', { locale, email })
+    await page.goto(`${PREFIX[locale]}/checkout/shipping`)
+    const method = content.locator('label', { has: page.locator('input:checked') })
+    const promised = daysIn(await method.innerText())
+    expect(promised).toHaveLength(2)
+    if (locale === 'en-US') {
+      // The visitor is in a state with the same days as the address.
+      await page.goto('/p/JW0801')
+      const place = content.locator('[data-arrival]')
+      await expect(place).toContainText('Arrives')
+      expect(daysIn(await place.innerText())).toEqual(promised)
+    }
+
+    await page.goto(`${PREFIX[locale]}/checkout/review`)
+    await hydrated(page)
+    expect(daysIn(await content.innerText())).toEqual(promised)
+    await placeButton(page).click()
+    await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+    expect(daysIn(await content.innerText())).toEqual(promised)
+    const orderNo = page.url().split('/').at(-1) ?? ''
+
+    const { postalCode } = addressIn(locale)
+    const track = `${PREFIX[locale]}/customer-care/order-status/track`
+    const order = await page.request.post(track, {
+      form: { orderNo, email, postalCode, idempotencyKey: crypto.randomUUID() },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect(daysIn((await order.text()).replaceAll('&nbsp;', ' '))).toEqual(
+      expect.arrayContaining(promised),
+    )
+    const mails = await page.request.get(`${SANDBOX}/outbox?to=${email}`, {
+      headers: { accept: 'application/json' },
+    })
+    expect(daysIn(await mails.text())).toEqual(expect.arrayContaining(promised))
+  })
+}

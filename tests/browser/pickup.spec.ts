@@ -1,3 +1,4 @@
+import { openBagWith } from './bag.ts'
 import { CARDS, COLUMBUS, MONTREAL, ownEmail } from './checkout.ts'
 import { fillCard, formError, goOn, placeButton } from './checkout-steps.ts'
 import { SHOP } from './ports.ts'
@@ -50,15 +51,18 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await page.goto('/cart')
   await hydrated(page)
   const lines = page.locator('#content li[id^="line-"]')
-  await expect(lines.first()).toContainText('Pick up at Short North')
-  await expect(lines.last()).toContainText('Shipped to you')
+  const linesIn = (name: string) =>
+    page.getByRole('region', { name }).locator('[id^="line-"]:is(li)')
+  const [sent, fetched] = [linesIn('Shipped to you'), linesIn('Pick up at Short North')] as const
+  await expect(sent).toHaveCount(1)
+  await expect(fetched).toHaveCount(1)
   await expectAccessible(page)
-  const instead = lines.last().getByRole('button', { name: /^Pick up at .* instead/ })
-  await instead.press('Enter')
+  await sent.getByRole('button', { name: /^Pick up instead/ }).press('Enter')
+  await expect(sent).toHaveCount(0)
   await expect(lines.last()).toContainText('Ship it instead')
   await hydrated(page)
-  await lines.last().getByRole('button', { name: 'Ship it instead' }).press('Enter')
-  await expect(lines.last()).toContainText('Shipped to you')
+  await fetched.last().getByRole('button', { name: 'Ship it instead' }).press('Enter')
+  await expect(sent).toHaveCount(1)
 
   await page.goto('/checkout')
   await hydrated(page)
@@ -94,6 +98,37 @@ test('a shopper picks up one item, has another shipped, and reads where and who 
   await expect(page.locator('#content')).toContainText('ready at Short North')
   await expect(page.locator('#content')).toContainText('Picked up by Leo Ruiz')
   await expectAccessible(page)
+})
+
+test('a bag of many lines names each way that they take once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fragrances = [1, 2, 5, 6, 8, 11, 14, 16, 17, 18, 20, 22, 23, 24, 25, 26]
+  const ids = fragrances.map((fragrance) => `JW${String(fragrance).padStart(2, '0')}01`)
+  await openBagWith(
+    page,
+    ids.map((productId) => ({ productId })),
+  )
+  const content = page.locator('#content')
+  const sent = page.getByRole('region', { name: 'Shipped to you' })
+  await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(16)
+  await expect(content.getByText('Shipped to you')).toHaveCount(1)
+  await expect(content.getByRole('link', { name: 'Select a store for pickup' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await hasStore(page, 'us')
+  await page.reload()
+  await hydrated(page)
+  await expect(sent.getByRole('link', { name: 'Pickup store: Short North' })).toBeVisible()
+  await sent.getByRole('button', { name: 'Pick up instead Juniper Dusk 3-Wick Candle' }).click()
+  const fetched = page.getByRole('region', { name: 'Pick up at Short North' })
+  await expect(fetched.getByRole('heading', { level: 3 })).toHaveText([
+    'Juniper Dusk 3-Wick Candle',
+  ])
+  await expect(fetched.getByRole('link', { name: 'Change store' })).toBeVisible()
+  await expect(sent.getByRole('heading', { level: 3 })).toHaveCount(15)
+  await hydrated(page)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('a store that is chosen inside Pick Up In Store chooses pickup, and Cancel leaves what was chosen before', async ({
@@ -159,9 +194,11 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/ca\/fr-CA\/cart/)
     const line = page.locator('#content li[id^="line-"]')
     await line.getByRole('button', { name: 'Faire livrer plutôt' }).press('Enter')
-    await expect(line).toContainText('Livré chez vous')
-    await line.getByRole('button', { name: /^Ramasser plutôt chez/ }).press('Enter')
-    await expect(line).toContainText('À ramasser chez Mile End')
+    const lineOf = (name: string) =>
+      page.getByRole('region', { name }).locator('[id^="line-"]:is(li)')
+    await expect(lineOf('Livré chez vous')).toHaveCount(1)
+    await line.getByRole('button', { name: /^Ramasser plutôt en magasin/ }).press('Enter')
+    await expect(lineOf('À ramasser chez Mile End')).toHaveCount(1)
 
     await page.goto('/ca/fr-CA/checkout')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ramassage en magasin')

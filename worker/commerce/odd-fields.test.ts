@@ -39,7 +39,14 @@ test('a bag with one odd or missing field keeps its items, unless it is a field 
     const paymentField = { origin: 'https://pay.example', address: 'https://pay.example/field' }
     v.parse(
       Checkout,
-      mapCheckout(basket, { bag, pickup: null, shippingMethods, paymentField, giftCardLimit: 4 }),
+      mapCheckout(basket, {
+        bag,
+        pickup: null,
+        arrival: null,
+        shippingMethods,
+        paymentField,
+        giftCardLimit: 4,
+      }),
     )
     return bag.lines.length === 1 && bag.giftCertificates.length === 1
   })

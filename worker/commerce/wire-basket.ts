@@ -165,6 +165,9 @@ export const WireShipment = v.object({
   c_pickupFirstName: customText,
   c_pickupLastName: customText,
   c_pickupPhone: customText,
+  /** Between which days it arrives, or the day on which it is ready for pickup: ISO dates in fields of ours. */
+  c_arrivesFrom: customText,
+  c_arrivesBy: customText,
   gift: v.nullish(v.boolean()),
   giftMessage: customText,
   shippingAddress: v.optional(OrderAddress),

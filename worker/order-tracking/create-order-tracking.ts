@@ -41,7 +41,7 @@ export const createOrderTracking = ({
       // The bill may have the ZIP without its last four digits.
       return lookUp(area)
     })
-    const pickup = await pickupOf(order, readPickupStore)
+    const pickup = await pickupOf(order, readPickupStore, context.locale)
     const tracked = mapTrackedOrder(order, createContentMapper(context), pickup)
     return withoutAddresses(tracked)
   },

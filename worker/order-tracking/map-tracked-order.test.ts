@@ -99,3 +99,16 @@ test('a shipment names its method, its arrival and its tracking number as text',
     },
   ])
 })
+
+test('a shipment names the days that were promised, and a day that is none counts as no promise', () => {
+  const arrivalOf = (c_arrivesFrom: string, c_arrivesBy: string, c_fromStoreId?: string) => {
+    const shippingMethod = { id: 'standard', c_estimatedArrivalTime: '3–5 days' }
+    const fields = { shippingMethod, c_arrivesFrom, c_arrivesBy, c_fromStoreId }
+    return orderOf('new', shipment('not_shipped', fields)).shipments[0]?.arrival
+  }
+  expect(arrivalOf('2026-12-02', '2026-12-04')).toBe('Wed, Dec 2 – Fri, Dec 4')
+  expect(arrivalOf('2026-12-02', '2026-12-02')).toBe('Wed, Dec 2')
+  expect(arrivalOf('2026-12-02', '2026-12-02', '1101')).toBe('Ready for pickup by Wed, Dec 2')
+  expect(arrivalOf('2026-12-02', 'soon')).toBe('3–5 days')
+  expect(arrivalOf('', '')).toBe('3–5 days')
+})

@@ -7,6 +7,7 @@ import type { Pickup } from '#shared/contract/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireTrackedOrder } from '../commerce/order-lookup.ts'
+import { arrivalText } from '../shipping/arrival-text.ts'
 import { pictureOfOrder } from './picture-of-order.ts'
 import { mapBag } from '../shopper/map-bag.ts'
 import { mapAddress } from '../shopper/map-checkout.ts'
@@ -59,7 +60,7 @@ function mapShipment(
       ? statusOfMailed(wire.status)
       : statusOfShipment(shipment, wire.status, parcel.arrivedAt),
     method: plainText(shippingMethod?.name),
-    arrival: plainText(shippingMethod?.c_estimatedArrivalTime),
+    arrival: arrivalText(shipment, mapper.locale),
     isMailed,
     address: isFetched || isMailed ? null : mapAddress(shippingAddress),
     ...(isFetched && pickup ? fetchedBy(pickup) : { store: null, pickedUpBy: null }),

@@ -47,7 +47,7 @@ export function createOrderHistory(shop: ShopperContext): OrderHistory & OrderAc
         ownOrder(shop, orderNo, signal),
         orderManagement.reasons(signal),
       ])
-      const pickup = await pickupOf(order, readPickupStore)
+      const pickup = await pickupOf(order, readPickupStore, mapper.locale)
       return mapCustomerOrder(order, { mapper, pickup, reasons })
     },
     buyAgain: (input, idempotencyKey) =>

@@ -9,7 +9,7 @@ import { EARLY_STEPS } from './early-steps.ts'
 import { EntryScript, EntryTemplate } from './entry-script.tsx'
 import { sessionScript } from './session-script.ts'
 
-export const FONT_ADDRESS = '/fonts/instrument-sans-1.woff2'
+export const FONT_ADDRESS = '/fonts/instrument-sans-2.woff2'
 
 const PRODUCT_PAGES: readonly string[] = ['product', 'productById'] satisfies RouteKey[]
 

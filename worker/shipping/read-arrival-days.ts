@@ -1,11 +1,12 @@
 import type { ArrivalDays } from '#shared/contract/checkout.ts'
+import type { StoreId } from '#shared/contract/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { readShippingEstimates } from '../commerce/shipping-estimates.ts'
 import type { RequestContext } from '../env.ts'
-import { arrivalDay, dayText } from './arrival-day.ts'
+import { arrivalDay, dayAfterHours } from './arrival-day.ts'
 
 interface ArrivalSources {
   context: Pick<RequestContext, 'site' | 'locale' | 'now'>
@@ -13,23 +14,40 @@ interface ArrivalSources {
   cache: Pick<Cache, 'read'>
 }
 
-/** When an order that is placed now arrives in a state or province, by the id of the shipping method. */
-export async function readArrivalDays(
-  { context: { site, locale, now }, commerce, cache }: ArrivalSources,
-  region: string,
-): Promise<ReadonlyMap<string, ArrivalDays>> {
+async function readEstimates(
+  { context: { site, locale }, commerce, cache }: ArrivalSources,
+  { region, storeId }: { region: string; storeId: StoreId | null },
+) {
   const { country } = site
   const { value } = await cache.read(shippingEstimates, {
-    key: [site.id, locale, country, region, ''],
-    load: (signal) => readShippingEstimates(commerce, { country, region, storeId: null }, signal),
+    key: [site.id, locale, country, region, storeId ?? ''],
+    load: (signal) => readShippingEstimates(commerce, { country, region, storeId }, signal),
   })
-  const departure = { cutOff: value.cutOff, timeZone: value.timeZone, now: now() }
+  return value
+}
+
+/** When an order that is placed now arrives in a state or province, as ISO dates, by the id of the shipping method. */
+export async function readArrivalDays(
+  sources: ArrivalSources,
+  region: string,
+): Promise<ReadonlyMap<string, ArrivalDays>> {
+  const { data, cutOff, timeZone } = await readEstimates(sources, { region, storeId: null })
+  const departure = { cutOff, timeZone, now: sources.context.now() }
   return new Map(
-    value.data.flatMap(({ methodId, minBusinessDays, maxBusinessDays }) => {
+    data.flatMap(({ methodId, minBusinessDays, maxBusinessDays }) => {
       if (methodId === undefined) return []
-      const dayAfter = (days: number) => dayText(arrivalDay(departure, days), locale)
-      const days = { from: dayAfter(minBusinessDays), to: dayAfter(maxBusinessDays) }
+      const days = {
+        from: arrivalDay(departure, minBusinessDays),
+        to: arrivalDay(departure, maxBusinessDays),
+      }
       return [[methodId, days] as const]
     }),
   )
+}
+
+/** When a store has an order ready that is placed now, as an ISO date. Null for a store that takes no pickups. */
+export async function readReadyDay(sources: ArrivalSources, storeId: StoreId) {
+  const { pickup } = await readEstimates(sources, { region: '', storeId })
+  const now = sources.context.now()
+  return pickup ? dayAfterHours(now, pickup.readyWithinHours, pickup.timeZone) : null
 }

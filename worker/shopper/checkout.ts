@@ -15,12 +15,14 @@ import { GIFT_PAYMENT_LIMIT } from '#shared/gift-card/gift-amounts.ts'
 import { siteRulesOf } from '../catalog/site-rules.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket, WireShipment, WireShippingMethod } from '../commerce/wire-basket.ts'
+import { arrivalText } from '../shipping/arrival-text.ts'
 import { correctionFor, placeKeyOf } from './address-correction.ts'
 import { saveGiftMessage } from './bag-gifts.ts'
 import { bagOf } from './change-basket.ts'
 import { writtenText } from './gift-details.ts'
 import { mapAddress, mapCheckout, mapShippingMethods, wireAddressOf } from './map-checkout.ts'
 import { findPlacedOrder } from './placed-before.ts'
+import { promiseArrival } from './promise-arrival.ts'
 import {
   hasPickupMethod,
   needsAddress,
@@ -43,6 +45,7 @@ export function createCheckoutActions(shop: ShopperContext): CheckoutActions {
       if (answer.kind === 'gone') return findPlacedOrder(shop, basketId)
       const basket = basketIn(answer)
       if (basket.productItems.length + basket.giftCertificateItems.length === 0) return null
+      if (step === 'review') return checkoutOf(shop, await promiseArrival(shop, basket), null)
       const parcel = parcelOf(basket)
       const needsMethods = step === 'shipping' && needsAddress(basket) && parcel?.shippingAddress
       if (!needsMethods) return checkoutOf(shop, basket, null)
@@ -185,12 +188,13 @@ export async function checkoutOf(
   const { locale, config } = context
   const [bag, pickup, preferences] = await Promise.all([
     bagOf(shop, basket, { judgesOtherWays: false }),
-    pickupOf(basket, readPickupStore),
+    pickupOf(basket, readPickupStore, locale),
     shop.catalog.getPreferences().catch(() => null),
   ])
   const checkout = mapCheckout(basket, {
     bag,
     pickup,
+    arrival: needsAddress(basket) ? arrivalText(parcelOf(basket), locale) : null,
     giftCardLimit: preferences?.maxGiftCardApplication ?? GIFT_PAYMENT_LIMIT,
     shippingMethods: mapShippingMethods(methods?.delivering ?? [], {
       mapper,

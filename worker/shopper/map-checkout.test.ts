@@ -44,6 +44,7 @@ const checkoutOf = (fields: object, total = 1000) =>
   mapCheckout(v.parse(WireBasket, { basketId: 'b1', currency: 'USD', ...fields }), {
     bag: { ...emptyBag({ mapper, couponLimit: 3 }), total: money(total) },
     pickup: null,
+    arrival: null,
     shippingMethods: [],
     paymentField: { origin: 'https://pay.example', address: 'https://pay.example/field' },
     giftCardLimit: 4,

@@ -11,6 +11,7 @@ import {
   type Checkout,
   type ShippingMethod,
 } from '#shared/contract/checkout.ts'
+import type { Locale } from '#shared/site/site.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type {
@@ -19,12 +20,14 @@ import type {
   WireCart,
   WireShippingMethod,
 } from '../commerce/wire-basket.ts'
+import { dayText } from '../shipping/arrival-day.ts'
 import { giftPaymentOf } from './gift-payment.ts'
 import { hasPickupMethod, needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
 
 interface CheckoutSources {
   bag: Bag
   pickup: Checkout['pickup']
+  arrival: Checkout['arrival']
   shippingMethods: ShippingMethod[]
   paymentField: Checkout['paymentField']
   giftCardLimit: number
@@ -33,7 +36,7 @@ interface CheckoutSources {
 /** Maps a basket to the checkout state with its open step. */
 export function mapCheckout(
   wire: WireBasket,
-  { bag, pickup, shippingMethods, paymentField, giftCardLimit }: CheckoutSources,
+  { bag, pickup, arrival, shippingMethods, paymentField, giftCardLimit }: CheckoutSources,
 ): Checkout {
   const done = {
     email: wire.customerInfo.email || null,
@@ -44,7 +47,7 @@ export function mapCheckout(
     ...giftPaymentOf(wire, bag.total),
   }
   const openStep = isPickupReady(wire, pickup) ? openStepOf({ ...done, bag }) : 'shipping'
-  return { ...done, bag, shippingMethods, paymentField, giftCardLimit, openStep }
+  return { ...done, bag, arrival, shippingMethods, paymentField, giftCardLimit, openStep }
 }
 
 function shippingOf(wire: WireBasket) {
@@ -131,8 +134,12 @@ export function mapCard({ paymentInstruments }: Pick<WireCart, 'paymentInstrumen
 
 interface MethodSources {
   mapper: ContentMapper
+  /** As ISO dates. */
   arrivalDays?: ReadonlyMap<string, ArrivalDays> | null | undefined
 }
+
+const shownDays = (days: ArrivalDays | undefined, locale: Locale): ArrivalDays | undefined =>
+  days && { from: dayText(days.from, locale), to: dayText(days.to, locale) }
 
 /** The methods that can be chosen. One without a usable id or a price is left out. */
 export function mapShippingMethods(
@@ -149,7 +156,7 @@ export function mapShippingMethods(
         name: plainText(name) ?? id,
         description: plainText(description),
         arrival: plainText(c_estimatedArrivalTime),
-        arrivalDays: arrivalDays?.get(id),
+        arrivalDays: shownDays(arrivalDays?.get(id), mapper.locale),
         price: { minorUnits: Math.round(price * 100), currency },
       },
     ]

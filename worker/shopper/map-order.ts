@@ -4,9 +4,10 @@ import { OrderNo, type Order } from '#shared/contract/checkout.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import type { Pickup } from '#shared/contract/store.ts'
 
-import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
+import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { pictureOfOrder } from '../order-tracking/picture-of-order.ts'
+import { arrivalText } from '../shipping/arrival-text.ts'
 import { confirmedBefore } from './confirmed-total.ts'
 import { paidGiftCards } from './gift-payment.ts'
 import { mapBag } from './map-bag.ts'
@@ -30,9 +31,7 @@ export function mapOrder(
     isGuest: wire.guest ?? true,
     ...addresses,
     pickup,
-    arrival: needsAddress(wire)
-      ? plainText(parcelOf(wire)?.shippingMethod?.c_estimatedArrivalTime)
-      : null,
+    arrival: needsAddress(wire) ? arrivalText(parcelOf(wire), mapper.locale) : null,
     payment: mapCard(wire),
     giftCards: paidGiftCards(wire, currency),
     confirmed: confirmedBefore(wire, currency),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { PickupPerson, Pickup, StoreId } from '#shared/contract/store.ts'
 import { StoreId as StoreIdSchema } from '#shared/contract/store.ts'
+import type { Locale } from '#shared/site/site.ts'
 
 import type { KnownStore, ReadPickupStore } from '../catalog/pickup-store-reader.ts'
 import { plainText } from '../catalog/content-mapper.ts'
@@ -11,6 +12,7 @@ import {
   type WireProductItem,
   type WireShipment,
 } from '../commerce/wire-basket.ts'
+import { arrivalText } from '../shipping/arrival-text.ts'
 
 type Shipped = Pick<WireCart, 'shipments' | 'productItems'>
 
@@ -56,7 +58,11 @@ export const hasPickupMethod = ({ shippingMethod }: WireShipment) =>
   shippingMethod !== undefined && isForPickup(shippingMethod)
 
 /** Where and by whom a cart's lines are picked up. Null if none are. */
-export async function pickupOf(cart: Shipped, readStore: ReadPickupStore): Promise<Pickup | null> {
+export async function pickupOf(
+  cart: Shipped,
+  readStore: ReadPickupStore,
+  locale: Locale,
+): Promise<Pickup | null> {
   const storeId = pickupStoreIdOf(cart)
   if (storeId === null) return null
   const shipment = pickupShipmentOf(cart)
@@ -66,7 +72,7 @@ export async function pickupOf(cart: Shipped, readStore: ReadPickupStore): Promi
   return {
     store: shown,
     person: shipment ? personOf(shipment) : null,
-    arrival: plainText(shipment?.shippingMethod?.c_estimatedArrivalTime),
+    arrival: arrivalText(shipment, locale),
   }
 }
 

@@ -53,8 +53,10 @@ export interface ShopperContext {
   stores: StoreSearch
   readPickupStore: ReadPickupStore
   readPublicList: (id: ListId) => Promise<PublicList>
-  /** When an order arrives in a state or province, by the id of the shipping method. */
+  /** When an order arrives in a state or province, as ISO dates, by the id of the shipping method. */
   readArrivalDays: (region: string) => Promise<ReadonlyMap<string, ArrivalDays>>
+  /** When a store has an order ready, as an ISO date. */
+  readReadyDay: (storeId: StoreId) => Promise<string | null>
   /** What can be bought now, also in a store. */
   readAvailability: (asked: {
     ids: readonly ProductId[]

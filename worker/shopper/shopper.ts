@@ -39,7 +39,7 @@ import type { ShopperTokens } from '../session/session-state.ts'
 import type { Session } from '../session/session.ts'
 import { createSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
-import { readArrivalDays } from '../shipping/read-arrival-days.ts'
+import { readArrivalDays, readReadyDay } from '../shipping/read-arrival-days.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
@@ -117,6 +117,7 @@ export function createShopper({
     mapper,
     readPickupStore: pickupStoreReader({ cache, commerce, catalog, mapper, now: context.now }),
     readArrivalDays: (region) => readArrivalDays({ context, commerce, cache }, region),
+    readReadyDay: (storeId) => readReadyDay({ context, commerce, cache }, storeId),
     readAvailability: (asked) => readProductAvailability(commerce, asked),
     readLiveProduct: (id, inventoryListId) => readLiveProduct(commerce, { id, inventoryListId }),
     get store() {
@@ -153,7 +154,11 @@ const shopperOf = (shop: ShopperContext): WorkerShopper => ({
   async getOrder(orderNo, signal) {
     if (!shop.session.state) throw new ProblemError('not-found')
     const order = await shop.orders.get(orderNo, signal)
-    return mapOrder(order, shop.mapper, await pickupOf(order, shop.readPickupStore))
+    return mapOrder(
+      order,
+      shop.mapper,
+      await pickupOf(order, shop.readPickupStore, shop.context.locale),
+    )
   },
   findStores: (search) => findStores(shop, search),
   chooseStore: (input) => chooseStore(shop, input),

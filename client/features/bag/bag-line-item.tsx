@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/contract/bag.ts'
 import { lineLinkId } from '#shared/line-link-id.ts'
 
 import { useHref } from '../../app/link.ts'
@@ -13,7 +13,7 @@ import { DiscountTray } from './discount-tray.tsx'
 import { GiftDetails } from './gift-details.tsx'
 import { LineAttributes } from './line-attributes.tsx'
 import { LineControls } from './line-controls.tsx'
-import { FulfillmentOfLine } from './line-fulfillment.tsx'
+import { OtherWay } from './other-way.tsx'
 import { OBSTACLE_MESSAGES } from './obstacle-messages.ts'
 import { LinePrice } from './line-price.tsx'
 import { lineHref } from './line-href.ts'
@@ -23,15 +23,13 @@ import { useLineMutation } from './use-line-mutation.ts'
 
 interface BagLineItemProps {
   line: BagLine
-  /** Where lines are picked up, or could be. */
-  store: Bag['pickupStore']
   /** A mutation of the line is pending, so its amounts are out of date. */
   isPending: boolean
   onRemove: (line: BagLine) => void
 }
 
 /** A line of the bag with its controls. */
-export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemProps) {
+export function BagLineItem({ line, isPending, onRemove }: BagLineItemProps) {
   const href = useHref()
   const mutation = useLineMutation(line, onRemove)
   const { setQuantity, notice, isRefused } = mutation
@@ -49,11 +47,11 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
         )}
       </a>
       <div className="words">
-        <h2 className="name">
+        <h3 className="name">
           <a id={lineLinkId(line.id)} href={lineHref(href, line)}>
             {name}
           </a>
-        </h2>
+        </h3>
         <LineAttributes attributes={line.attributes} />
         {line.giftCard && <GiftDetails gift={line.giftCard} />}
         <UnitPrice line={line} />
@@ -68,7 +66,7 @@ export function BagLineItem({ line, store, isPending, onRemove }: BagLineItemPro
             />
           </p>
         )}
-        <FulfillmentOfLine line={line} store={store} />
+        <OtherWay line={line} />
       </div>
       <LinePrice line={line} />
       {!line.isBonus && line.availability !== 'sold-out' && (

@@ -117,11 +117,13 @@ function CouponForm() {
             <FormattedMessage tagName="span" id="bag.couponApply" />
           </Button>
         </div>
-        {notice && (
-          <p id={PROBLEM_ID} className="error">
-            {notice}
-          </p>
-        )}
+        <p
+          id={PROBLEM_ID}
+          className="error"
+          data-room={intl.formatMessage({ id: 'bag.couponUnknown' })}
+        >
+          {notice && <span>{notice}</span>}
+        </p>
       </Field>
     </form>
   )

@@ -7,6 +7,7 @@ import { lineLinkId } from '#shared/line-link-id.ts'
 import { BagHead, BagLayout } from '../../ui/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { BagLineItem } from './bag-line-item.tsx'
+import { BagShipments } from './bag-shipments.tsx'
 import { BonusChoices } from './bonus-choices.tsx'
 import { BagSummary } from './bag-summary.tsx'
 import type { BagMutation } from './expected-bag.ts'
@@ -41,17 +42,17 @@ export function FilledBag({ bag, pending, onRemove, Rewards, otherWay }: FilledB
       <OfflineNotice isPending={pending.length > 0} />
       <BagLayout>
         <div>
-          <ul>
-            {bag.lines.map((line) => (
+          <BagShipments
+            bag={bag}
+            renderLine={(line) => (
               <BagLineItem
                 key={line.id}
                 line={line}
-                store={bag.pickupStore}
                 isPending={pending.some((action) => affects(action, line))}
                 onRemove={onRemove}
               />
-            ))}
-          </ul>
+            )}
+          />
           {bag.bonusChoices?.map((choice) => (
             <BonusChoices key={choice.id} choice={choice} />
           ))}

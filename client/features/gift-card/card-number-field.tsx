@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { ProblemType } from '#shared/contract/problem.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
@@ -26,30 +26,35 @@ interface CardNumberFieldProps {
 }
 
 /** The number of a gift card, with what is wrong with it. Its form is posted, so that the number is in no address. */
-export const CardNumberField = ({ children, rejected, problem }: CardNumberFieldProps) => (
-  <Field>
-    <label htmlFor="cardNumber">{children}</label>
-    <TextInput
-      id="cardNumber"
-      name="cardNumber"
-      type="text"
-      required
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      defaultValue={rejected?.values['cardNumber'] ?? ''}
-      aria-invalid={problem ? true : undefined}
-      aria-describedby={problem ? 'cardNumber-problem cardNumber-hint' : 'cardNumber-hint'}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
-      autoFocus={problem !== null}
-    />
-    {problem && (
-      <p id="cardNumber-problem" className="error">
-        <FormattedMessage tagName="span" id={problem} />
+export function CardNumberField({ children, rejected, problem }: CardNumberFieldProps) {
+  const intl = useIntl()
+  return (
+    <Field>
+      <label htmlFor="cardNumber">{children}</label>
+      <TextInput
+        id="cardNumber"
+        name="cardNumber"
+        type="text"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={rejected?.values['cardNumber'] ?? ''}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'cardNumber-hint cardNumber-problem' : 'cardNumber-hint'}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
+        autoFocus={problem !== null}
+      />
+      <p id="cardNumber-hint" className="hint">
+        <FormattedMessage id="giftBalance.numberHint" />
       </p>
-    )}
-    <p id="cardNumber-hint" className="hint">
-      <FormattedMessage id="giftBalance.numberHint" />
-    </p>
-  </Field>
-)
+      <p
+        id="cardNumber-problem"
+        className="error"
+        data-room={intl.formatMessage({ id: 'giftBalance.notFound' })}
+      >
+        {problem && <FormattedMessage tagName="span" id={problem} />}
+      </p>
+    </Field>
+  )
+}

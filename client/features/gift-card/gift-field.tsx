@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { FieldCode } from '#shared/contract/problem.ts'
 import type { GiftField as Name } from '#shared/gift-card/gift-form.ts'
 
 import { Field, TextInput } from '../../ui/field.tsx'
-import { GIFT_LABELS, giftProblemMessage } from './gift-messages.ts'
+import { GIFT_LABELS, giftProblemMessage, LONGEST_MESSAGES } from './gift-messages.ts'
 
 /** What connects a control to its label and its problem. */
 export const giftFieldProps = (name: Name, problem: FieldCode | undefined) => ({
@@ -38,8 +38,9 @@ export function GiftLabel({ name, isRequired }: { name: Name; isRequired: boolea
 /** The problem of a field, in the room that is kept for it. */
 export function GiftProblem({ name, problem }: { name: Name; problem: FieldCode | undefined }) {
   const message = problem && giftProblemMessage(name, problem)
+  const room = useIntl().formatMessage({ id: LONGEST_MESSAGES[name] })
   return (
-    <p id={problemId(name)} className="error">
+    <p id={problemId(name)} className="error" data-room={room}>
       {message && <FormattedMessage tagName="span" id={message} />}
     </p>
   )

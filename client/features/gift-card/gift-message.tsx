@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { FieldCode } from '#shared/contract/problem.ts'
 import { GIFT_MESSAGE_LENGTH } from '#shared/gift-card/gift-amounts.ts'
 
 import { Field, TextArea } from '../../ui/field.tsx'
 import { giftFieldProps, GiftLabel } from './gift-field.tsx'
-import { giftProblemMessage } from './gift-messages.ts'
+import { giftProblemMessage, LONGEST_MESSAGES } from './gift-messages.ts'
 
 interface GiftMessageProps {
   typed: string | undefined
@@ -17,6 +17,7 @@ const COUNT_ID = 'message-count'
 
 /** The message with its counter. Overlong input is rejected, not truncated. */
 export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
+  const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
   const [count, setCount] = useState(typed.length)
   useEffect(() => {
@@ -42,7 +43,12 @@ export function GiftMessage({ typed = '', problem }: GiftMessageProps) {
         onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
       />
       <div className="below">
-        <p id="message-problem" className="error" role="status">
+        <p
+          id="message-problem"
+          className="error"
+          role="status"
+          data-room={intl.formatMessage({ id: LONGEST_MESSAGES.message })}
+        >
           {wrong ? (
             <FormattedMessage tagName="span" id={wrong} />
           ) : (

@@ -18,6 +18,15 @@ const MISSING: Partial<Record<GiftField, MessageId>> = {
   amount: 'giftCard.amountMissing',
 }
 
+/** Below each field is room for the longest text that it may have. */
+export const LONGEST_MESSAGES: Record<GiftField, MessageId> = {
+  recipientName: 'giftCard.recipientMissing',
+  recipientEmail: 'field.emailLong',
+  senderName: 'giftCard.senderMissing',
+  amount: 'giftCard.amountMissing',
+  message: 'giftCard.messageFull',
+}
+
 const byCode: Partial<Record<FieldCode, MessageId>> = {
   'email-long': 'field.emailLong',
   'email-invalid': 'field.emailInvalid',

@@ -23,6 +23,7 @@ interface StoreCodeFormProps {
 /** The field for a postal code. Its button clears the code of the shown stores, and searches for any other. */
 export function StoreCodeForm({ field, shown, isRefused, onSearch, onType }: StoreCodeFormProps) {
   const [id, problemId] = [useId(), useId()]
+  const intl = useIntl()
   const { country } = useAppContext().site
   const [typed, setTyped] = useState<string | null>(null)
   const [isInvalid, setInvalid] = useState(false)
@@ -66,11 +67,14 @@ export function StoreCodeForm({ field, shown, isRefused, onSearch, onType }: Sto
             }}
           />
         </CodeField>
-        {problem && (
-          <p id={problemId} className="error" role="alert">
-            <FormattedMessage tagName="span" id={problem} />
-          </p>
-        )}
+        <p
+          id={problemId}
+          className="error"
+          role="alert"
+          data-room={intl.formatMessage({ id: CODE_MESSAGES[country].invalid })}
+        >
+          {problem && <FormattedMessage tagName="span" id={problem} />}
+        </p>
       </Field>
     </form>
   )

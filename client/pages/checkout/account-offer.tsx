@@ -25,7 +25,7 @@ export function AccountOffer({
   const href = useHref()
   const { firstName, lastName } = billingAddress
   return (
-    <Panel aria-labelledby="account-offer">
+    <Panel className="no-print" aria-labelledby="account-offer">
       <Heading as="h2" size="small" id="account-offer">
         <FormattedMessage id="afterOrder.heading" />
       </Heading>

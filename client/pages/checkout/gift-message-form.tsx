@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import type { Bag } from '#shared/contract/bag.ts'
@@ -53,6 +53,7 @@ export function GiftMessageForm({ bag: { giftMessage = '' } }: { bag: Bag }) {
 
 /** The message with its counter. Overlong input is rejected, not truncated. */
 function MessageField({ typed }: { typed: string }) {
+  const intl = useIntl()
   const [count, setCount] = useState(typed.length)
   const isTooLong = count > ORDER_GIFT_MESSAGE_LENGTH
   return (
@@ -70,7 +71,12 @@ function MessageField({ typed }: { typed: string }) {
         defaultValue={typed}
         onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
       />
-      <p id="message-problem" className="error" role="status">
+      <p
+        id="message-problem"
+        className="error"
+        role="status"
+        data-room={intl.formatMessage({ id: 'field.tooLong' })}
+      >
         {isTooLong && <FormattedMessage tagName="span" id="field.tooLong" />}
       </p>
       <p id="message-count">

@@ -137,7 +137,7 @@ const MailedGifts = () => (
 
 function WhatNext({ order: { bag, email, arrival, shippingAddress, pickup } }: { order: Order }) {
   return (
-    <Panel tone="shade" aria-labelledby="next">
+    <Panel tone="shade" className="no-print" aria-labelledby="next">
       <Heading as="h2" size="small" id="next">
         <FormattedMessage id="confirmation.next" />
       </Heading>

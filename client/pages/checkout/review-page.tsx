@@ -71,7 +71,8 @@ function Review({ query }: PageProps) {
 
 /** The completed steps, each with an edit link. */
 function Answers({ checkout }: { checkout: Checkout }) {
-  const { email, shippingAddress, pickup, billingAddress, payment, giftCards, bag } = checkout
+  const { email, shippingAddress, pickup, billingAddress, payment, giftCards, bag, arrival } =
+    checkout
   return (
     <PanelPairs>
       {shippingAddress && (
@@ -89,6 +90,11 @@ function Answers({ checkout }: { checkout: Checkout }) {
             heading={<FormattedMessage tagName="span" id="checkout.methods" />}
           >
             {bag.shipping && <ShippingText shipping={bag.shipping} />}
+            {arrival && (
+              <p>
+                <FormattedMessage tagName="span" id="orderStatus.arrival" values={{ arrival }} />
+              </p>
+            )}
           </AnswerPanel>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
@@ -22,6 +22,7 @@ interface StoreSearchFormProps {
 
 /** A plain GET form for a postal code. The edge validates it, so that the messages are the shop's own. */
 export function StoreSearchForm({ typed, isInvalid }: StoreSearchFormProps) {
+  const intl = useIntl()
   const href = useHref()
   const { placement, site, locale } = useAppContext()
   const isUs = site.country === 'US'
@@ -46,11 +47,15 @@ export function StoreSearchForm({ typed, isInvalid }: StoreSearchFormProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the document is the response to this form
           autoFocus={isInvalid}
         />
-        {isInvalid && (
-          <p id={PROBLEM_ID} className="error">
+        <p
+          id={PROBLEM_ID}
+          className="error"
+          data-room={intl.formatMessage({ id: CODE_MESSAGES[site.country].invalid })}
+        >
+          {isInvalid && (
             <FormattedMessage tagName="span" id={CODE_MESSAGES[site.country].invalid} />
-          </p>
-        )}
+          )}
+        </p>
       </Field>
       <div>
         <Button type="submit" tone="primary">

@@ -1,4 +1,4 @@
-import { CARRIER, ARRIVES_AFTER, trackingLink } from '../../parcels/tracking-number.ts'
+import { ARRIVES_AFTER, CARRIER, expectedAt, trackingLink } from '../../parcels/tracking-number.ts'
 import type { StoredItem } from '../order-document.ts'
 import type { orderProgress } from '../order-progress.ts'
 import type { OrderRow } from '../order-row.ts'
@@ -12,6 +12,8 @@ export interface ShipmentStatus {
   shippingStatus: string
   trackingNumber?: string
   c_fromStoreId?: string
+  c_arrivesFrom?: string
+  c_arrivesBy?: string
 }
 
 interface Managed {
@@ -107,7 +109,9 @@ export function fulfillments(
           trackingNumber: shipment.trackingNumber,
           trackingUrl: trackingLink(shipment.trackingNumber, origin),
         }),
-        expectedDeliveryDate: isFetched ? new Date(progress.pickupReadyAt).toISOString() : arrival,
+        expectedDeliveryDate: new Date(
+          isFetched ? progress.pickupReadyAt : expectedAt(progress.sentAt, shipment),
+        ).toISOString(),
         ...(isThere && { actualDeliveryDate: arrival }),
         shipmentItems: items
           .filter((item) => item.shipmentId === shipment.shipmentId)
