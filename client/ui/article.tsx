@@ -37,6 +37,7 @@ export const Lead = styled('div', {
   // In one line, also in French, beside the picture.
   '& h1': { fontSize: 'clamp(1.75rem, 1.4rem + 1.1vw, 2.5rem)', textWrap: 'balance' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '$m', marginTop: '$s' },
+  '& .ways:empty': { display: 'none' },
 })
 
 /** A page of text, with the links to its sections beside it on wide screens. */
@@ -60,7 +61,7 @@ export const Article = styled('div', {
   '& .text > div:has(> section)': {
     display: 'grid',
     gridTemplateColumns:
-      'repeat(auto-fit, minmax(min(100%, max(19rem, calc(50% - $space$xxl))), 1fr))',
+      'repeat(auto-fit, minmax(min(100%, max(22rem, calc(50% - $space$xxl))), 1fr))',
     gap: '$xxl',
   },
   '& .text > div:has(> section) > :not(section)': { gridColumn: '1 / -1', maxWidth: '$text' },
