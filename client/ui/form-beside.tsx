@@ -3,6 +3,8 @@ import { styled } from './theme.ts'
 /** What an account is good for: a picture with words below it. */
 export const WelcomePanel = styled('div', {
   alignSelf: 'start',
+  // As wide as the form above it.
+  '@belowLg': { maxWidth: '$text' },
   overflow: 'hidden',
   borderRadius: '$medium',
   backgroundColor: '$shade',
