@@ -35,7 +35,7 @@ export const Lead = styled('div', {
     padding: 'clamp($space$xl, 3vw, $space$xxxl)',
   },
   // In one line, also in French, beside the picture.
-  '& h1': { fontSize: 'clamp(1.75rem, 1.4rem + 1.1vw, 2.5rem)', textWrap: 'balance' },
+  '& h1': { fontSize: 'clamp(1.75rem, 0.9rem + 1.75vw, 2.5rem)', textWrap: 'balance' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '$m', marginTop: '$s' },
   '& .ways:empty': { display: 'none' },
 })
