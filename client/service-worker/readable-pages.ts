@@ -1,7 +1,8 @@
 import { READABLE_ID } from '#shared/service-worker.ts'
 
-/** How many pages the offline page lists. */
+/** How many pages the offline page lists, and how many are read for their titles. */
 const MAX_LISTED = 12
+const MAX_READ = 40
 
 const EMPTY_LIST = new RegExp(`(<section id="${READABLE_ID}") hidden(>.*?<ul>)(</ul>)`)
 
@@ -12,7 +13,10 @@ export async function listReadable(
   isListed: (url: URL) => boolean,
 ): Promise<Response> {
   const keys = await stored.keys()
-  const listed = keys.filter(({ url }) => isListed(new URL(url))).toReversed()
+  const listed = keys
+    .filter(({ url }) => isListed(new URL(url)))
+    .toReversed()
+    .slice(0, MAX_READ)
   const links = new Map<string, string>()
   for (const key of listed) {
     const title = titleOf(await (await stored.match(key, { ignoreVary: true }))?.text())

@@ -32,7 +32,7 @@ export const Lead = styled('div', {
     justifyItems: 'start',
     gap: '$m',
     minWidth: 0,
-    padding: 'clamp($space$xl, 3vw, $space$xxxl)',
+    padding: 'clamp(1.25rem, 4vw - 0.75rem, $space$xxxl)',
   },
   // In one line, also in French, beside the picture.
   '& h1': { fontSize: 'clamp(1.75rem, 0.9rem + 1.75vw, 2.5rem)', textWrap: 'balance' },
