@@ -7,6 +7,9 @@ export const SERVICE_WORKER_PATH = '/service-worker.js'
 /** The page that is shown instead of one that cannot be loaded offline. */
 export const offlinePagePath = (locale: Locale) => `/offline/${locale}`
 
+/** The part of that page that lists the pages that can be read. The service worker fills its list and shows it. */
+export const READABLE_ID = 'readable'
+
 /** What the edge tells the service worker. It precedes its code as `self.settings`. */
 export interface ServiceWorkerSettings {
   deploy: string

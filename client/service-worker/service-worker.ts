@@ -16,6 +16,7 @@ import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/storage-keys.
 
 import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from './cache-limits.ts'
 import { audienceOf, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'
+import { listReadable } from './readable-pages.ts'
 import { asStored } from './stored-page.ts'
 
 declare global {
@@ -101,7 +102,14 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && isPicture(url), pictures)
 
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate') return Response.error()
-  return (await matchPrecache(offlinePagePath(places.parse(url).locale))) ?? Response.error()
+  const { site, locale } = places.parse(url)
+  const page = await matchPrecache(offlinePagePath(locale))
+  if (!page) return Response.error()
+  return listReadable(page, await caches.open(PAGES), (stored) => {
+    const place = places.parse(stored)
+    const isHere = place.site.id === site.id && place.locale === locale
+    return isHere && audienceOf(stored, places) === 'public'
+  })
 })
 
 // Elsewhere, a navigation to an endpoint would be requested twice: by the preload, and by the browser.

@@ -1,4 +1,44 @@
+import { film } from './film.ts'
 import { styled } from './theme.ts'
+
+/** The beginning of a page with a picture, and its words beside it where both have room. */
+export const Lead = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginBottom: '$xl',
+  borderRadius: '$medium',
+  overflow: 'hidden',
+  backgroundColor: '$shade',
+  '& .picture': {
+    position: 'relative',
+    flex: '5 1 22rem',
+    minWidth: 0,
+    aspectRatio: '4 / 3',
+    backgroundColor: '$groundPlain',
+    '@md': { aspectRatio: '16 / 9' },
+  },
+  '& .picture:has(video)': { ...film, flex: '5 1 22rem' },
+  '& .picture :is(img, video)': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+  '& .words': {
+    flex: '4 1 22rem',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'start',
+    gap: '$m',
+    minWidth: 0,
+    padding: 'clamp(1.25rem, 4vw - 0.75rem, $space$xxxl)',
+  },
+  // In one line, also in French, beside the picture.
+  '& h1': { fontSize: 'clamp(1.75rem, 0.9rem + 1.75vw, 2.5rem)', textWrap: 'balance' },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: '$m', marginTop: '$s' },
+  '& .ways:empty': { display: 'none' },
+})
 
 /** A page of text, with the links to its sections beside it on wide screens. */
 export const Article = styled('div', {
@@ -16,6 +56,18 @@ export const Article = styled('div', {
     '@hover': { '&:hover': { color: '$accent' } },
   },
   '& details > :last-child': { paddingBottom: '$l' },
+  '& .text > div:not(:has(> section))': { maxWidth: '$text' },
+  // As many columns as have room, and no more than two.
+  '& .text > div:has(> section)': {
+    display: 'grid',
+    gridTemplateColumns:
+      'repeat(auto-fit, minmax(min(100%, max(22rem, calc(50% - $space$xxl))), 1fr))',
+    gap: '$xxl',
+  },
+  '& .text > div:has(> section) > :not(section)': { gridColumn: '1 / -1', maxWidth: '$text' },
+  '& .text section': { marginTop: 0, paddingTop: '$l', borderTop: '1px solid $line' },
+  '& .text section > h2': { marginTop: 0 },
+  '& .text section > * + *': { marginTop: '$m' },
   variants: {
     sections: {
       beside: {

@@ -1,12 +1,36 @@
 import { styled } from './theme.ts'
 
+/** What an account is good for: a picture with words below it. */
+export const WelcomePanel = styled('div', {
+  alignSelf: 'start',
+  // As wide as the form above it.
+  '@belowLg': { maxWidth: '$text' },
+  overflow: 'hidden',
+  borderRadius: '$medium',
+  backgroundColor: '$shade',
+  '& > img': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '2 / 1',
+    objectFit: 'cover',
+    objectPosition: '50% 62%',
+  },
+  '& > .words': { display: 'grid', gap: '$m', padding: 'clamp($space$xl, 3vw, $space$xxl)' },
+  '& > .words > section': { paddingTop: 0 },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '1.25em' },
+})
+
 /** A form, with what belongs to it beside it; on smaller screens below. */
 export const FormBeside = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$xxl clamp($space$xl, 6vw, 6rem)',
   paddingTop: '$l',
-  '@lg': { gridTemplateColumns: 'minmax(0, 26rem) minmax(0, 1fr)' },
+  '@lg': {
+    gridTemplateColumns: 'minmax(0, 26rem) minmax(0, 1fr)',
+    '&:has(> .welcome)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  },
   '& > form': {
     alignContent: 'start',
     alignSelf: 'start',

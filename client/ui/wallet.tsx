@@ -20,7 +20,13 @@ export const RewardsHero = styled('section', {
   '& .stand': { fill: '$accent' },
   '& h2': { fontSize: '$title', lineHeight: '$tight', letterSpacing: '$tight' },
   '& .next': { marginTop: '$s', fontSize: '$lead' },
-  '& .quiet': { marginTop: '$xs', color: '$onNightQuiet' },
+  '& .quiet': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 $xl',
+    marginTop: '$xs',
+    color: '$onNightQuiet',
+  },
   '& a': { color: 'inherit', textUnderlineOffset: '0.25em' },
   '& progress': {
     appearance: 'none',

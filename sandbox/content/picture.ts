@@ -84,6 +84,30 @@ export const altByScene = {
     'The pouring bench of our workshop with wicks, wax and glass',
     'L’établi de coulée de notre atelier avec mèches, cire et verre',
   ),
+  'gingham-counter': bilingual(
+    'A gingham apron on a hook above a candle, a room mist and soap on a gingham cloth',
+    'Un tablier vichy à un crochet, au-dessus d’une bougie, d’une brume et d’un savon sur une nappe vichy',
+  ),
+  'care-counter': bilingual(
+    'A telephone, a candle and a bell on a counter, with a parcel and a letter on the shelf above',
+    'Un téléphone, une bougie et une sonnette sur un comptoir, un colis et une lettre sur la tablette au-dessus',
+  ),
+  'rewards-card': bilingual(
+    'A rewards card with seven of ten stamps, beside a lit candle and a gift',
+    'Une carte de récompenses qui compte sept timbres sur dix, près d’une bougie allumée et d’un cadeau',
+  ),
+  'token-jar': bilingual(
+    'A glass jar half full of copper tokens between a candle and a gift',
+    'Un pot de verre à moitié plein de jetons de cuivre entre une bougie et un cadeau',
+  ),
+  'globe-table': bilingual(
+    'A globe on a table with candles and a room mist',
+    'Un globe terrestre sur une table avec des bougies et une brume d’ambiance',
+  ),
+  'evening-key': bilingual(
+    'A key on a hook above a lit candle, hand soap and a diffuser',
+    'Une clé à un crochet au-dessus d’une bougie allumée, d’un savon pour les mains et d’un diffuseur',
+  ),
 } as const
 
 export type Ratio = 'wide' | 'landscape' | 'square' | 'tall'

@@ -88,6 +88,7 @@ export const urlMappings: SeedUrlMapping[] = [
   },
   redirect('/stocking-stuffers', 301, path.gifts, true),
   redirect('/today', 302, path.topOffers),
+  redirect('/global-locations', 301, path.globalLocations),
   redirect('/journal', 301, 'https://journal.juniperandwick.example/'),
   redirect('/around-and-around', 302, '/around-and-around'),
   redirect('/there', 302, '/back-again'),

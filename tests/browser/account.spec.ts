@@ -65,6 +65,16 @@ test('a customer looks around, and saves an address and a card', async ({ page, 
   await expect(page.getByText('The card is removed.')).toBeVisible()
 })
 
+test('the dashboard of a member begins with the candle of their rewards', async ({ page }) => {
+  await signIn(page, 'pointscapped@members.example')
+  await check(page, '/my-account')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(/^\d+ rewards to use$/)
+  await expect(main.locator('section svg .wax').first()).toBeVisible()
+  await main.getByRole('link', { name: 'My Rewards Wallet' }).last().click()
+  await expect(page).toHaveURL('/my-account/wallet')
+})
+
 test('a Canadian customer sees the profile and its forms in French', async ({ page }) => {
   await signIn(page, 'new@shoppers.example', 'ca')
   for (const query of [

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
@@ -85,4 +85,78 @@ test('pages of content fit small and large screens, and nothing in them is inacc
     expect(await page.evaluate(overflow), path).toBe(0)
     await expectAccessible(page)
   }
+})
+
+const SELLING = [
+  '/loyalty-rewards',
+  '/gingham-genius',
+  '/customer-care',
+  '/my-account/wallet/how-rewards-work',
+  '/global-locations/global-locations',
+  '/global-locations/global-locations-france',
+]
+
+/** The height of a phone's screen below a header of 150 px. */
+const PHONE_ROOM = 694
+
+const leadOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const box = (selector: string) => {
+      const found = main.querySelector(selector)
+      if (!found) throw new Error(`There is no ${selector}.`)
+      return found.getBoundingClientRect()
+    }
+    const heading = document.createRange()
+    heading.selectNodeContents(main.querySelector('h1')!)
+    const tops = [...main.querySelectorAll('section')].map((one) => one.getBoundingClientRect().top)
+    return {
+      lines: new Set([...heading.getClientRects()].map(({ top }) => Math.round(top))).size,
+      picture: box('.picture').toJSON() as DOMRect,
+      words: box('h1').toJSON() as DOMRect,
+      wayEnds: box('.ways a').bottom,
+      begins: main.getBoundingClientRect().top,
+      ends: main.getBoundingClientRect().bottom,
+      isInColumns: tops.length > 1 && Math.abs((tops[0] ?? 0) - (tops[1] ?? 0)) < 1,
+    }
+  })
+
+for (const [locale, prefix] of [
+  ['en-US', ''],
+  ['en-CA', '/ca'],
+  ['fr-CA', '/ca/fr-CA'],
+]) {
+  test(`pages that sell begin with a picture, one line of heading and a way on, in ${locale}`, async ({
+    page,
+  }) => {
+    for (const path of SELLING) {
+      const name = prefix + path
+      await page.setViewportSize(NARROW)
+      await page.goto(name)
+      await hydrated(page)
+      for (const width of [320, 390, 768, 900, 1024, 1440, 2560]) {
+        await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+        const lead = await leadOf(page)
+        const at = `${name} at ${width}`
+        expect(lead.lines, at).toBeLessThanOrEqual(width < 390 ? 2 : 1)
+        expect(lead.picture.height, at).toBeGreaterThan(190)
+        if (width >= 390 && width < 600)
+          expect(lead.wayEnds - lead.begins, at).toBeLessThanOrEqual(PHONE_ROOM)
+        if (width >= 900) {
+          expect(lead.words.left, at).toBeGreaterThanOrEqual(lead.picture.right)
+          expect(lead.wayEnds, at).toBeLessThanOrEqual(900)
+          expect(lead.ends - lead.begins, at).toBeGreaterThan(500)
+        }
+        if (width >= 1440) expect(lead.isInColumns, at).toBe(true)
+        expect(await page.evaluate(overflow), at).toBe(0)
+      }
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('whoever types the address of the countries finds their overview', async ({ page }) => {
+  await page.goto('/ca/fr-CA/global-locations')
+  await expect(page).toHaveURL('/ca/fr-CA/global-locations/global-locations')
+  await page.getByRole('main').getByRole('link', { name: 'Royaume-Uni' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Royaume-Uni' })).toBeVisible()
 })

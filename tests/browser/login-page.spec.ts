@@ -56,6 +56,33 @@ test('after signing in on its page, the shopper is back where they were', async 
   await expectAccessible(page)
 })
 
+test('login and registration use a wide screen, and begin with the form on a phone', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/registration', '/ca/fr-CA/login', '/ca/fr-CA/registration']) {
+    await page.goto(path)
+    await hydrated(page)
+    const main = page.getByRole('main')
+    const boxes = async () => ({
+      form: await main.locator('form').first().boundingBox(),
+      picture: await main.locator('.welcome img').boundingBox(),
+    })
+    for (const width of [900, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { form, picture } = await boxes()
+      if (!form || !picture) throw new Error(`${path} has no form or no picture.`)
+      expect(picture.x, path).toBeGreaterThan(form.x + form.width)
+      expect(Math.abs(picture.y - form.y), path).toBeLessThan(2)
+      expect(width - picture.x - picture.width, path).toBeLessThanOrEqual(49)
+      expect(picture.height, path).toBeGreaterThan(width / 5)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { form, picture } = await boxes()
+    expect(picture?.y, path).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0))
+    await expectAccessible(page)
+  }
+})
+
 test('without the merchant’s text, the mismatch is said in the shop’s own words', async ({
   page,
   forgive,

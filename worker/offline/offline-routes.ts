@@ -4,6 +4,7 @@ import { serviceWorker, unregister } from 'virtual:service-worker'
 
 import {
   offlinePagePath,
+  READABLE_ID,
   SERVICE_WORKER_PATH,
   type ServiceWorkerSettings,
 } from '#shared/service-worker.ts'
@@ -36,6 +37,7 @@ for (const { site, locale } of SITE_LOCALES) {
     const { say } = plainTexts({ site, locale, config })
     const main = `<p>${say('offline.text')}</p>
 <p><button type="button" id="retry">${say('offline.retry')}</button></p>
+<section id="${READABLE_ID}" hidden><h2>${say('offline.readable')}</h2><ul></ul></section>
 <script nonce="${deploy.noncePlaceholder}">${RETRY}</script>`
     const html = plainPage({ site, locale, config, title: 'offline.heading', main })
     return respondText(c, html, { status: 200, cacheControl: 'public, no-cache', link: null })

@@ -11,12 +11,14 @@ interface AccountPageFrameProps {
   title: FormatjsIntl.Message['ids']
   /** The form, or what is said instead. */
   children: ReactNode
-  /** Beside the form. */
+  /** A few words beside the form. */
   aside?: ReactNode
+  /** A panel with a picture there instead. */
+  panel?: ReactNode
 }
 
-/** A page around the account: a heading, a form, and a few words beside it. */
-export function AccountPageFrame({ title, children, aside }: AccountPageFrameProps) {
+/** A page around the account: a heading, a form, and what belongs beside it. */
+export function AccountPageFrame({ title, children, aside, panel }: AccountPageFrameProps) {
   const intl = useIntl()
   const text = intl.formatMessage({ id: title })
   return (
@@ -26,6 +28,7 @@ export function AccountPageFrame({ title, children, aside }: AccountPageFramePro
       <Heading as="h1">{text}</Heading>
       <FormBeside>
         {children}
+        {panel}
         {aside && (
           <div>
             <Stack gap="l">{aside}</Stack>

@@ -6,9 +6,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { chosenName, type Choice } from './choice.ts'
 
+/** A badge on the pictures says the same. */
+const isForMembers = (badge: string) => badge.startsWith('member')
+
 /** The fragrance as the heading, with the form and the chosen size below. */
 export function ProductNames({ product, choice }: { product: Product; choice: Choice }) {
-  const { name, brand, fragranceName, form, isMemberExclusive } = product
+  const { name, brand, fragranceName, form, isMemberExclusive, badges } = product
   const size = product.size ?? chosenName(product, choice, 'size')
   const what = fragranceName ? [form, size].filter(Boolean) : [size].filter(Boolean)
   return (
@@ -16,7 +19,7 @@ export function ProductNames({ product, choice }: { product: Product; choice: Ch
       {brand && <p className="brand">{brand}</p>}
       <Heading as="h1">{fragranceName ?? name}</Heading>
       {what.length > 0 && <p className="what">{what.join(', ')}</p>}
-      {isMemberExclusive && (
+      {isMemberExclusive && !badges.some(isForMembers) && (
         <p>
           <Badge tone="night">
             <FormattedMessage id="product.memberExclusive" />

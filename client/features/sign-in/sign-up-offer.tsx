@@ -16,31 +16,36 @@ import { useSignInText } from './queries.ts'
 export function SignUpOffer() {
   const { site } = useAppContext()
   const href = useHref()
-  const asset = useSignInText('signUp')
-  const isOfRewards = site.country === 'US'
-  const hasProgram = loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled
+  const hasProgram = useHasProgram()
   return (
     <SignUpBox aria-labelledby="sign-up">
       <Heading id="sign-up" size="heading">
         <FormattedMessage
           tagName="span"
-          id={isOfRewards && hasProgram ? 'signIn.joinRewards' : 'signIn.signUp'}
+          id={site.country === 'US' && hasProgram ? 'signIn.joinRewards' : 'signIn.signUp'}
         />
       </Heading>
-      {/* The merchant’s words in the United States are about Rewards. */}
-      {asset?.body && (hasProgram || !isOfRewards) ? (
-        <Html
-          html={asset.body}
-          {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}
-        />
-      ) : (
-        <p>
-          <FormattedMessage id="signIn.signUpText" />
-        </p>
-      )}
+      <SignUpReasons />
       <ButtonLink href={href(routes.registration.href({}))}>
         <FormattedMessage id="signIn.createAccount" />
       </ButtonLink>
     </SignUpBox>
   )
 }
+
+export function SignUpReasons() {
+  const { site } = useAppContext()
+  const asset = useSignInText('signUp')
+  const hasProgram = useHasProgram()
+  // The merchant’s words in the United States are about Rewards.
+  return asset?.body && (hasProgram || site.country !== 'US') ? (
+    <Html html={asset.body} {...(asset.lang && { lang: asset.lang, translate: 'no' as const })} />
+  ) : (
+    <p>
+      <FormattedMessage id="signIn.signUpText" />
+    </p>
+  )
+}
+
+const useHasProgram = () =>
+  loadedPreferences(useQueryClient(), useCatalog())?.bondLoyaltyEnabled ?? false

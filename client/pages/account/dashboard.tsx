@@ -9,6 +9,7 @@ import { AddPasskey } from '../../features/passkeys/add-passkey.tsx'
 import { AccountWays } from '../../ui/account-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import { LatestOrder } from './latest-order.tsx'
+import { MemberProgress } from './member-progress.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 
 const WAYS = [
@@ -30,6 +31,7 @@ export function Dashboard() {
   const href = useHref()
   const { holder } = useAccountState()
   const firstName = holder?.firstName ?? null
+  const enrollment = holder?.enrollment ?? 'off'
   return (
     <AccountFrame
       title={intl.formatMessage({ id: 'title.myAccount' })}
@@ -42,8 +44,11 @@ export function Dashboard() {
           <FormattedMessage tagName="span" id="account.greetingNamed" values={{ firstName }} />
         )}
       </Text>
+      {enrollment === 'member' && <MemberProgress />}
       <LatestOrder />
-      {holder && holder.enrollment !== 'off' && <RewardsPanel enrollment={holder.enrollment} />}
+      {(enrollment === 'none' || enrollment === 'excluded') && (
+        <RewardsPanel enrollment={enrollment} />
+      )}
       <AccountWays>
         {WAYS.map(({ path, name, text }) => (
           <li key={path}>

@@ -5,6 +5,7 @@ import { loadAccount } from '../account-page.ts'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { Dashboard } from './dashboard.tsx'
 import { LATEST_ORDER_KEY } from './latest-order.tsx'
+import { PROGRESS_KEY } from './member-progress.tsx'
 import { loadSignIn, SignInView } from './sign-in-view.tsx'
 
 /** The dashboard waits no longer for the latest order. */
@@ -16,10 +17,14 @@ export const myAccountPage = definePersonalPage({
     const [customer] = await Promise.all([context.getCustomer(), loadSignIn(context)])
     if (!customer) return
     return loadAccount(context, {
-      async load({ orders, queryClient }) {
-        // The dashboard shows the rest without it.
+      async load({ orders, queryClient, memberRewards }) {
+        // The dashboard shows the rest without either.
         const late = AbortSignal.timeout(LATEST_ORDER_MS)
-        const list = await orders?.getOrders(1, late).catch(() => null)
+        const [list, rewards] = await Promise.all([
+          orders?.getOrders(1, late).catch(() => null),
+          memberRewards.getRewardsToUse().catch(() => null),
+        ])
+        queryClient.setQueryData(PROGRESS_KEY, rewards?.progress ?? null)
         queryClient.setQueryData(
           LATEST_ORDER_KEY,
           list && { ...list, orders: list.orders.slice(0, 1) },

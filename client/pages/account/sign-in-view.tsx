@@ -5,12 +5,12 @@ import type { SignedIn } from '#shared/contract/account.ts'
 import { FROM_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 
-import { loadOptional } from '../../features/catalog/load-optional.ts'
-import { signInTextsQuery } from '../../features/sign-in/queries.ts'
+import { loadSignInTexts } from '../../features/sign-in/load-sign-in-texts.ts'
 import { SIGNED_OUT_KEY, SignedOutNotice } from '../../features/sign-in/signed-out-notice.tsx'
 import { bagMessage, type BagMessage } from '../../features/sign-in/bag-message.ts'
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx'
 import { SignUpOffer } from '../../features/sign-in/sign-up-offer.tsx'
+import { Welcome } from '../../features/sign-in/welcome.tsx'
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
@@ -25,12 +25,11 @@ import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { PersonalPageContext } from '../page.ts'
 
-/** Loads the merchant's texts, without which the form has its own. */
-export async function loadSignIn({ catalog, queryClient, isSignedOut }: PersonalPageContext) {
+/** Loads what the page says besides its form. */
+export async function loadSignIn(context: PersonalPageContext) {
+  const { queryClient, isSignedOut } = context
   if (isSignedOut) queryClient.setQueryData(SIGNED_OUT_KEY, true)
-  const query = signInTextsQuery(catalog)
-  const loading = queryClient.query(query)
-  await loadOptional(queryClient, { queryKey: query.queryKey, loading, empty: [] })
+  await loadSignInTexts(context)
 }
 
 interface SignInViewProps {
@@ -65,7 +64,9 @@ export function SignInView({ title, note }: SignInViewProps) {
         ) : (
           <Way from={from} onSignedIn={leave} />
         )}
-        <SignUpOffer />
+        <Welcome>
+          <SignUpOffer />
+        </Welcome>
       </FormBeside>
     </Page>
   )

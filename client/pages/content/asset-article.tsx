@@ -5,16 +5,17 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 import { RADIAL_IFRAME } from '#shared/named-pages.ts'
 
+import { AssetLead, hasLead } from '../../features/content/asset-lead.tsx'
+import { AssetText } from '../../features/content/asset-text.tsx'
 import { splitLeadHeading } from '../../features/content/lead-heading.ts'
 import { leadText } from '../../features/content/lead-text.ts'
-import { BannerPicture } from '../../features/modules/banner-picture.tsx'
+import { sourceLanguage } from '../../features/modules/source-language.ts'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Article } from '../../ui/article.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
 import { CareSections, useCareSections, type Sections } from './care-sections.tsx'
@@ -25,37 +26,41 @@ interface AssetArticleProps {
   body: TrustedHtml
   isMapped: boolean
   sections: Sections
-  Below?: ComponentType | undefined
+  Action?: ComponentType | undefined
 }
 
 /** A content asset as a page: a heading, perhaps with a picture, and its text. */
-export function AssetArticle({ asset, body, isMapped, sections, Below }: AssetArticleProps) {
+export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetArticleProps) {
   const intl = useIntl()
   const { path } = useShop()
   const { heading, rest } = splitLeadHeading(body)
   const title = asset.heading ?? heading ?? intl.formatMessage({ id: 'title.content' })
   const trail = useContentTrail()
   const shown = useCareSections(sections)
-  const language = asset.lang ? { lang: asset.lang, translate: 'no' as const } : {}
   const isFramed = path === RADIAL_IFRAME
+  const isLed = hasLead(asset)
+  const action = Action && <Action />
 
   return (
     <Page>
-      <ArticleHead {...{ asset, title, trail, isMapped, isFramed }} text={leadText(rest)} />
+      <ArticleHead {...{ asset, title, trail, isMapped, isFramed }} text={textOf(asset, rest)} />
       {!isFramed && <Breadcrumbs trail={trail} current={title} />}
+      {isLed && <AssetLead asset={asset} title={title} action={action} />}
       <Article sections={shown.length > 0 ? 'beside' : 'none'}>
         {shown.length > 0 && <CareSections sections={shown} />}
-        <Stack gap="xl" {...language}>
-          <ArticleTitle asset={asset} title={title} />
-          <Prose>
-            <Html html={rest} />
-          </Prose>
-          {Below && <Below />}
+        <Stack gap="xl" {...sourceLanguage(asset)}>
+          {!isLed && <ArticleTitle asset={asset} title={title} />}
+          <AssetText html={rest} />
+          {!isLed && action}
         </Stack>
       </Article>
     </Page>
   )
 }
+
+/** What the page is about, for search engines. */
+const textOf = ({ paragraph }: ContentAsset, rest: TrustedHtml) =>
+  (paragraph && leadText(paragraph)) ?? leadText(rest)
 
 interface ArticleHeadProps extends Pick<AssetArticleProps, 'asset' | 'isMapped'> {
   title: string
@@ -87,25 +92,14 @@ function ArticleHead({ asset, title, text, trail, isMapped, isFramed }: ArticleH
 const SECOND_ENDING =
   /(?<=^\/(?:global-locations|customer-care)\/(?!privacy-and-security\.|states-privacy-rights\.).*)\.html$/
 
-function ArticleTitle({ asset, title }: { asset: ContentAsset; title: string }) {
-  const words = (
-    <>
-      {asset.eyebrow && <Eyebrow>{asset.eyebrow}</Eyebrow>}
-      <Heading as="h1">{title}</Heading>
-      {asset.paragraph && (
-        <Prose>
-          <Html html={asset.paragraph} />
-        </Prose>
-      )}
-    </>
-  )
-  if (!asset.image) return words
-  return (
-    <Banner shape="split">
-      <BannerPicture asset={asset} isLone={false} />
-      <div className="words">
-        <div className="copy">{words}</div>
-      </div>
-    </Banner>
-  )
-}
+const ArticleTitle = ({ asset, title }: { asset: ContentAsset; title: string }) => (
+  <>
+    {asset.eyebrow && <Eyebrow>{asset.eyebrow}</Eyebrow>}
+    <Heading as="h1">{title}</Heading>
+    {asset.paragraph && (
+      <Prose>
+        <Html html={asset.paragraph} />
+      </Prose>
+    )}
+  </>
+)

@@ -15,11 +15,11 @@ type MessageId = FormatjsIntl.Message['ids']
 export interface WithoutContent {
   title: MessageId
   text: MessageId
-  /** Below the content, with or without it. */
-  Below?: ComponentType
+  /** The shop's own way on, with or without content. */
+  Action?: ComponentType
 }
 
-export function ContentGuide({ title, text, Below }: WithoutContent) {
+export function ContentGuide({ title, text, Action }: WithoutContent) {
   const intl = useIntl()
   const { path } = useShop()
   const isFramed = path === RADIAL_IFRAME
@@ -45,7 +45,7 @@ export function ContentGuide({ title, text, Below }: WithoutContent) {
           <FormattedMessage tagName="span" id={text} />
         </Guide>
       )}
-      {Below && <Below />}
+      {Action && <Action />}
     </Page>
   )
 }

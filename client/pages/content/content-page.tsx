@@ -26,7 +26,7 @@ export const statesPrivacyRightsPage = contentPage(() => 'states-privacy-rights'
 export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
   title: 'title.loyaltyRewards',
   text: 'guide.loyaltyRewards',
-  Below: JoinPanel,
+  Action: JoinPanel,
 })
 /** The overview and the pages of places. Their addresses may end with `.html` (spec 1 §2.1). */
 export const globalLocationsPage = contentPage(
@@ -82,6 +82,6 @@ function Content({ id, isMapped, without }: ContentProps) {
   const asset = assets.find((one) => one.id === id)
   const sections = assets.find((one) => one.id === SECTIONS)?.buttons ?? []
   if (!asset?.body) return without && <ContentGuide {...without} />
-  const article = { asset, body: asset.body, isMapped, sections, Below: without?.Below }
+  const article = { asset, body: asset.body, isMapped, sections, Action: without?.Action }
   return <AssetArticle {...article} />
 }

@@ -6,6 +6,9 @@ import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'
 import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
 import { PrivacyNote } from '../../features/account-form/privacy-note.tsx'
+import { loadSignInTexts } from '../../features/sign-in/load-sign-in-texts.ts'
+import { SignUpReasons } from '../../features/sign-in/sign-up-offer.tsx'
+import { Welcome } from '../../features/sign-in/welcome.tsx'
 import { EnterCodeForm } from '../../features/sign-in-code/enter-code-form.tsx'
 import { useHref } from '../../app/link.ts'
 import { Text } from '../../ui/text.tsx'
@@ -16,7 +19,7 @@ const FIELDS = [firstName, lastName, email, password]
 
 /** Creates an account: the form, and then the code that was mailed. */
 export const registrationPage = definePersonalPage({
-  async load() {},
+  load: loadSignInTexts,
   Component: function RegistrationPage({ query }: PageProps) {
     return query.get(STEP_PARAMETER) === 'code' ? <CodeStep /> : <RegistrationStep />
   },
@@ -27,12 +30,13 @@ function RegistrationStep() {
   return (
     <AccountPageFrame
       title="title.registration"
-      aside={
-        <>
-          <Text measured>
+      panel={
+        <Welcome>
+          <Text size="lead">
             <FormattedMessage id="registration.why" />
           </Text>
-          <Text measured>
+          <SignUpReasons />
+          <Text>
             <FormattedMessage
               tagName="span"
               id="registration.known"
@@ -45,7 +49,7 @@ function RegistrationStep() {
               }}
             />
           </Text>
-        </>
+        </Welcome>
       }
     >
       <AccountForm action="register" fields={FIELDS} submit="registration.submit" isNew hasCaptcha>

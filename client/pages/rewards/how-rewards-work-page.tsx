@@ -2,21 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
-import { AssetId } from '#shared/contract/content.ts'
+import { AssetId, type ContentAsset } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
-import { Html } from '../../app/html.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
 import { assetsQuery } from '../../features/catalog/queries.ts'
+import { AssetLead, hasLead } from '../../features/content/asset-lead.tsx'
+import { AssetText } from '../../features/content/asset-text.tsx'
 import { splitLeadHeading } from '../../features/content/lead-heading.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Page, Stack } from '../../ui/layout.tsx'
-import { Heading, Prose, Text } from '../../ui/text.tsx'
+import { Article } from '../../ui/article.tsx'
+import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout.tsx'
+import { Heading, Text } from '../../ui/text.tsx'
 import { useHref } from '../../app/link.ts'
 import { definePersonalPage } from '../page.ts'
 import { loadIfCustomer } from './load-if-customer.ts'
@@ -36,10 +38,13 @@ export const howRewardsWorkPage = definePersonalPage({
   },
   Component: function HowRewardsWorkPage() {
     const title = useIntl().formatMessage({ id: 'title.howRewardsWork' })
+    const { data: assets } = useSuspenseQuery(assetsQuery(useCatalog(), [ASSET]))
+    const [asset] = assets
     if (useIsCustomer()) {
       return (
         <AccountFrame title={title} current={routes.wallet.href({})}>
-          <Explanation />
+          {hasLead(asset) && <AssetLead asset={asset} action={<ToWallet />} />}
+          <Explanation asset={asset} />
         </AccountFrame>
       )
     }
@@ -47,33 +52,41 @@ export const howRewardsWorkPage = definePersonalPage({
       <Page>
         <PageHead title={title} noindex />
         <Breadcrumbs trail={[]} current={title} />
-        <Stack gap="xl">
+        {hasLead(asset) ? (
+          <AssetLead asset={asset} title={title} action={<ToWallet />} />
+        ) : (
           <Heading as="h1">{title}</Heading>
-          <Explanation />
-        </Stack>
+        )}
+        <Explanation asset={asset} />
       </Page>
     )
   },
 })
 
-function Explanation() {
-  const href = useHref()
-  const { data: assets } = useSuspenseQuery(assetsQuery(useCatalog(), [ASSET]))
-  const body = assets[0]?.body
+function Explanation({ asset }: { asset: ContentAsset | undefined }) {
   return (
-    <Stack gap="xl" align="start">
-      {body ? (
-        <Prose>
-          <Html html={splitLeadHeading(body).rest} />
-        </Prose>
+    <Article>
+      {asset?.body ? (
+        <AssetText html={splitLeadHeading(asset.body).rest} />
       ) : (
         <Text size="lead" measured>
           <FormattedMessage id="guide.loyaltyRewards" /> <CarePhone />
         </Text>
       )}
-      <ButtonLink href={href(routes.wallet.href({}))}>
-        <FormattedMessage id="wallet.toWallet" />
-      </ButtonLink>
-    </Stack>
+      {!hasLead(asset) && (
+        <ButtonRow>
+          <ToWallet />
+        </ButtonRow>
+      )}
+    </Article>
+  )
+}
+
+function ToWallet() {
+  const href = useHref()
+  return (
+    <ButtonLink tone="primary" href={href(routes.wallet.href({}))}>
+      <FormattedMessage id="wallet.toWallet" />
+    </ButtonLink>
   )
 }

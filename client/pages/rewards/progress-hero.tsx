@@ -10,8 +10,14 @@ import { useMoney } from '../../features/money/use-money.ts'
 import { RewardsHero } from '../../ui/wallet.tsx'
 import { Candle } from './candle.tsx'
 
+interface ProgressHeroProps {
+  progress: RewardsProgress
+  /** On other pages than the wallet, it leads there. */
+  leadsToWallet?: boolean
+}
+
 /** How many rewards a member has, and how far it is to the next. */
-export function ProgressHero({ progress }: { progress: RewardsProgress }) {
+export function ProgressHero({ progress, leadsToWallet = false }: ProgressHeroProps) {
   const href = useHref()
   const { count, currentSpend, nextReward } = progress
   const left = leftToNext(progress)
@@ -45,6 +51,11 @@ export function ProgressHero({ progress }: { progress: RewardsProgress }) {
           </>
         )}
         <p className="quiet">
+          {leadsToWallet && (
+            <a href={href(routes.wallet.href({}))}>
+              <FormattedMessage id="account.rewardsWallet" />
+            </a>
+          )}
           <a href={href(routes.pointsHistory.href({}))}>
             <FormattedMessage id="title.points" />
           </a>

@@ -1,7 +1,7 @@
 import { badges } from '../../catalog/badges.ts'
 import type { Localized } from '../../catalog/model.ts'
 import { path } from '../paths.ts'
-import { inLanguages } from '../picture.ts'
+import { inLanguages, picture } from '../picture.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 
@@ -54,6 +54,7 @@ export const knownAssets: SeedAsset[] = [
     name: 'Sign-in, reasons to sign up',
     sites: ['us'],
     fields: {
+      c_image: picture('evening-key', 'landscape'),
       c_body: bilingual(
         '<p>Every candle brings you closer to the next one.</p><ul><li>Points on everything you buy, in stores and here</li><li>A reward you choose yourself</li><li>A present in the month of your birthday</li></ul>',
         '<p>Chaque bougie vous rapproche de la prochaine.</p><ul><li>Des points sur tous vos achats, en magasin et ici</li><li>Une récompense de votre choix</li><li>Un cadeau le mois de votre anniversaire</li></ul>',
@@ -65,6 +66,7 @@ export const knownAssets: SeedAsset[] = [
     name: 'Sign-in, reasons to sign up, Canada',
     sites: ['ca'],
     fields: {
+      c_image: picture('evening-key', 'landscape'),
       c_body: bilingual(
         '<p>One account on all your devices.</p><ul><li>Your addresses and orders at hand</li><li>A list of the scents you love</li><li>Check out in a few taps</li></ul>',
         '<p>Un seul compte pour tous vos appareils.</p><ul><li>Vos adresses et vos commandes à portée de main</li><li>Une liste de vos parfums coups de cœur</li><li>Un achat conclu en quelques touches</li></ul>',

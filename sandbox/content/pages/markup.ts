@@ -3,6 +3,10 @@ export const heading = (text: string) => `<h1>${text}</h1>`
 
 export const section = (title: string, ...blocks: string[]) => `<h2>${title}</h2>${blocks.join('')}`
 
+/** The same as a column: sections stand beside each other where there is room. */
+export const column = (title: string, ...blocks: string[]) =>
+  `<section>${section(title, ...blocks)}</section>`
+
 export const paragraph = (text: string) => `<p>${text}</p>`
 
 export const list = (...items: string[]) => `<ul>${itemsOf(items)}</ul>`

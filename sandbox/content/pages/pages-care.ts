@@ -1,7 +1,7 @@
 import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
-import { heading, link, list, paragraph, section, table } from './markup.ts'
+import { column, heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
 
 const PHONE = {
@@ -10,25 +10,36 @@ const PHONE = {
 }
 const MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
 
-/** A section of links that are questions, each to the page with its answer. */
+/** A column of links that are questions, each to the page with its answer. */
 const questions = (title: string, ...entries: [to: string, question: string][]) =>
-  section(title, list(...entries.map(([to, question]) => link(to, question))))
+  column(title, list(...entries.map(([to, question]) => link(to, question))))
 
 /** Pages of customer care, without those about shipping and returns. */
 export const carePages: SeedAsset[] = [
   page('customer-care', {
     name: 'Customer care',
     folder: 'customer-care',
+    lead: {
+      scene: 'care-counter',
+      text: {
+        en: `We answer every day, and we burn the candles too. Call ${PHONE.en}, from 6 AM to 2 AM Eastern.`,
+        fr: `Nous répondons tous les jours et nous brûlons, nous aussi, nos bougies. Appelez au ${PHONE.fr}, de 6 h à 2 h, heure de l’Est.`,
+      },
+      way: { to: path.orderStatus, en: 'Track an order', fr: 'Suivre une commande' },
+      others: [{ to: path.contactUs, en: 'Contact us', fr: 'Nous joindre' }],
+    },
     en: [
       heading('Customer care'),
-      paragraph('We answer every day, and we burn the candles too.'),
-      table(
-        ['How', 'Where and when'],
-        [
-          ['Phone', `${PHONE.en}<br>Every day, 6 AM to 2 AM Eastern`],
-          ['Email', `${MAIL}<br>Answered within a day`],
-          ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
-        ],
+      column(
+        'Reach a person',
+        table(
+          ['How', 'Where and when'],
+          [
+            ['Phone', `${PHONE.en}<br>Every day, 6 AM to 2 AM Eastern`],
+            ['Email', `${MAIL}<br>Answered within a day`],
+            ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
+          ],
+        ),
       ),
       questions(
         'Orders',
@@ -36,7 +47,7 @@ export const carePages: SeedAsset[] = [
         [path.shipping, 'What does shipping cost, and how long does it take?'],
         [path.returns, 'How do I return something?'],
       ),
-      section(
+      column(
         'Something arrived broken',
         paragraph(
           `Send a picture of the box and of the product to ${MAIL} within 30 days. We send a new one the same day, and you need not return the pieces.`,
@@ -52,17 +63,19 @@ export const carePages: SeedAsset[] = [
     ],
     fr: [
       heading('Service à la clientèle'),
-      paragraph('Nous répondons tous les jours et nous brûlons, nous aussi, nos bougies.'),
-      table(
-        ['Comment', 'Où et quand'],
-        [
-          ['Téléphone', `${PHONE.fr}<br>Tous les jours, de 6 h à 2 h, heure de l’Est`],
-          ['Courriel', `${MAIL}<br>Réponse en moins d’un jour`],
+      column(
+        'Parler à quelqu’un',
+        table(
+          ['Comment', 'Où et quand'],
           [
-            'En magasin',
-            `${link(path.storeLocator, 'Trouver un magasin')}<br>Aux heures d’ouverture`,
+            ['Téléphone', `${PHONE.fr}<br>Tous les jours, de 6 h à 2 h, heure de l’Est`],
+            ['Courriel', `${MAIL}<br>Réponse en moins d’un jour`],
+            [
+              'En magasin',
+              `${link(path.storeLocator, 'Trouver un magasin')}<br>Aux heures d’ouverture`,
+            ],
           ],
-        ],
+        ),
       ),
       questions(
         'Commandes',
@@ -70,7 +83,7 @@ export const carePages: SeedAsset[] = [
         [path.shipping, 'Combien coûte la livraison, et quel est le délai?'],
         [path.returns, 'Comment faire un retour?'],
       ),
-      section(
+      column(
         'Un article est arrivé brisé',
         paragraph(
           `Envoyez une photo de la boîte et du produit à ${MAIL} dans les 30 jours. Nous en expédions un autre le jour même, sans que vous ayez à retourner les morceaux.`,

@@ -1,12 +1,15 @@
 import type { Language } from '../../sites.ts'
 import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
-import { heading, link, paragraph, section, table } from './markup.ts'
+import type { Scene } from '../picture.ts'
+import { column, heading, link, paragraph, table } from './markup.ts'
 import { page } from './page.ts'
 
 interface Country {
   /** As it stands in the page's address. */
   id: string
+  /** The picture of its page. */
+  scene: Scene
   /** The store that is open every day. */
   place: { name: string; address: string; phone: string }
   /** Hours of opening, on weekdays, Saturdays and Sundays. */
@@ -18,6 +21,7 @@ interface Country {
 const abroad: Country[] = [
   {
     id: 'united-kingdom',
+    scene: 'linen-shelf',
     place: {
       name: 'Marylebone',
       address: '41 Moxon Lane, London W1U 4EZ',
@@ -41,6 +45,7 @@ const abroad: Country[] = [
   },
   {
     id: 'france',
+    scene: 'pastry-window',
     place: {
       name: 'Marais',
       address: '18, rue des Ciriers, 75003 Paris',
@@ -64,6 +69,7 @@ const abroad: Country[] = [
   },
   {
     id: 'mexico',
+    scene: 'spice-drawer',
     place: {
       name: 'Roma Norte',
       address: 'Calle Cerería 112, Roma Norte, 06700 Ciudad de México',
@@ -88,6 +94,7 @@ const abroad: Country[] = [
   },
   {
     id: 'australia',
+    scene: 'winter-sea',
     place: {
       name: 'Fitzroy',
       address: '7 Chandler Place, Fitzroy VIC 3065',
@@ -143,10 +150,12 @@ const hoursTable = ({ hours }: Country, language: Language) =>
 const mapOf = ({ place }: Country) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.address)}`
 
-const placeText = (country: Country, mapText: string) => {
-  const { name, address, phone } = country.place
+const phoneOf = ({ place: { phone } }: Country) => link(`tel:${phone.replaceAll(' ', '')}`, phone)
+
+const placeText = (country: Country) => {
+  const { name, address } = country.place
   return paragraph(
-    `<strong>${name.replace('&', '&amp;')}</strong><br>${address}<br>${link(`tel:${phone.replaceAll(' ', '')}`, phone)}<br>${link(mapOf(country), mapText)}`,
+    `<strong>${name.replace('&', '&amp;')}</strong><br>${address}<br>${phoneOf(country)}`,
   )
 }
 
@@ -154,53 +163,85 @@ const countryPage = (country: Country): SeedAsset =>
   page(`global-locations-${country.id}`, {
     name: `Global locations, ${country.en.name}`,
     folder: 'locations',
+    lead: {
+      scene: country.scene,
+      text: { en: country.en.stores, fr: country.fr.stores },
+      way: {
+        to: mapOf(country),
+        en: `See ${country.place.name} on a map`,
+        fr: `Voir ${country.place.name} sur une carte`,
+      },
+      others: [{ to: path.globalLocations, en: 'All countries', fr: 'Tous les pays' }],
+    },
     en: [
       heading(country.en.name),
-      paragraph(country.en.stores),
-      section('Visit us', placeText(country, 'See it on a map')),
-      section('Opening hours', hoursTable(country, 'en')),
-      section('Shipping', paragraph(country.en.shipping)),
-      paragraph(link(path.globalLocations, 'All countries')),
+      column('Visit us', placeText(country)),
+      column('Opening hours', hoursTable(country, 'en')),
+      column('Shipping', paragraph(country.en.shipping)),
+      column('Write to us', paragraph(`We answer in English. ${MAIL}`)),
     ],
     fr: [
       heading(country.fr.name),
-      paragraph(country.fr.stores),
-      section('Nous rendre visite', placeText(country, 'Voir sur une carte')),
-      section('Heures d’ouverture', hoursTable(country, 'fr')),
-      section('Livraison', paragraph(country.fr.shipping)),
-      paragraph(link(path.globalLocations, 'Tous les pays')),
+      column('Nous rendre visite', placeText(country)),
+      column('Heures d’ouverture', hoursTable(country, 'fr')),
+      column('Livraison', paragraph(country.fr.shipping)),
+      column('Nous écrire', paragraph(`Nous répondons en français et en anglais. ${MAIL}`)),
     ],
   })
+
+const MAIL = link('mailto:world@juniperandwick.example', 'world@juniperandwick.example')
+
+/** What the overview says of a country. */
+const countryColumn = (country: Country, language: Language) => {
+  const { name, stores, shipping } = country[language]
+  return column(
+    link(addressOf(country), name),
+    paragraph(stores),
+    paragraph(shipping),
+    paragraph(phoneOf(country)),
+  )
+}
 
 /** The overview of other countries, and a page for each. */
 export const countryContent: SeedAsset[] = [
   page('global-locations', {
     name: 'Global locations',
     folder: 'locations',
+    lead: {
+      scene: 'globe-table',
+      text: {
+        en: 'We make and pack in the country that we sell in, so that your parcel never waits at a border.',
+        fr: 'Nous fabriquons et emballons dans le pays où nous vendons : votre colis n’attend jamais à une frontière.',
+      },
+      way: { to: path.storeLocator, en: 'Find a store near you', fr: 'Trouver un magasin' },
+      others: [{ to: path.contactUs, en: 'Contact us', fr: 'Nous joindre' }],
+    },
     en: [
       heading('Global locations'),
-      paragraph(
-        'We make and pack in the country that we sell in, so that your parcel never waits at a border.',
+      ...abroad.map((country) => countryColumn(country, 'en')),
+      column(
+        'United States and Canada',
+        paragraph(
+          `See ${link(path.shipping, 'shipping')} and ${link(path.storeLocator, 'our stores')}.`,
+        ),
       ),
-      table(
-        ['Country', 'Shipping'],
-        abroad.map((country) => [link(addressOf(country), country.en.name), country.en.shipping]),
-      ),
-      paragraph(
-        `In the United States and in Canada, see ${link(path.shipping, 'shipping')} and ${link(path.storeLocator, 'our stores')}.`,
+      column(
+        'Somewhere else?',
+        paragraph(`Write to ${MAIL}: we say when we come, and who carries us until then.`),
       ),
     ],
     fr: [
       heading('Dans le monde'),
-      paragraph(
-        'Nous fabriquons et emballons dans le pays où nous vendons : votre colis n’attend jamais à une frontière.',
+      ...abroad.map((country) => countryColumn(country, 'fr')),
+      column(
+        'États-Unis et Canada',
+        paragraph(
+          `Voyez la ${link(path.shipping, 'livraison')} et ${link(path.storeLocator, 'nos magasins')}.`,
+        ),
       ),
-      table(
-        ['Pays', 'Livraison'],
-        abroad.map((country) => [link(addressOf(country), country.fr.name), country.fr.shipping]),
-      ),
-      paragraph(
-        `Aux États-Unis et au Canada, voyez la ${link(path.shipping, 'livraison')} et ${link(path.storeLocator, 'nos magasins')}.`,
+      column(
+        'Ailleurs?',
+        paragraph(`Écrivez à ${MAIL} : nous dirons quand nous arrivons et qui nous vend d’ici là.`),
       ),
     ],
   }),

@@ -1,100 +1,105 @@
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { path } from '../paths.ts'
-import { graphic } from '../picture.ts'
-import { heading, link, list, paragraph, questions, section } from './markup.ts'
+import { column, heading, link, list, paragraph, questions } from './markup.ts'
+import { page } from './page.ts'
 
 /** Pages whose addresses the storefront knows by name. */
 export const namedPages: SeedAsset[] = [
-  {
-    id: 'gingham-genius',
+  page('gingham-genius', {
     name: 'Gingham Genius',
     folder: 'about',
-    fields: {
-      ...graphic('flower-market'),
-      c_marketingCopyEyebrow: bilingual('Asked at the counter', 'Demandé au comptoir'),
-      c_marketingCopyParagraph: bilingual(
-        'Our people wear gingham, and they have an answer. These are the ones they give most often.',
-        'Nos gens portent le vichy et ont réponse à tout. Voici ce qu’ils répondent le plus souvent.',
-      ),
-      c_body: bilingual(
-        [
-          heading('Gingham Genius'),
-          paragraph(
-            'How to choose a fragrance, wear it longer, and give one to someone whose taste you don’t know.',
-          ),
-          section(
-            'Choosing',
-            questions(
-              [
-                'Too many to smell',
-                `Three at a time, then fresh air. Start with a family you know from food: ${link('/c/fragrances/citrus', 'citrus')} or ${link('/c/fragrances/spice', 'spice')}.`,
-              ],
-              [
-                'A scent for the whole apartment',
-                'A diffuser for the hall, a candle for the room you sit in, nothing for the room you sleep in.',
-              ],
-              [
-                'It smells different at home',
-                'It is the size of the room. One wick for a hundred square feet, three for three hundred.',
-              ],
-            ),
-          ),
-          section(
-            'Layering',
-            list(
-              'The same fragrance as wash, lotion and mist lasts until supper.',
-              'Two fragrances go together when they share a note. The label names three.',
-              'Mist goes on cloth, not on skin that has seen the sun.',
-            ),
-          ),
-          section(
-            'Giving',
-            paragraph(
-              `If you know the room but not the person, give hand soap. If you know the person but not the room, give a ${link(path.giftCards, 'card')}. For all others there is the ${link(path.giftFinder, 'gift finder')}.`,
-            ),
-          ),
-        ].join(''),
-        [
-          heading('Gingham Genius'),
-          paragraph(
-            'Comment choisir un parfum, le porter plus longtemps et en offrir un à quelqu’un dont on ignore les goûts.',
-          ),
-          section(
-            'Choisir',
-            questions(
-              [
-                'Trop de parfums à sentir',
-                `Trois à la fois, puis de l’air frais. Commencez par une famille que vous connaissez de la cuisine : les ${link('/c/fragrances/citrus', 'agrumes')} ou les ${link('/c/fragrances/spice', 'épices')}.`,
-              ],
-              [
-                'Un parfum pour tout l’appartement',
-                'Un diffuseur dans l’entrée, une bougie dans la pièce où l’on s’assoit, rien dans celle où l’on dort.',
-              ],
-              [
-                'Il ne sent pas pareil à la maison',
-                'C’est la taille de la pièce. Une mèche pour dix mètres carrés, trois pour trente.',
-              ],
-            ),
-          ),
-          section(
-            'Superposer',
-            list(
-              'Le même parfum en gel douche, en lotion et en brume tient jusqu’au souper.',
-              'Deux parfums vont ensemble quand ils partagent une note. L’étiquette en nomme trois.',
-              'La brume se pose sur le tissu, pas sur une peau qui a vu le soleil.',
-            ),
-          ),
-          section(
-            'Offrir',
-            paragraph(
-              `Si vous connaissez la pièce mais pas la personne, offrez un savon pour les mains. Si vous connaissez la personne mais pas la pièce, offrez une ${link(path.giftCards, 'carte')}. Pour tous les autres, il y a le ${link(path.giftFinder, 'trouve-cadeau')}.`,
-            ),
-          ),
-        ].join(''),
-      ),
+    lead: {
+      scene: 'gingham-counter',
+      eyebrow: { en: 'Asked at the counter', fr: 'Demandé au comptoir' },
+      text: {
+        en: 'Our people wear gingham, and they have an answer: how to choose a fragrance, wear it longer, and give one to somebody whose taste you do not know.',
+        fr: 'Nos gens portent le vichy et ont réponse à tout : comment choisir un parfum, le porter plus longtemps et en offrir un à quelqu’un dont on ignore les goûts.',
+      },
+      way: { to: path.fragrances, en: 'Shop by fragrance', fr: 'Magasiner par parfum' },
+      others: [{ to: path.giftFinder, en: 'Find a gift', fr: 'Trouver un cadeau' }],
     },
-  },
+    en: [
+      heading('Gingham Genius'),
+      column(
+        'Choosing',
+        questions(
+          [
+            'Too many to smell',
+            `Three at a time, then fresh air. Start with a family you know from food: ${link('/c/fragrances/citrus', 'citrus')} or ${link('/c/fragrances/spice', 'spice')}.`,
+          ],
+          [
+            'A scent for the whole apartment',
+            'A diffuser for the hall, a candle for the room you sit in, nothing for the room you sleep in.',
+          ],
+          [
+            'It smells different at home',
+            'It is the size of the room. One wick for a hundred square feet, three for three hundred.',
+          ],
+        ),
+      ),
+      column(
+        'Layering',
+        list(
+          'The same fragrance as wash, lotion and mist lasts until supper.',
+          'Two fragrances go together when they share a note. The label names three.',
+          'Mist goes on cloth, not on skin that has seen the sun.',
+        ),
+      ),
+      column(
+        'Giving',
+        paragraph(
+          `If you know the room but not the person, give hand soap. If you know the person but not the room, give a ${link(path.giftCards, 'card')}. For all others there is the ${link(path.giftFinder, 'gift finder')}.`,
+        ),
+      ),
+      column(
+        'Still unsure?',
+        paragraph(
+          `Ask at the counter of ${link(path.storeLocator, 'any of our stores')}, or write to ${link(path.contactUs, 'the people in gingham')}.`,
+        ),
+      ),
+    ],
+    fr: [
+      heading('Gingham Genius'),
+      column(
+        'Choisir',
+        questions(
+          [
+            'Trop de parfums à sentir',
+            `Trois à la fois, puis de l’air frais. Commencez par une famille que vous connaissez de la cuisine : les ${link('/c/fragrances/citrus', 'agrumes')} ou les ${link('/c/fragrances/spice', 'épices')}.`,
+          ],
+          [
+            'Un parfum pour tout l’appartement',
+            'Un diffuseur dans l’entrée, une bougie dans la pièce où l’on s’assoit, rien dans celle où l’on dort.',
+          ],
+          [
+            'Il ne sent pas pareil à la maison',
+            'C’est la taille de la pièce. Une mèche pour dix mètres carrés, trois pour trente.',
+          ],
+        ),
+      ),
+      column(
+        'Superposer',
+        list(
+          'Le même parfum en gel douche, en lotion et en brume tient jusqu’au souper.',
+          'Deux parfums vont ensemble quand ils partagent une note. L’étiquette en nomme trois.',
+          'La brume se pose sur le tissu, pas sur une peau qui a vu le soleil.',
+        ),
+      ),
+      column(
+        'Offrir',
+        paragraph(
+          `Si vous connaissez la pièce mais pas la personne, offrez un savon pour les mains. Si vous connaissez la personne mais pas la pièce, offrez une ${link(path.giftCards, 'carte')}. Pour tous les autres, il y a le ${link(path.giftFinder, 'trouve-cadeau')}.`,
+        ),
+      ),
+      column(
+        'Encore un doute?',
+        paragraph(
+          `Demandez au comptoir de ${link(path.storeLocator, 'l’un de nos magasins')}, ou écrivez à ${link(path.contactUs, 'nos gens en vichy')}.`,
+        ),
+      ),
+    ],
+  }),
   {
     id: 'radial-iframe',
     name: 'Help with an order, for the frame of the order service',

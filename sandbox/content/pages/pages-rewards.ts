@@ -1,6 +1,6 @@
 import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
-import { heading, link, list, paragraph, section, steps, table } from './markup.ts'
+import { column, heading, link, list, paragraph, steps, table } from './markup.ts'
 import { page } from './page.ts'
 
 /** Pages about the rewards programme, which only the United States have. */
@@ -9,12 +9,18 @@ export const rewardsPages: SeedAsset[] = [
     name: 'Join Rewards',
     folder: 'rewards',
     sites: ['us'],
+    lead: {
+      scene: 'rewards-card',
+      eyebrow: { en: 'Juniper & Wick Rewards', fr: 'Récompenses Juniper & Wick' },
+      text: {
+        en: 'Joining is free and takes a minute. You earn a point for every dollar you spend, and every 100 points become a product of your choice.',
+        fr: 'L’adhésion est gratuite et prend une minute. Vous obtenez un point par dollar dépensé, et chaque tranche de 100 points devient un produit de votre choix.',
+      },
+      others: [{ to: path.howRewardsWork, en: 'How Rewards work', fr: 'Guide des Récompenses' }],
+    },
     en: [
-      heading('Join Juniper &amp; Wick Rewards'),
-      paragraph(
-        'Joining is free and takes a minute. You earn a point for every dollar you spend, and every 100 points become a product of your choice.',
-      ),
-      section(
+      heading('Join Rewards'),
+      column(
         'What you get',
         table(
           ['Benefit', 'What it means'],
@@ -26,7 +32,7 @@ export const rewardsPages: SeedAsset[] = [
           ],
         ),
       ),
-      section(
+      column(
         'How to join',
         steps(
           'Sign in, or create an account.',
@@ -34,7 +40,7 @@ export const rewardsPages: SeedAsset[] = [
           'Shop as usual. Points appear in your account within a day of delivery or pickup.',
         ),
       ),
-      section(
+      column(
         'Good to know',
         list(
           'A reward can be used for 90 days, online or in a store.',
@@ -42,14 +48,16 @@ export const rewardsPages: SeedAsset[] = [
           'You can leave at any time, from your account.',
         ),
       ),
-      paragraph(`Every detail is on ${link(path.howRewardsWork, 'how Rewards work')}.`),
+      column(
+        'Still wondering?',
+        paragraph(
+          `Every detail is on ${link(path.howRewardsWork, 'how Rewards work')}, and ${link(path.customerCare, 'customer care')} answers every day.`,
+        ),
+      ),
     ],
     fr: [
-      heading('Adhérez aux Récompenses Juniper &amp; Wick'),
-      paragraph(
-        'L’adhésion est gratuite et prend une minute. Vous obtenez un point par dollar dépensé, et chaque tranche de 100 points devient un produit de votre choix.',
-      ),
-      section(
+      heading('Adhérez aux Récompenses'),
+      column(
         'Vos avantages',
         table(
           ['Avantage', 'En pratique'],
@@ -61,7 +69,7 @@ export const rewardsPages: SeedAsset[] = [
           ],
         ),
       ),
-      section(
+      column(
         'Comment adhérer',
         steps(
           'Connectez-vous ou créez un compte.',
@@ -69,7 +77,7 @@ export const rewardsPages: SeedAsset[] = [
           'Magasinez comme d’habitude. Les points paraissent dans votre compte au plus un jour après la livraison ou le ramassage.',
         ),
       ),
-      section(
+      column(
         'Bon à savoir',
         list(
           'Une récompense est valable 90 jours, en ligne ou en magasin.',
@@ -77,8 +85,11 @@ export const rewardsPages: SeedAsset[] = [
           'Vous pouvez quitter le programme en tout temps, depuis votre compte.',
         ),
       ),
-      paragraph(
-        `Tous les détails se trouvent dans ${link(path.howRewardsWork, 'le fonctionnement des Récompenses')}.`,
+      column(
+        'Encore une question?',
+        paragraph(
+          `Tous les détails se trouvent dans ${link(path.howRewardsWork, 'le guide des Récompenses')}, et le ${link(path.customerCare, 'service à la clientèle')} répond tous les jours.`,
+        ),
       ),
     ],
   }),
@@ -86,12 +97,21 @@ export const rewardsPages: SeedAsset[] = [
     name: 'Rewards, in Canada',
     folder: 'rewards',
     sites: ['ca'],
+    lead: {
+      scene: 'rewards-card',
+      text: {
+        en: 'Rewards is open in the United States only. We are working on a programme for Canada and would rather open it late than half done.',
+        fr: 'Le programme de récompenses n’est offert qu’aux États-Unis. Nous en préparons un pour le Canada et préférons l’ouvrir tard plutôt qu’à moitié prêt.',
+      },
+      way: {
+        to: path.topOffers,
+        en: 'See this week’s offers',
+        fr: 'Voir les offres de la semaine',
+      },
+    },
     en: [
       heading('Rewards'),
-      paragraph(
-        'Rewards is open in the United States only. We are working on a program for Canada and would rather open it late than half done.',
-      ),
-      section(
+      column(
         'Until then',
         list(
           `${link(path.topOffers, 'Offers of the week')} are for everyone, and need no code.`,
@@ -99,13 +119,16 @@ export const rewardsPages: SeedAsset[] = [
           'Our newsletter is the first to say when something new is ready. You can sign up at the bottom of every page.',
         ),
       ),
+      column(
+        'In our stores',
+        paragraph(
+          `Every scent we make is open on the counter. ${link(path.storeLocator, 'Find a store')} near you.`,
+        ),
+      ),
     ],
     fr: [
       heading('Récompenses'),
-      paragraph(
-        'Le programme de récompenses n’est offert qu’aux États-Unis. Nous en préparons un pour le Canada et préférons l’ouvrir tard plutôt qu’à moitié prêt.',
-      ),
-      section(
+      column(
         'En attendant',
         list(
           `${link(path.topOffers, 'Les offres de la semaine')} sont pour tout le monde et sans code.`,
@@ -113,17 +136,28 @@ export const rewardsPages: SeedAsset[] = [
           'Notre infolettre annonce en premier les nouveautés. Inscrivez-vous au bas de chaque page.',
         ),
       ),
+      column(
+        'Dans nos magasins',
+        paragraph(
+          `Chacun de nos parfums attend, ouvert, sur le comptoir. ${link(path.storeLocator, 'Trouvez un magasin')} près de chez vous.`,
+        ),
+      ),
     ],
   }),
   page('how-rewards-work', {
     name: 'How Rewards work',
     folder: 'rewards',
+    lead: {
+      scene: 'token-jar',
+      text: {
+        en: 'Rewards is our way of saying thank you to shoppers in the United States who come back. This is all there is to know.',
+        fr: 'Les Récompenses sont notre façon de remercier, aux États-Unis, les personnes qui nous restent fidèles. Voici tout ce qu’il faut savoir.',
+      },
+      others: [{ to: path.joinRewards, en: 'What members get', fr: 'Les avantages des membres' }],
+    },
     en: [
       heading('How Rewards work'),
-      paragraph(
-        'Rewards is our way of saying thank you to shoppers in the United States who come back. This is all there is to know.',
-      ),
-      section(
+      column(
         'Earning points',
         table(
           ['You buy', 'You earn'],
@@ -135,7 +169,7 @@ export const rewardsPages: SeedAsset[] = [
           ],
         ),
       ),
-      section(
+      column(
         'Using rewards',
         list(
           'Every 100 points become one reward.',
@@ -144,22 +178,22 @@ export const rewardsPages: SeedAsset[] = [
           'It is valid for 90 days. Your wallet shows its last day.',
         ),
       ),
-      section(
+      column(
         'Cancellations and returns',
         paragraph(
           'If you cancel an order, its reward is yours again for the rest of its 90 days. If you return a product, customer care takes back its points.',
         ),
       ),
-      paragraph(
-        `Questions? ${link(path.customerCare, 'Customer care')} sees your points and can correct them.`,
+      column(
+        'Questions?',
+        paragraph(
+          `${link(path.customerCare, 'Customer care')} sees your points and can correct them.`,
+        ),
       ),
     ],
     fr: [
-      heading('Le fonctionnement des Récompenses'),
-      paragraph(
-        'Les Récompenses sont notre façon de remercier, aux États-Unis, les personnes qui nous restent fidèles. Voici tout ce qu’il faut savoir.',
-      ),
-      section(
+      heading('Guide des Récompenses'),
+      column(
         'Obtenir des points',
         table(
           ['Vous achetez', 'Vous obtenez'],
@@ -171,7 +205,7 @@ export const rewardsPages: SeedAsset[] = [
           ],
         ),
       ),
-      section(
+      column(
         'Utiliser une récompense',
         list(
           'Chaque tranche de 100 points devient une récompense.',
@@ -180,14 +214,17 @@ export const rewardsPages: SeedAsset[] = [
           'Elle est valable 90 jours. Votre portefeuille en indique le dernier.',
         ),
       ),
-      section(
+      column(
         'Annulations et retours',
         paragraph(
           'Si vous annulez une commande, sa récompense vous est rendue pour le reste de ses 90 jours. Si vous retournez un produit, le service à la clientèle en reprend les points.',
         ),
       ),
-      paragraph(
-        `Des questions? Le ${link(path.customerCare, 'service à la clientèle')} voit vos points et peut les corriger.`,
+      column(
+        'Des questions?',
+        paragraph(
+          `Le ${link(path.customerCare, 'service à la clientèle')} voit vos points et peut les corriger.`,
+        ),
       ),
     ],
   }),

@@ -1,4 +1,5 @@
 import { bathroomScenes } from './bathroom.ts'
+import { counterScenes } from './counter.ts'
 import { holidayScenes } from './holiday.ts'
 import { homeScenes } from './home.ts'
 import { kitchenScenes } from './kitchen.ts'
@@ -14,6 +15,7 @@ export const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     ...outdoorScenes,
     ...kitchenScenes,
     ...bathroomScenes,
+    ...counterScenes,
     ...occasionScenes,
     ...holidayScenes,
   }),
