@@ -22,7 +22,12 @@ export const Banner = styled('div', {
     shape: {
       hero: {
         // Scenes keep what they show within the parts that no window crops (`tests/browser/layout.spec.ts`).
-        '& .picture img': { objectPosition: '50% 60%', '@xl': { objectPosition: '88% 60%' } },
+        '& .picture img': {
+          objectPosition: '50% 60%',
+          // The words and the window decide how high it is.
+          '@lg': { position: 'absolute', inset: 0 },
+          '@xl': { objectPosition: '88% 60%' },
+        },
         // As low as leaves room for the words in the first screen of a phone.
         '& .picture': {
           // With a greatest height, the ratio alone would make it narrower than the window.
@@ -31,7 +36,7 @@ export const Banner = styled('div', {
           maxHeight: 'max(38svh, 56.25vw)',
           '@md': { aspectRatio: '16 / 9', maxHeight: 'none' },
           '@lg': { aspectRatio: 'auto', minHeight: '30rem' },
-          '@xl': { gridArea: '1 / 1', minHeight: 'min(41.6vw, max(46rem, 32.5vw))' },
+          '@xl': { gridArea: '1 / 1', minHeight: 'min(41.6vw, max(46rem, 34vw))' },
         },
         // The words leave the controls of a film free.
         '@belowLg': {
@@ -94,7 +99,6 @@ export const Banner = styled('div', {
           '& .picture': { aspectRatio: 'auto', height: '100%' },
           // As tall as the words, without a height of its own.
           '& .picture img': { position: 'absolute', inset: 0 },
-          '& .words': { padding: '$xl', '@lg': { padding: '$xl $xxl' } },
         },
       },
       words: {

@@ -34,48 +34,16 @@ export const Listing = styled('div', {
 /** Around the head of a list that has a background of its own. */
 export const ListingGround = styled('div', { marginBottom: '$l' })
 
+/** The head is low: the products below it stay in view. */
 export const ListingHead = styled('div', {
   display: 'grid',
-  gap: '$m',
+  gap: '$s',
   paddingBlock: '$s $l',
   '&:first-child': { paddingTop: '$xl' },
   '& .count': { color: '$quiet' },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
-  // With a note, the head is low: the products below it stay in view.
-  '&:has(> [data-slot])': {
-    gap: '$s',
-    '& > .description': { fontSize: '$small', lineHeight: '$snug' },
-    '@lg': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, $sizes$narrow)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: '$xxl',
-    },
-  },
-})
-
-/** A few words of content in the head of a list, beside the heading on large screens. */
-export const ListingNote = styled('aside', {
-  fontSize: '$small',
-  lineHeight: '$snug',
-  textWrap: 'pretty',
-  '& h2': { fontSize: '$body', lineHeight: '$snug' },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: '0 $l' },
-  '& li a': { display: 'inline-block', paddingBlock: '$xs', fontWeight: '$semibold' },
-  // On phones the way to it is enough.
-  '@belowMd': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '0 $l',
-    '&:has(a) > .paragraph': { display: 'none' },
-  },
-  '@lg': {
-    gridArea: '1 / 2 / span 2',
-    alignSelf: 'center',
-    paddingInlineStart: '$xl',
-    borderInlineStart: '1px solid $accentLine',
-    '& h2': { fontSize: '$lead' },
-  },
+  '& .description': { fontSize: '$small', lineHeight: '$snug' },
+  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxl' },
 })
 
 /** The row above the products: selected filters on the left, sort order on the right. */

@@ -29,26 +29,27 @@ const isLight = ({ textDisplayMode }: ContentAsset) => textDisplayMode === 'Ligh
 const TEXTS = ['heading', 'paragraph', 'ctaText', 'buttons', 'liveText'] as const
 
 /** A picture or a video with its text, announcement and buttons. */
-export function Graphic({ asset, shape }: GraphicProps) {
+export const Graphic = ({ asset, shape }: GraphicProps) => (
+  <>
+    {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
+    <PictureAndText asset={asset} shape={shape} />
+  </>
+)
+
+function PictureAndText({ asset, shape }: GraphicProps) {
   const hasText = TEXTS.some((field) => asset[field] !== undefined) || hasExtras(asset)
   const hasPicture = isGraphic(asset) && !(shape === 'words' && hasText)
+  if (!hasPicture && !hasText) return null
   return (
-    <>
-      {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
-      {(hasPicture || hasText) && (
-        <Banner
-          shape={hasPicture ? shape : 'words'}
-          text={isLight(asset) ? 'light' : 'dark'}
-          {...sourceLanguage(asset)}
-          id={asset.anchorId}
-        >
-          {hasPicture && (
-            <BannerPicture asset={asset} isLone={!hasText} isHero={shape === 'hero'} />
-          )}
-          {hasText && <GraphicText asset={asset} size={HEADINGS[shape]} />}
-        </Banner>
-      )}
-    </>
+    <Banner
+      shape={hasPicture ? shape : 'words'}
+      text={isLight(asset) ? 'light' : 'dark'}
+      {...sourceLanguage(asset)}
+      id={asset.anchorId}
+    >
+      {hasPicture && <BannerPicture asset={asset} isLone={!hasText} isHero={shape === 'hero'} />}
+      {hasText && <GraphicText asset={asset} size={HEADINGS[shape]} />}
+    </Banner>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ContentAsset, Slot } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
-import { ListingNote } from '../../ui/listing.tsx'
+import { ListingNote } from '../../ui/listing-note.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { hasExtras } from './has-extras.ts'
 import { LinkedHeading } from './linked-heading.tsx'
