@@ -13,6 +13,7 @@ export function listenToDocument() {
   document.addEventListener('click', moveTrack)
   const passive = { capture: true, passive: true }
   document.addEventListener('scroll', ({ target }) => isTrack(target) && measure(target), passive)
+  document.addEventListener('load', measureAround, passive)
   addEventListener('resize', measureAll)
   onShopEvent(({ type }) => type === 'page-viewed' && measureAll())
   measureAll()
@@ -33,8 +34,10 @@ function submitOnChange({ target }: Event) {
   }
 }
 
+const TRACKS = '[data-track], [data-loops]'
+
 const isTrack = (target: unknown): target is HTMLElement =>
-  target instanceof HTMLElement && 'track' in target.dataset
+  target instanceof HTMLElement && target.matches(TRACKS)
 
 const controlsOf = ({ id }: HTMLElement) =>
   document.querySelectorAll<HTMLButtonElement>(`button[aria-controls="${id}"]`)
@@ -46,22 +49,35 @@ function moveTrack(event: Event) {
   track?.scrollBy({ left: Number(button?.dataset['step']) * track.clientWidth })
 }
 
-const measureAll = () => document.querySelectorAll<HTMLElement>('[data-track]').forEach(measure)
+const measureAll = () => document.querySelectorAll<HTMLElement>(TRACKS).forEach(measure)
+
+/** A row that comes later than the page is measured when a picture in it is loaded. */
+function measureAround({ target }: Event) {
+  const track = target instanceof HTMLImageElement && target.closest<HTMLElement>(TRACKS)
+  if (track) measure(track)
+}
 
 /** Layout rounds, so a row is at its end a few pixels before (px). */
 const NEARLY = 4
 
-/** Disables the buttons that lead nowhere, and writes which item of the row is shown. */
+/** Shows which buttons of a row lead somewhere, and writes which item is shown. */
 function measure(track: HTMLElement) {
   const { scrollLeft, scrollWidth, clientWidth } = track
-  const rest = scrollWidth - clientWidth - scrollLeft
+  const hidden = scrollWidth - clientWidth
   for (const button of controlsOf(track)) {
     const isBack = Number(button.dataset['step']) < 0
-    button.disabled = (isBack ? scrollLeft : rest) < NEARLY
+    const isEnd = (isBack ? scrollLeft : hidden - scrollLeft) < NEARLY
+    // The buttons of a row that shows all its items keep their place, so nothing moves.
+    button.style.visibility = hidden < NEARLY ? 'hidden' : ''
+    button.disabled = isEnd && 'track' in track.dataset
   }
-  const position = document.querySelector<HTMLElement>(`[data-position-in="${track.id}"]`)
+  writePosition(track, scrollLeft / (hidden || 1))
+}
+
+/** @param shown how far the row is scrolled, from 0 to 1 */
+function writePosition({ id }: HTMLElement, shown: number) {
+  const position = document.querySelector<HTMLElement>(`[data-position-in="${id}"]`)
   const texts = position?.dataset['positions']?.split('|') ?? []
-  const shown = scrollLeft / (scrollWidth - clientWidth || 1)
   const text = texts[Math.round(shown * (texts.length - 1))]
   if (position && text && position.textContent !== text) position.textContent = text
 }

@@ -4,10 +4,13 @@ import { createContext, use } from 'react'
 export interface LeadPicture {
   link: string
   wideLink?: string | undefined
+  /** Where the address for wide screens applies. */
+  media?: string
 }
 
-/** Where a picture's address for wide screens applies. */
+/** Where a picture's address for wide screens applies, and where that of a hero does. */
 export const WIDE_SCREEN = '(min-width: 37.5em)'
+export const LARGE_SCREEN = '(min-width: 75em)'
 
 /**
  * Decides which picture of a view is its lead picture: the first one that asks. Only that one is loaded before

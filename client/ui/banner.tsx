@@ -21,23 +21,28 @@ export const Banner = styled('div', {
   variants: {
     shape: {
       hero: {
+        // Scenes keep what they show within the parts that no window crops (`tests/browser/layout.spec.ts`).
+        '& .picture img': {
+          objectPosition: '50% 60%',
+          // The words and the window decide how high it is.
+          '@lg': { position: 'absolute', inset: 0 },
+          '@xl': { objectPosition: '88% 60%' },
+        },
+        // As low as leaves room for the words in the first screen of a phone.
         '& .picture': {
           // With a greatest height, the ratio alone would make it narrower than the window.
           width: '100%',
-          aspectRatio: '4 / 5',
-          maxHeight: '80vh',
-          '@md': { aspectRatio: '16 / 9' },
-          // Beside the text only where the products, on the right, stay free of it.
-          '@xl': {
-            gridArea: '1 / 1',
-            height: '100%',
-            aspectRatio: '21 / 9',
-            minHeight: '30rem',
-            maxHeight: '46rem',
-          },
+          aspectRatio: '6 / 5',
+          maxHeight: 'max(38svh, 56.25vw)',
+          '@md': { aspectRatio: '16 / 9', maxHeight: 'none' },
+          '@lg': { aspectRatio: 'auto', minHeight: '30rem' },
+          '@xl': { gridArea: '1 / 1', minHeight: 'min(41.6vw, max(46rem, 34vw))' },
         },
         // The words leave the controls of a film free.
-        '@belowXl': { '& .picture:has(video) + .words': { marginTop: 0 } },
+        '@belowLg': {
+          '& .picture:has(video) + .words': { marginTop: 0 },
+          '& .words > .copy': { maxWidth: 'none' },
+        },
         '& .words': {
           position: 'relative',
           marginTop: '-$xxl',
@@ -45,17 +50,24 @@ export const Banner = styled('div', {
           padding: '$xl',
           borderRadius: '$medium',
           backgroundColor: '$paper',
-          '@md': { maxWidth: '32rem', padding: '$xxl' },
+          '@md': { padding: '$xxl' },
+          '@lg': { margin: 0, paddingInlineStart: '$gutter' },
           // In the picture's own cell, so that longer text makes the picture taller.
           '@xl': {
             gridArea: '1 / 1',
-            alignSelf: 'end',
-            maxWidth: '30rem',
+            alignSelf: 'center',
+            maxWidth: 'min(30rem, 37vw)',
+            padding: '$xxl',
             // A header may lie over the picture.
             marginTop: 'calc($space$xxl + var(--overlay-height, 0px))',
             marginBottom: '$xxl',
             marginInlineStart: 'max($space$gutter, calc((100% - $sizes$page) / 2))',
           },
+        },
+        // Beside each other, each half is filled.
+        '@media (min-width: 56.25em) and (max-width: 74.99em)': {
+          gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
+          '& .picture': { order: 1 },
         },
       },
       split: {
@@ -81,14 +93,12 @@ export const Banner = styled('div', {
         '& .picture img': { objectPosition: '88% 80%' },
         '& .words': { padding: '$xl' },
         '@md': {
-          // Low, so that the products below stay in view, and as narrow as a picture that is hardly cropped.
-          gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr)',
-          '& .picture': { aspectRatio: 'auto', height: '100%', minHeight: '5.5rem' },
+          // High and wide enough for a picture that one recognizes.
+          gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+          minHeight: '15rem',
+          '& .picture': { aspectRatio: 'auto', height: '100%' },
           // As tall as the words, without a height of its own.
           '& .picture img': { position: 'absolute', inset: 0 },
-          '& .words': { padding: '$s $xl' },
-          '& .words, & .words > .copy': { gap: '$xs' },
-          '& .copy :is(h2, h3)': { fontSize: '$heading' },
         },
       },
       words: {

@@ -22,7 +22,8 @@ export const AddedBox = styled('dialog', {
     borderRadius: '$small',
     backgroundColor: '$groundPlain',
   },
-  '& .words': { flex: '1 1 6rem', display: 'grid', gap: '$xs', alignContent: 'start' },
+  // Only of the line: the tiles below it have words, too.
+  '& .line > .words': { flex: '1 1 6rem', display: 'grid', gap: '$xs', alignContent: 'start' },
   '& .name': { fontWeight: '$semibold', lineHeight: '$snug' },
   '& .attributes, & .quiet': { fontSize: '$small', color: '$quiet', lineHeight: '$snug' },
   '& .line-price': { flexDirection: 'column', alignItems: 'flex-end', marginInlineStart: 'auto' },

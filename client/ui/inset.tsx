@@ -2,7 +2,7 @@ import { styled } from './theme.ts'
 
 /** A section within other content, with space above and below. */
 export const Inset = styled('section', {
-  marginBlock: '$s $xl',
+  marginBlock: '$l $xl',
   variants: {
     room: {
       slim: {},

@@ -34,13 +34,16 @@ export const Listing = styled('div', {
 /** Around the head of a list that has a background of its own. */
 export const ListingGround = styled('div', { marginBottom: '$l' })
 
+/** The head is low: the products below it stay in view. */
 export const ListingHead = styled('div', {
   display: 'grid',
-  gap: '$m',
+  gap: '$s',
   paddingBlock: '$s $l',
   '&:first-child': { paddingTop: '$xl' },
   '& .count': { color: '$quiet' },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
+  '& .description': { fontSize: '$small', lineHeight: '$snug' },
+  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxl' },
 })
 
 /** The row above the products: selected filters on the left, sort order on the right. */

@@ -1,13 +1,15 @@
 import { styled } from './theme.ts'
 
-/** A grid of products in 2, 3 or 4 columns; on large screens a tile is at most 248 px wide. */
+/**
+ * A grid of products in 2, 3 or 4 columns, which fill the width. Beside filters a tile is at most 248 px wide, because the
+ * page has room for four of them.
+ */
 export const ProductGrid = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '$xxl $l',
   '@md': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: '$xl' },
   '@lg': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, $sizes$tile))' },
   variants: {
     length: {
       all: {},
@@ -24,7 +26,7 @@ export const ProductGrid = styled('ul', {
       nothing: {},
       filters: {
         '@lg': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-        '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, $sizes$tile))' },
+        '@xl': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
       },
     },
   },

@@ -65,7 +65,7 @@ const stitches = createStitches({
       narrow: '30rem',
       control: '2.75rem',
       tile: '15.5rem',
-      aside: '14.5rem',
+      aside: '15rem',
       drawer: '27.25rem',
       wayTile: '10rem',
     },

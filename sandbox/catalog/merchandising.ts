@@ -3,6 +3,9 @@ import type { FormId, Fragrance, SeedPrice, SiteId } from './model.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
 import { pseudorandom, pseudorandomBetween } from './pseudorandom.ts'
 
+/** Above almost every other product. */
+const DEBUT_RANK = 985
+
 const REDUCTIONS = [0.75, 0.7, 0.6]
 
 export interface Merchandising {
@@ -19,13 +22,14 @@ export interface Merchandising {
 export function merchandising(id: string, fragrance: Fragrance, form: ProductForm): Merchandising {
   const onSale = pseudorandom(`${id} sale`) < 0.12
   const rank = popularity(id, fragrance, form)
-  const badge = badgeOf(id, fragrance, rank)
-  const isNew = fragrance.isNew === true
+  const isDebut = fragrance.debut === form.id
+  const badge = isDebut ? 'new' : badgeOf(id, fragrance, rank)
+  const isNew = fragrance.debut !== undefined
   return {
     sites: sitesOf(id),
     onSale,
-    soldOut: pseudorandom(`${id} sold out`) < 0.02,
-    rank,
+    soldOut: !isDebut && pseudorandom(`${id} sold out`) < 0.02,
+    rank: isDebut ? DEBUT_RANK : rank,
     newness: isNew
       ? pseudorandomBetween(`${id} new`, 900, 999)
       : pseudorandomBetween(`${id} new`, 1, 800),
@@ -69,7 +73,7 @@ function popularity(id: string, fragrance: Fragrance, form: ProductForm): number
 }
 
 function badgeOf(id: string, fragrance: Fragrance, rank: number): BadgeId | undefined {
-  if (fragrance.isNew === true && pseudorandom(`${id} badge`) < 0.6) return 'new'
+  if (fragrance.debut !== undefined && pseudorandom(`${id} badge`) < 0.6) return 'new'
   if (rank >= 760) return 'best-seller'
   const share = pseudorandom(`${id} exclusive`)
   if (share < 0.03) return 'online-exclusive'

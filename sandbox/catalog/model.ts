@@ -25,8 +25,8 @@ export interface Fragrance {
   /** Colors of the product's parts, as #rrggbb. */
   liquid: string
   label: string
-  /** A new fragrance of this season, for navigation and merchandising. */
-  isNew?: boolean
+  /** The form that new arrivals show first, of a new fragrance of this season. */
+  debut?: FormId
 }
 
 export type FormId =

@@ -142,7 +142,7 @@ function customOf(
 
 function categoriesOf(fragrance: Fragrance, form: ProductForm, decided: Merchandising): string[] {
   const found = [form.category, fragrance.family]
-  if (fragrance.isNew === true) found.push('new-arrivals')
+  if (fragrance.debut !== undefined) found.push('new-arrivals')
   if (decided.badge === 'best-seller') found.push('best-sellers')
   if (decided.badge === 'online-exclusive') found.push('online-exclusives')
   if (decided.onSale) found.push('top-offers')

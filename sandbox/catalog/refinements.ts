@@ -33,6 +33,14 @@ const accessories: RefinementValue[] = [
   { value: 'egiftcard', label: { en: 'E-Gift Card', fr: 'Carte-cadeau électronique' } },
 ]
 
+/** What a gift card may be worth. */
+export const amounts: RefinementValue[] = [
+  { value: '5-20', label: { en: '$5 – $20', fr: '5\u00a0$ à 20\u00a0$' } },
+  { value: '25-45', label: { en: '$25 – $45', fr: '25\u00a0$ à 45\u00a0$' } },
+  { value: '50-90', label: { en: '$50 – $90', fr: '50\u00a0$ à 90\u00a0$' } },
+  { value: '100-250', label: { en: '$100 – $250', fr: '100\u00a0$ à 250\u00a0$' } },
+]
+
 /** Labels of the products' refinement values, in display order. */
 export const refinements: Refinement[] = [
   {
@@ -58,6 +66,11 @@ export const refinements: Refinement[] = [
       { value: 'full', label: { en: 'Full size', fr: 'Format courant' } },
       { value: 'large', label: { en: 'Large size', fr: 'Grand format' } },
     ],
+  },
+  {
+    attributeId: 'c_refinementAmount',
+    label: { en: 'Amount', fr: 'Montant' },
+    values: amounts,
   },
   {
     attributeId: 'c_refinementColor',

@@ -6,7 +6,10 @@ import { forms as drawnForms } from '../pictures/forms.ts'
 import { scenes } from '../pictures/scenes/scene-picture.ts'
 import type { Scene } from './picture.ts'
 
-/** The products of a drawn scene, each with its place in percent of the picture of 4:3. */
+/** From the top of a product to the middle of its number, so that it covers no label on a phone either. */
+const ABOVE = 54
+
+/** The products of a drawn scene, each with a place above it, in percent of the picture of 4:3. */
 export function hotspotsIn(name: Scene) {
   const scene = scenes.get(name)
   if (!scene) return []
@@ -16,12 +19,12 @@ export function hotspotsIn(name: Scene) {
     const product = productOf(item)
     if (!product) return []
     const { up = 0, scale = 1 } = item
-    const half = (drawnForms[item.form].vessel.height * scale) / 2
+    const height = drawnForms[item.form].vessel.height * scale
     return [
       {
         ...product,
         x: percent(middle + item.x * unit, canvas.width),
-        y: percent(base - (up + half) * unit, canvas.height),
+        y: percent(base - (up + height) * unit - ABOVE, canvas.height),
       },
     ]
   })

@@ -11,6 +11,7 @@ export const path = {
   hands: '/g/hand-care',
   handSoaps: '/c/hand-care/hand-soaps',
   body: '/g/body-care',
+  bodyWashes: '/c/body-care/body-washes',
   fragrances: '/g/fragrances',
   gifts: '/g/gifts',
   giftSets: '/c/gifts/gift-sets',

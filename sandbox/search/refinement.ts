@@ -7,6 +7,7 @@ export const refinementAttributes = [
   'c_refinementForm',
   'c_refinementColor',
   'c_refinementSize',
+  'c_refinementAmount',
 ] as const
 
 /** Promotions narrow a result by id; they are not offered among the refinements. */

@@ -76,6 +76,7 @@ export function refinementsResponse({
     return refinement(attribute, name, valuesOf(attribute, known))
   })
   const buckets = bucketLabels.map(({ value, label }) => ({ value, label: label[language] }))
+  const prices = valuesOf('price', buckets)
   return [
     refinement(
       'cgid',
@@ -83,8 +84,16 @@ export function refinementsResponse({
       categoryValues('root', categories, hitsOf('cgid'), selected.get('cgid') ?? []),
     ),
     ...attributes,
-    refinement('price', priceLabel[language], valuesOf('price', buckets)),
+    ...(isOfAmounts(counts) ? [] : [refinement('price', priceLabel[language], prices)]),
   ]
+}
+
+/** Whether everything found has amounts to choose from. Its price is only the lowest of them. */
+function isOfAmounts(counts: CountRow[]) {
+  const hits = (attribute: string) =>
+    counts.filter((row) => row.attribute === attribute).map((row) => row.hits)
+  const priced = hits('price').reduce((sum, count) => sum + count, 0)
+  return priced > 0 && priced <= Math.max(0, ...hits('c_refinementAmount'))
 }
 
 const labelledValue = ({ value, label, presentation }: LabelRow) => ({

@@ -149,5 +149,6 @@ export const FILTERS: Readonly<
   [REFINEMENTS.form]: without('form'),
   [REFINEMENTS.color]: without('color'),
   [REFINEMENTS.size]: without('size'),
+  [REFINEMENTS.amount]: without('the amount of gift cards'),
   [REFINEMENTS.price]: without('price'),
 }

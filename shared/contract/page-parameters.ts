@@ -23,6 +23,7 @@ export const REFINEMENTS = {
   form: 'c_refinementForm',
   color: 'c_refinementColor',
   size: 'c_refinementSize',
+  amount: 'c_refinementAmount',
   price: 'price',
 } as const
 export type RefinementName = keyof typeof REFINEMENTS

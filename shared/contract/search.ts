@@ -15,7 +15,7 @@ export interface ProductSearch {
 }
 
 export const Refinement = v.object({
-  name: v.picklist(['family', 'fragrance', 'form', 'color', 'size', 'price']),
+  name: v.picklist(['family', 'fragrance', 'form', 'color', 'size', 'amount', 'price']),
   label: v.string(),
   /** Whether a list has at most one of its values, so that another one replaces it. */
   isSingle: v.boolean(),

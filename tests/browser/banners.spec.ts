@@ -45,6 +45,64 @@ test('the shop says that the connection is lost until it is back', async ({ page
   await expect(notice).toBeHidden()
 })
 
+test('a banner within other content shows a picture that one recognizes', async ({ page }) => {
+  for (const path of ['/search?q=candle', '/ca/fr-CA/search?q=bougie', '/search?q=gift']) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const width of [320, 768, 900, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const banner = page.locator('#content section[data-slot$="banner"]')
+      const box = await banner.boundingBox()
+      const picture = await banner.locator('.picture').boundingBox()
+      if (!box || !picture) throw new Error(`no banner on ${path}`)
+      if (width > 600) expect(box.height, `${path} at ${width}`).toBeGreaterThanOrEqual(240)
+      expect(picture.height, `${path} at ${width}`).toBeGreaterThanOrEqual(width > 600 ? 240 : 150)
+      // The words fill what the picture leaves.
+      expect(picture.width / box.width, `${path} at ${width}`).toBeGreaterThanOrEqual(0.39)
+    }
+  }
+  // Beside the pictures of a product it has none.
+  await page.goto('/p/FXBANNER')
+  const banner = page.locator('#content section[data-slot="pdp-banner"]')
+  await expect(banner).toContainText('Poured on a Tuesday')
+  await expect(banner.locator('img')).toHaveCount(0)
+})
+
+test('the head of a category is low at every width: heading, count and what content says', async ({
+  page,
+}) => {
+  const paths = [
+    ['new-and-now', '/g/new-and-now'],
+    ['candles', '/c/home-fragrance/three-wick-candles'],
+    ['home fragrance', '/g/home-fragrance'],
+    ['hands', '/g/hand-care'],
+    ['body', '/g/body-care'],
+    ['offers', '/g/top-offers'],
+  ] as const
+  for (const prefix of ['', '/ca/fr-CA']) {
+    for (const [name, path] of paths) {
+      await page.goto(prefix + path)
+      for (const width of [320, 390, 600, 768, 900, 1024, 1280, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 844 })
+        const { height, isWhole } = await page.evaluate(() => {
+          const parts = [
+            ...document.querySelectorAll('#content h1, #content .title .count'),
+            ...document.querySelectorAll('#content [data-slot="category-top"]'),
+          ]
+          const boxes = parts.map((part) => part.getBoundingClientRect())
+          const bottom = Math.max(...boxes.map((box) => box.bottom))
+          return {
+            height: bottom - Math.min(...boxes.map(({ top }) => top)),
+            isWhole: parts.length === 3 && boxes.every((box) => box.height > 0),
+          }
+        })
+        expect(isWhole, `${prefix} ${name} at ${width}`).toBe(true)
+        expect(height, `${prefix} ${name} at ${width}`).toBeLessThanOrEqual(220)
+      }
+    }
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { addressIn, CARDS, ownEmail, payAt } from './checkout.ts'
 import { SANDBOX, SHOP } from './ports.ts'
-import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, tilesOf, type Page } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
 type Language = 'en-US' | 'fr-CA'
@@ -124,6 +124,21 @@ test('nothing moves when the form of a gift card says what is wrong', async ({ p
     await expect(form.locator('.error:not(:empty)')).toHaveCount(5)
     expect(await topOf(), `${prefix} ${width}`).toBe(before)
   }
+})
+
+test('gift cards are filtered by their amounts, not by the lowest of them', async ({ page }) => {
+  await page.goto('/giftcards')
+  await hydrated(page)
+  const filters = page.locator('#filters')
+  await expect(filters.getByText('Amount', { exact: true })).toBeVisible()
+  await expect(filters.getByText('Price', { exact: true })).toHaveCount(0)
+  await filters.getByRole('link', { name: '$25 – $45' }).click()
+  await expect(page).toHaveURL(/amount=25-45/)
+  await expect(page.getByRole('link', { name: 'Remove filter: $25 – $45' })).toBeVisible()
+  await expect(tilesOf(page)).toHaveCount(3)
+  await expectAccessible(page)
+  await page.goto('/ca/fr-CA/giftcards?amount=25-45')
+  await expect(filters.getByText('Montant', { exact: true })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

@@ -47,19 +47,80 @@ for (const prefix of ['', '/ca/fr-CA'] as const) {
   })
 }
 
-test('the hero fills low and medium windows, and the search of a missing page is centered', async ({
-  page,
-  forgive,
-}) => {
-  for (const [width, height] of [
+/** The parts of a drawn scene in which products stand, in shares of its width and height. */
+const STAGE = {
+  landscape: { left: 0.19, right: 0.81, top: 0.16, bottom: 0.84 },
+  wide: { left: 0.51, right: 0.9, top: 0.107, bottom: 0.895 },
+}
+
+test('the hero shows its scene whole and fills the window at every width', async ({ page }) => {
+  const sizes = [
+    [320, 640],
+    [360, 640],
+    [390, 844],
+    [600, 900],
+    [768, 1024],
     [844, 390],
-    [768, 900],
     [899, 400],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    expect(await boxOf(page, '#content .picture')).toMatchObject({ x: 0, width })
+    [900, 900],
+    [1024, 768],
+    [1199, 800],
+    [1200, 800],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ] as const
+  for (const path of ['/', '/ca/', '/ca/fr-CA/']) {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      const hero = await page.evaluate(async () => {
+        const picture = document.querySelector('#content .picture:has(+ .words)')
+        const image = picture?.querySelector('img')
+        const words = picture?.nextElementSibling
+        if (!picture || !image || !words) throw new Error('no hero')
+        await image.decode()
+        const shown = image.getBoundingClientRect()
+        const { naturalWidth: width, naturalHeight: height } = image
+        const scale = Math.max(shown.width / width, shown.height / height)
+        const [x = 0, y = 0] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat)
+        const across = shown.width / (width * scale)
+        const down = shown.height / (height * scale)
+        return {
+          isWide: width / height > 2,
+          left: (1 - across) * (x / 100),
+          right: (1 - across) * (x / 100) + across,
+          top: (1 - down) * (y / 100),
+          bottom: (1 - down) * (y / 100) + down,
+          picture: picture.getBoundingClientRect().toJSON(),
+          words: words.getBoundingClientRect().toJSON(),
+          button: words.querySelector('a[href]:last-of-type')?.getBoundingClientRect().bottom ?? 0,
+        }
+      })
+      const where = `${path} at ${width}`
+      const stage = STAGE[hero.isWide ? 'wide' : 'landscape']
+      expect(hero.isWide, where).toBe(width >= 1200)
+      expect(hero.left, where).toBeLessThanOrEqual(stage.left)
+      expect(hero.right, where).toBeGreaterThanOrEqual(stage.right)
+      expect(hero.top, where).toBeLessThanOrEqual(stage.top)
+      expect(hero.bottom, where).toBeGreaterThanOrEqual(stage.bottom)
+
+      const { picture, words } = hero
+      expect(picture.right, where).toBe(width)
+      const isBeside = width >= 900 && width < 1200
+      expect(picture.left, where).toBeCloseTo(isBeside ? words.right : 0, 0)
+      if (isBeside) expect(words.height, where).toBeCloseTo(picture.height, 0)
+      else if (width < 900) expect(words.width, where).toBeGreaterThanOrEqual(width * 0.9)
+      // The words leave the products free.
+      else expect(words.right, where).toBeLessThan(picture.width * 0.5)
+      if (width === 390) expect(hero.button - picture.top, where).toBeLessThanOrEqual(694)
+    }
   }
+})
+
+test('the search of a missing page is centered', async ({ page, forgive }) => {
+  await page.setViewportSize({ width: 899, height: 400 })
   await page.goto('/no/such-page')
   const search = await boxOf(page, '#content search')
   expect(Math.abs(search.x + search.width / 2 - 899 / 2)).toBeLessThan(2)

@@ -178,21 +178,60 @@ test('a banner leaves room for products, is hidden by filters, and comes after h
   expect(help?.y).toBeLessThan(advertised?.y ?? 0)
 })
 
-test('the home page shows different fragrances at even distances', async ({ page }) => {
+test('the home page shows eight different fragrances at even distances', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  const list = page
-    .locator('#content ul')
-    .filter({ has: page.locator('h3 a') })
-    .first()
-  await expect(list.getByRole('listitem').nth(3)).toBeAttached()
-  const [first, second, third, fourth] = await list
-    .getByRole('listitem')
-    .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
-  expect(second.left - first.right).toBe(24)
-  expect(fourth.left - third.right).toBe(24)
-  const names = await list
-    .locator('h3 a')
-    .evaluateAll((all) => all.map((a) => a.firstChild?.textContent))
-  expect(new Set(names.slice(0, 3)).size).toBe(3)
+  for (const [path, heading] of [
+    ['/', 'Fresh from the pouring bench'],
+    ['/ca/fr-CA/', 'Nouvellement au Canada'],
+  ] as const) {
+    await page.goto(path)
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading }) })
+      .locator('ul')
+    await expect(list.getByRole('listitem').nth(7)).toBeAttached()
+    const [first, second, third, fourth] = await list
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
+    expect(second.left - first.right).toBe(24)
+    expect(fourth.left - third.right).toBe(24)
+    const names = await list
+      .locator('h3 a')
+      .evaluateAll((all) => all.map((a) => a.firstChild?.textContent))
+    expect(new Set(names).size, path).toBe(8)
+  }
+})
+
+/** Where the content of a page ends: its width without the gutters (`client/ui/theme.ts`). */
+function edgeOf(width: number) {
+  const gutter = Math.min(48, Math.max(16, 4 + 0.03 * width))
+  return width - Math.max(gutter, (width - 1344) / 2)
+}
+
+test('lists end on the edge of the page at every width, and no place beside their tiles is empty', async ({
+  page,
+}) => {
+  for (const path of [
+    '/g/top-offers',
+    '/c/home-fragrance/three-wick-candles',
+    '/search?q=candle',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const width of [320, 390, 768, 900, 1024, 1280, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { right, gaps, widest } = await tilesOf(page).evaluateAll((all) => {
+        const boxes = all.map((tile) => tile.getBoundingClientRect())
+        const row = boxes.filter(({ top }) => top === boxes[0]?.top)
+        return {
+          right: row.at(-1)?.right ?? 0,
+          gaps: row.slice(1).map(({ left }, at) => left - (row[at]?.right ?? 0)),
+          widest: Math.max(...row.map((box) => box.width)),
+        }
+      })
+      expect(Math.abs(right - edgeOf(width)), `${path} at ${width}`).toBeLessThan(1)
+      expect(Math.max(...gaps), `${path} at ${width}`).toBeLessThanOrEqual(24)
+      if (path !== '/g/top-offers' && width >= 1440) expect(widest, path).toBeCloseTo(248, 0)
+    }
+  }
 })

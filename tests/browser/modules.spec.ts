@@ -81,6 +81,40 @@ test('a row of categories begins again at its end, and shows five or six of them
   await expectAccessible(page)
 })
 
+test('a row has arrows only where it overflows, also when the window changes', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/category/lab-categories',
+    '/category/lab-shop',
+    '/category/lab-shop-few',
+    '/p/JW0801',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    await quiet(page)
+    for (const width of [1024, 1440, 1920, 2560, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wrong = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('#content [data-track], #content [data-loops]')].flatMap(
+            (row) => {
+              const buttons = [...document.querySelectorAll(`[aria-controls="${row.id}"]`)]
+              const isSeen = buttons.some((each) =>
+                each.checkVisibility({ visibilityProperty: true }),
+              )
+              const isLonger = row.scrollWidth - row.clientWidth >= 4
+              // Fingers need none.
+              const needsThem = isLonger && buttons.length > 0 && innerWidth >= 900
+              const isRight = isSeen ? isLonger : !needsThem
+              return isRight ? [] : [row.outerHTML.slice(0, 80)]
+            },
+          ),
+        )
+      await expect.poll(wrong, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
 test('the form of a module subscribes in place', async ({ page, forgive }) => {
   await page.goto(`${PREFIX['fr-CA']}/category/lab-email`)
   await hydrated(page)

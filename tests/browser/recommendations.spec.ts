@@ -71,3 +71,53 @@ test('the browser asks for what goes with a bag, and nothing moves', async ({ pa
     await addToBag(page, { productId: 'JW0801' })
   }
 })
+
+test('the top picks of a category are other products than its list', async ({ page }) => {
+  for (const path of [
+    '/c/home-fragrance/three-wick-candles',
+    '/g/top-offers',
+    '/ca/fr-CA/g/body-care',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    const row = page.locator('[data-recommender="category1_rr"]')
+    await expect(row.getByRole('listitem').nth(3)).toBeAttached()
+    const links = await page
+      .locator('#content li h3 a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links.length, path).toBeGreaterThanOrEqual(28)
+    expect(links.length - new Set(links).size, path).toBe(0)
+  }
+  // All of its products are in the list.
+  await page.goto('/giftcards')
+  await hydrated(page)
+  await expect(page.locator('[data-recommender="category1_rr"]')).toHaveCount(0)
+})
+
+test('the dialog after adding shows what its products cost and promise in full', async ({
+  page,
+}) => {
+  for (const [width, path, button] of [
+    [1440, '/p/JW0802', 'Add to Bag'],
+    [390, '/p/JW0803', 'Add to Bag'],
+    [320, '/ca/fr-CA/p/JW0802', 'Ajouter au sac'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    const dialog = await addFrom(page, path, button)
+    await expect(dialog.locator('[data-track] .price').nth(3)).toBeAttached()
+    if (button === 'Add to Bag')
+      await expect(dialog.getByText('Buy 2 candles, get 1 free').first()).toBeAttached()
+    const cut = await dialog.locator('[data-track] > li').evaluateAll((tiles) =>
+      tiles.flatMap((tile) => {
+        const bottom = tile.getBoundingClientRect().bottom
+        const words = tile.querySelector('.words')
+        const parts = [...(words?.children ?? [])]
+        const isCut = (part: Element) =>
+          part.getBoundingClientRect().bottom > bottom + 1 ||
+          part.getBoundingClientRect().bottom > (words?.getBoundingClientRect().bottom ?? 0) + 1
+        return parts.filter(isCut).map((part) => part.textContent)
+      }),
+    )
+    expect(cut, `${path} at ${width}`).toEqual([])
+  }
+})

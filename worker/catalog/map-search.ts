@@ -49,7 +49,7 @@ export function mapSearch(
   }
 }
 
-const NAMES = ['family', 'fragrance', 'form', 'color', 'size', 'price'] as const
+const NAMES = ['family', 'fragrance', 'form', 'color', 'size', 'amount', 'price'] as const
 
 /** The values with results and the selected values. Null if there are none. */
 function refinementOf(

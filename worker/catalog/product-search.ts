@@ -42,6 +42,7 @@ const NAMES = [
   'form',
   'color',
   'size',
+  'amount',
   'price',
 ] as const satisfies RefinementName[]
 

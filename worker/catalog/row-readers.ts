@@ -51,7 +51,8 @@ export function rowReaders(
             key: [...place, recommender, ids.join(','), categoryIds.join(',')],
             async load(signal) {
               const chosen = (await choose(signal)) ?? []
-              return (await readTiles(chosen, signal, sources)).slice(0, ROW_LENGTH)
+              const tiles = await readTiles(chosen, signal, sources)
+              return tiles.filter(({ id }) => !ids.includes(id)).slice(0, ROW_LENGTH)
             },
           }),
         empty: [],

@@ -8,11 +8,11 @@ interface Variant {
 }
 
 /** The picture's addresses, each with the screens that it is for. */
-export function variantsOf({ link, wideLink }: LeadPicture): Variant[] {
+export function variantsOf({ link, wideLink, media = WIDE_SCREEN }: LeadPicture): Variant[] {
   if (!wideLink || wideLink === link) return [{ link }]
   return [
-    { link, media: `not all and ${WIDE_SCREEN}` },
-    { link: wideLink, media: WIDE_SCREEN },
+    { link, media: `not all and ${media}` },
+    { link: wideLink, media },
   ]
 }
 

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { AppContext, LocationContext } from '#client/app/app-context.ts'
 import { StaticContext } from '#client/app/static-context.ts'
 import { hasExtras } from '#client/features/modules/has-extras.ts'
+import { fitsHead, HeadNotes } from '#client/features/modules/head-note.tsx'
 import { loadSlot } from '#client/features/modules/load-modules.ts'
 import { soundSlot } from '#client/features/modules/module-rules.ts'
 import { SlotModules } from '#client/features/modules/slot-modules.tsx'
@@ -36,6 +37,12 @@ interface SlotPlace {
   position: 'bands' | 'inset'
 }
 
+/** A slot to render, in the head of a list if its own content is there. */
+interface SlotToRender {
+  slot: Slot
+  isInHead: boolean
+}
+
 type DecidedSlot = PageDecision['slots'][number]
 
 /** The slots of a page with the assets that were decided for them. Slots that cannot show these are left out. */
@@ -48,8 +55,8 @@ export async function renderDecidedSlots(
   if (!place) return []
   const rendering = slots.map(async ({ id, assetIds }): Promise<DecidedSlot[]> => {
     try {
-      const slot = await decidedSlot(id, assetIds, { place, catalog })
-      const html = slot && (await renderSlot(slot, { path, place, context, catalog }))
+      const decided = await decidedSlot(id, assetIds, { place, catalog })
+      const html = decided && (await renderSlot(decided, { path, place, context, catalog }))
       return html ? [{ id, html }] : []
     } catch {
       context.log.warn('decided slot not rendered', { slot: id })
@@ -74,7 +81,7 @@ async function decidedSlot(
   id: string,
   assetIds: readonly AssetId[],
   { place, catalog }: { place: SlotPlace; catalog: Catalog },
-): Promise<Slot | null> {
+): Promise<SlotToRender | null> {
   const [slot] = await catalog.getSlots([id], place.categoryId)
   if (!slot) return null
   const own = new Map(slot.assets.map((asset) => [asset.id, asset]))
@@ -86,8 +93,11 @@ async function decidedSlot(
     .filter((asset) => isStyled || !hasExtras(asset))
   const { sound } = soundSlot({ ...slot, assets })
   const isNew = sound.assets.some((asset, at) => asset.id !== slot.assets[at]?.id)
-  return isNew ? sound : null
+  const isInHead = id === HEAD_SLOT && place.position === 'inset' && fitsHead(slot)
+  return isNew && (!isInHead || fitsHead(sound)) ? { slot: sound, isInHead } : null
 }
+
+const HEAD_SLOT = 'category-top'
 
 interface RenderOptions {
   path: string
@@ -96,7 +106,10 @@ interface RenderOptions {
   catalog: Catalog
 }
 
-async function renderSlot(slot: Slot, { path, place, context, catalog }: RenderOptions) {
+async function renderSlot(
+  { slot, isInHead }: SlotToRender,
+  { path, place, context, catalog }: RenderOptions,
+) {
   let hasFailed = false
   const onDeferredFailure = () => {
     hasFailed = true
@@ -113,7 +126,11 @@ async function renderSlot(slot: Slot, { path, place, context, catalog }: RenderO
         <QueryClientProvider client={queryClient}>
           <RawIntlProvider value={intlFor(context.locale)}>
             <StaticContext value>
-              <SlotModules slots={[slot]} position={place.position} />
+              {isInHead ? (
+                <HeadNotes slots={[slot]} />
+              ) : (
+                <SlotModules slots={[slot]} position={place.position} />
+              )}
             </StaticContext>
           </RawIntlProvider>
         </QueryClientProvider>

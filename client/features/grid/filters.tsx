@@ -112,7 +112,7 @@ function CategoryLinks({ categories }: Pick<FiltersProps, 'categories'>) {
 }
 
 const VISIBLE_VALUES = 8
-const OPEN_AT_FIRST: readonly Refinement['name'][] = ['family', 'form', 'price']
+const OPEN_AT_FIRST: readonly Refinement['name'][] = ['family', 'form', 'amount', 'price']
 
 interface RefinementGroupProps {
   refinement: Refinement

@@ -1,6 +1,6 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
-import { usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
+import { LARGE_SCREEN, usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
 import { atWidth } from '../../app/picture-width.ts'
 import { BannerFilm } from './banner-film.tsx'
 import { useLinkTo } from './use-link-to.ts'
@@ -9,9 +9,11 @@ interface BannerPictureProps {
   asset: ContentAsset
   /** The picture has no text with a link beside it, so it needs an accessible name. */
   isLone: boolean
+  /** The picture is beside the text, where it is not wide, up to large screens. */
+  isHero?: boolean
 }
 
-export function BannerPicture({ asset, isLone }: BannerPictureProps) {
+export function BannerPicture({ asset, isLone, isHero = false }: BannerPictureProps) {
   const linkTo = useLinkTo()
   const { video, href } = asset
   if (video) {
@@ -21,7 +23,9 @@ export function BannerPicture({ asset, isLone }: BannerPictureProps) {
       </div>
     )
   }
-  const picture = <ResponsivePicture asset={asset} isNamed={isLone} />
+  const picture = (
+    <ResponsivePicture asset={asset} isNamed={isLone} media={isHero ? LARGE_SCREEN : WIDE_SCREEN} />
+  )
   if (!href) return <div className="picture">{picture}</div>
   // The text beside it has the same link, so the picture is not a second tab stop.
   return (
@@ -40,17 +44,19 @@ const WIDE = 2000
 interface ResponsivePictureProps {
   asset: ContentAsset
   isNamed: boolean
+  /** Where the wide picture is shown. */
+  media: string
 }
 
-function ResponsivePicture({ asset, isNamed }: ResponsivePictureProps) {
+function ResponsivePicture({ asset, isNamed, media }: ResponsivePictureProps) {
   const { image, imageDesktop, imageCta } = asset
   const link = image && atWidth(image.link, NARROW)
   const wideLink = imageDesktop && atWidth(imageDesktop.link, WIDE)
-  const loading = usePictureLoading(link === undefined ? null : { link, wideLink })
+  const loading = usePictureLoading(link === undefined ? null : { link, wideLink, media })
   if (!image) return null
   return (
     <picture>
-      {wideLink && <source media={WIDE_SCREEN} srcSet={wideLink} />}
+      {wideLink && <source media={media} srcSet={wideLink} />}
       <img
         {...loading}
         src={link}

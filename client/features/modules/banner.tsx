@@ -13,10 +13,12 @@ export function Banner({ slot, position, preferences }: ModuleProps) {
   if (!asset) return null
   // A film or a promotion does not fit a slim banner.
   const isSlim = position === 'inset' && !asset.video && !hasExtras(asset)
+  // The pictures of a product's page are those of the product.
+  const slimShape = subject.productId === null ? 'slim' : 'words'
   if (position === 'hero') return <Graphic asset={asset} shape="hero" />
   return (
     <ModuleBand position={position} room={isSlim ? 'slim' : 'section'}>
-      <Graphic asset={asset} shape={isSlim ? 'slim' : 'split'} />
+      <Graphic asset={asset} shape={isSlim ? slimShape : 'split'} />
     </ModuleBand>
   )
 }

@@ -11,6 +11,7 @@ import { AssetButtons } from './asset-buttons.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 import { ExtrasPart } from './extras-part.tsx'
 import { hasExtras } from './has-extras.ts'
+import { LinkedHeading } from './linked-heading.tsx'
 import { isGraphic } from './module.ts'
 import { sourceLanguage } from './source-language.ts'
 import { tintOf } from './tint-of.ts'
@@ -18,7 +19,8 @@ import { useLinkTo } from './use-link-to.ts'
 
 interface GraphicProps {
   asset: ContentAsset
-  shape: 'hero' | 'split' | 'slim'
+  /** `words`: without the picture, unless that says everything. */
+  shape: 'hero' | 'split' | 'slim' | 'words'
 }
 
 /** The words of a banner are dark, unless its content says otherwise. */
@@ -27,27 +29,38 @@ const isLight = ({ textDisplayMode }: ContentAsset) => textDisplayMode === 'Ligh
 const TEXTS = ['heading', 'paragraph', 'ctaText', 'buttons', 'liveText'] as const
 
 /** A picture or a video with its text, announcement and buttons. */
-export function Graphic({ asset, shape }: GraphicProps) {
+export const Graphic = ({ asset, shape }: GraphicProps) => (
+  <>
+    {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
+    <PictureAndText asset={asset} shape={shape} />
+  </>
+)
+
+function PictureAndText({ asset, shape }: GraphicProps) {
   const hasText = TEXTS.some((field) => asset[field] !== undefined) || hasExtras(asset)
+  const hasPicture = isGraphic(asset) && !(shape === 'words' && hasText)
+  if (!hasPicture && !hasText) return null
   return (
-    <>
-      {asset.announcement && <AnnouncementStrip asset={asset} announcement={asset.announcement} />}
-      {(isGraphic(asset) || hasText) && (
-        <Banner
-          shape={isGraphic(asset) ? shape : 'words'}
-          text={isLight(asset) ? 'light' : 'dark'}
-          {...sourceLanguage(asset)}
-          id={asset.anchorId}
-        >
-          {isGraphic(asset) && <BannerPicture asset={asset} isLone={!hasText} />}
-          {hasText && <GraphicText asset={asset} isLarge={shape === 'hero'} />}
-        </Banner>
-      )}
-    </>
+    <Banner
+      shape={hasPicture ? shape : 'words'}
+      text={isLight(asset) ? 'light' : 'dark'}
+      {...sourceLanguage(asset)}
+      id={asset.anchorId}
+    >
+      {hasPicture && <BannerPicture asset={asset} isLone={!hasText} isHero={shape === 'hero'} />}
+      {hasText && <GraphicText asset={asset} size={HEADINGS[shape]} />}
+    </Banner>
   )
 }
 
-function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean }) {
+const HEADINGS = { hero: 'display', split: 'title', slim: 'title', words: 'heading' } as const
+
+interface GraphicTextProps {
+  asset: ContentAsset
+  size: (typeof HEADINGS)[GraphicProps['shape']]
+}
+
+function GraphicText({ asset, size }: GraphicTextProps) {
   const linkTo = useLinkTo()
   const { eyebrow, heading, paragraph, ctaText, liveText } = asset
   const tint = tintOf('copy', asset.id)
@@ -57,8 +70,8 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
       <div className="copy">
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         {heading && (
-          <Heading size={isLarge ? 'display' : 'title'}>
-            <GraphicHeading asset={asset} />
+          <Heading size={size}>
+            <LinkedHeading asset={asset} />
           </Heading>
         )}
         {paragraph && (
@@ -87,11 +100,4 @@ function GraphicText({ asset, isLarge }: { asset: ContentAsset; isLarge: boolean
       <AssetButtons asset={asset} />
     </div>
   )
-}
-
-/** Without a call to action, the heading is the link. */
-function GraphicHeading({ asset }: { asset: ContentAsset }) {
-  const linkTo = useLinkTo()
-  const { heading, href, ctaText } = asset
-  return href && !ctaText ? <a {...linkTo(href, asset)}>{heading}</a> : heading
 }

@@ -6,6 +6,7 @@ import type { SearchResult } from '#shared/contract/search.ts'
 
 import { Grid } from '../../features/grid/grid.tsx'
 import { isRefined, type GridSearch } from '../../features/grid/grid-address.ts'
+import { fitsHead } from '../../features/modules/head-note.tsx'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
@@ -29,11 +30,13 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
   const isEmpty = grid.result.total === 0
   const filters = template === 'product-hits-no-left-nav' ? 'above' : 'beside'
   const inside = (id: string) => slots.filter((slot) => slot.id === id)
-  const top = isPlain && <SlotModules slots={inside('category-top')} />
+  const tops = isPlain ? inside('category-top') : []
+  const notes = isEmpty ? [] : tops.filter(fitsHead)
+  const top = <SlotModules slots={tops.filter((slot) => !notes.includes(slot))} />
 
   return (
     <>
-      <CategoryHeading category={category} result={grid.result} />
+      <CategoryHeading category={category} result={grid.result} notes={notes} />
       <Page>
         {!isEmpty && top}
         {/* Beside the products, the filters begin with these links. */}
@@ -52,6 +55,7 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
           <RecommendationRow
             recommender="category1_rr"
             heading="recommendations.category"
+            productIds={grid.result.tiles.map(({ id }) => id)}
             categoryIds={[category.id]}
           />
         )}

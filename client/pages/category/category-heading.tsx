@@ -1,7 +1,9 @@
 import type { Category } from '#shared/contract/category.ts'
+import type { Slot } from '#shared/contract/content.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 import { softened } from '#shared/colour.ts'
 
+import { HeadNotes } from '../../features/modules/head-note.tsx'
 import { ResultCount } from '../../features/grid/result-count.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { Html } from '../../app/html.tsx'
@@ -14,12 +16,14 @@ import { Heading, Prose } from '../../ui/text.tsx'
 interface CategoryHeadingProps {
   category: Category
   result?: SearchResult | undefined
+  /** What content says beside the heading. */
+  notes?: readonly Slot[]
 }
 
 const TINT = 'tint-category'
 
 /** The head of a category's page, on the category's own background. */
-export function CategoryHeading({ category, result }: CategoryHeadingProps) {
+export function CategoryHeading({ category, result, notes = [] }: CategoryHeadingProps) {
   const { ancestors, name, title, description, template, colour } = category
   const ground = colour && softened(colour, textColours.quiet)
   const head = (
@@ -31,10 +35,11 @@ export function CategoryHeading({ category, result }: CategoryHeadingProps) {
           {result && result.total > 0 && <ResultCount result={result} />}
         </div>
         {description && (
-          <Prose>
+          <Prose className="description">
             <Html html={description} />
           </Prose>
         )}
+        <HeadNotes slots={notes} />
       </ListingHead>
     </Page>
   )

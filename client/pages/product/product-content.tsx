@@ -39,7 +39,7 @@ function ProductIntro({ product, bannerId }: ProductIntroProps) {
 function OwnBanner({ id }: { id: AssetId }) {
   const { data: assets = [] } = useQuery(assetsQuery(useCatalog(), [id]))
   const [asset] = assets
-  return asset ? <Graphic asset={asset} shape="slim" /> : null
+  return asset ? <Graphic asset={asset} shape="words" /> : null
 }
 
 function ProductSummary({ product }: { product: Product }) {

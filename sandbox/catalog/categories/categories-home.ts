@@ -8,8 +8,8 @@ export const homeCategories: CategoryText[] = [
     name: { en: 'New Arrivals', fr: 'Derniers arrivages' },
     title: { en: 'New Arrivals', fr: 'Derniers arrivages' },
     description: {
-      en: 'Six new fragrances, in every form we make.',
-      fr: 'Six nouveaux parfums, dans toutes leurs formes.',
+      en: 'Eight new fragrances, in every form we make.',
+      fr: 'Huit nouveaux parfums, dans toutes leurs formes.',
     },
     hex: '#e3e6da',
     template: categoryTemplates.productHits,

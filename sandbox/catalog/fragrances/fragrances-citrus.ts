@@ -84,7 +84,7 @@ export const citrusFragrances: Fragrance[] = [
     },
     liquid: '#cb7d42',
     label: '#f2d9be',
-    isNew: true,
+    debut: 'roommist',
   },
   {
     id: 'limebark',

@@ -57,7 +57,7 @@ export const floralFragrances: Fragrance[] = [
     },
     liquid: '#7c6b94',
     label: '#ddd5e4',
-    isNew: true,
+    debut: 'bodymist',
   },
   {
     id: 'peonywater',

@@ -42,7 +42,7 @@ export const gourmandFragrances: Fragrance[] = [
     notes: { en: 'roast chestnut, brown sugar, embers', fr: 'marron grillé, cassonade, braises' },
     liquid: '#84553a',
     label: '#e8d5c4',
-    isNew: true,
+    debut: 'tincandle',
   },
   {
     id: 'smokedvanilla',
@@ -85,6 +85,7 @@ export const gourmandFragrances: Fragrance[] = [
     },
     liquid: '#a8662f',
     label: '#edd8bd',
+    debut: 'bodylotion',
   },
   {
     id: 'cocoahusk',

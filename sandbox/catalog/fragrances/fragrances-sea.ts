@@ -75,6 +75,6 @@ export const seaFragrances: Fragrance[] = [
     },
     liquid: '#a9b5b3',
     label: '#e9edea',
-    isNew: true,
+    debut: 'handcream',
   },
 ]

@@ -42,7 +42,7 @@ export const spiceFragrances: Fragrance[] = [
     notes: { en: 'saffron, soft leather, date', fr: 'safran, cuir souple, datte' },
     liquid: '#c07a2f',
     label: '#f0d8b8',
-    isNew: true,
+    debut: 'bodycream',
   },
   {
     id: 'pinkpepper',
@@ -79,5 +79,6 @@ export const spiceFragrances: Fragrance[] = [
     notes: { en: 'cinnamon bark, nutmeg, dry wood', fr: 'écorce de cannelle, muscade, bois sec' },
     liquid: '#9b5a34',
     label: '#ecd3bd',
+    debut: 'waxmelt',
   },
 ]

@@ -69,7 +69,7 @@ export const woodsFragrances: Fragrance[] = [
     notes: { en: 'balsam fir, fresh resin, hay', fr: 'sapin baumier, résine fraîche, foin' },
     liquid: '#5d7a66',
     label: '#dae5da',
-    isNew: true,
+    debut: 'singlewick',
   },
   {
     id: 'sandalroom',

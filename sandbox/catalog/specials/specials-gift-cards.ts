@@ -1,4 +1,5 @@
 import type { SeedProduct } from '../model.ts'
+import { amounts } from '../refinements.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
 
 /** The lowest value of a card; the shopper chooses the actual value. */
@@ -63,6 +64,7 @@ export function giftCards(): SeedProduct[] {
       c_availableForInStorePickup: false,
       c_webPurchaseLimit: 5,
       c_bopisPurchaseLimit: 0,
+      c_refinementAmount: amounts.map(({ value }) => value),
     })
   })
 }

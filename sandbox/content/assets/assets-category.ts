@@ -98,6 +98,8 @@ export const categoryAssets: SeedAsset[] = [
         'Our soaps clean without stripping: plant oils first, fragrance after. Follow with a cream while the skin is still damp.',
         'Nos savons nettoient sans dessécher : les huiles végétales d’abord, le parfum ensuite. Appliquez une crème sur la peau encore humide.',
       ),
+      c_marketingCopyCtaText: bilingual('Start with the soap', 'Commencer par le savon'),
+      c_marketingCopyClickthrough: path.handSoaps,
     },
   },
   {
@@ -113,13 +115,15 @@ export const categoryAssets: SeedAsset[] = [
         'Layer a wash, a lotion and a mist, and it will still be there at supper.',
         'Superposez un gel, une lotion et une brume, et il sera encore là au souper.',
       ),
+      c_marketingCopyCtaText: bilingual('Begin with the wash', 'Commencer par le gel'),
+      c_marketingCopyClickthrough: path.bodyWashes,
     },
   },
   {
     id: 'category-gifts-top',
     name: 'Category top, gifts',
     fields: {
-      ...graphic('gift-parcels', 'tall'),
+      ...graphic('gift-parcels'),
       c_imageClickThrough: path.giftSets,
       c_marketingCopyHeading: bilingual(
         'For hands that have everything',

@@ -48,8 +48,8 @@ export const headerAssets: SeedAsset[] = [
       c_liveTextEyebrow: bilingual('New', 'Nouveau'),
       c_liveTextPromoLine1: bilingual('The embers of November', 'Les braises de novembre'),
       c_liveTextPromoLine2: bilingual(
-        'Six new scents by the fire',
-        'Six nouveaux parfums au coin du feu',
+        'Eight new scents by the fire',
+        'Huit nouveaux parfums au coin du feu',
       ),
       c_imageClickThrough: path.newArrivals,
       c_imageCtaText: bilingual('Discover them', 'Les découvrir'),

@@ -10,7 +10,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     name: 'Home hero, first snow',
     sites: ['ca'],
     fields: {
-      ...graphic('winter-sea', 'tall'),
+      ...graphic('winter-sea'),
       c_imageClickThrough: path.homeFragrance,
       c_marketingCopyEyebrow: bilingual('First snow', 'Première neige'),
       c_marketingCopyHeading: bilingual(

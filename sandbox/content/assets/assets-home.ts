@@ -10,7 +10,7 @@ export const homeAssets: SeedAsset[] = [
     name: 'Home hero, late autumn',
     sites: ['us'],
     fields: {
-      ...graphic('dusk-apothecary', 'tall'),
+      ...graphic('dusk-apothecary'),
       c_imageClickThrough: path.newAndNow,
       c_marketingCopyEyebrow: bilingual('The Dusk Collection', 'La collection Crépuscule'),
       c_marketingCopyHeading: bilingual(

@@ -9,7 +9,7 @@ export const scheduledAssets: SeedAsset[] = [
     id: 'home-hero-january',
     name: 'Home hero, after the holidays',
     fields: {
-      ...graphic('linen-shelf', 'tall'),
+      ...graphic('linen-shelf'),
       c_imageClickThrough: path.newAndNow,
       c_marketingCopyEyebrow: bilingual('After the holidays', 'Après les Fêtes'),
       c_marketingCopyHeading: bilingual(
@@ -28,7 +28,7 @@ export const scheduledAssets: SeedAsset[] = [
     id: 'home-hero-members',
     name: 'Home hero after the holidays, for registered customers',
     fields: {
-      ...graphic('offers-board', 'tall'),
+      ...graphic('offers-board'),
       c_imageClickThrough: path.topOffers,
       c_marketingCopyEyebrow: bilingual('For you, first', 'Pour vous, d’abord'),
       c_marketingCopyHeading: bilingual(
