@@ -31,7 +31,7 @@ export const globalStyles = globalCss({
   '@font-face': [sans, sansFallback, boldSansFallback],
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
-  '@keyframes flicker': { to: { transform: 'scale(0.94, 1.06) skewX(2deg)' } },
+  '@keyframes flicker': { to: { opacity: 0.88 } },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   '@keyframes solidify': {
     from: { borderBottomColor: 'transparent', backgroundColor: 'rgba(250, 246, 238, 0.86)' },

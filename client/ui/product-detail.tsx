@@ -17,7 +17,7 @@ export const OwnBannerBox = styled('div', {
   marginBottom: '$l',
   '@lg': { marginBottom: '$xl' },
   '@belowMd': {
-    [`div:has(> &) + ${ProductLayout}`]: { '--above': '7rem' },
+    'div:has(> &) + article': { '--above': '7rem' },
     '& > div': { gridTemplateColumns: '6rem minmax(0, 1fr)' },
     '& > div > .picture': { aspectRatio: 'auto', height: '100%', minHeight: '6rem' },
     '& > div > .words': { padding: '$m $l', fontSize: '$small', lineHeight: '$snug' },

@@ -1,7 +1,7 @@
 import { COOKIES } from '#shared/cookie-declarations.ts'
 
 import { shifted, watchShifts } from './layout-shifts.ts'
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, quiet, test } from './shop.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -100,6 +100,63 @@ function behindBar() {
   const covers = focused.height > 0 && Math.min(focused.bottom, focused.top + 200) > top + 1
   return { covers, focused: activeElement?.outerHTML.slice(0, 120) ?? '' }
 }
+
+for (const width of [390, 900]) {
+  test(`nothing moves by itself on a product with every part, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await watchShifts(page)
+    for (const id of ['FXFULL', 'FXVIDEO']) {
+      await page.goto(`/p/${id}`)
+      await hydrated(page)
+      await quiet(page)
+      const film = page.locator('video')
+      await film.scrollIntoViewIfNeeded()
+      const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+      // The first text has given way to the second one.
+      await expect.poll(time).toBeGreaterThan(3.5)
+      await page.locator('footer').last().scrollIntoViewIfNeeded()
+      await quiet(page)
+      expect(await shifted(page), id).toBe(0)
+    }
+  })
+}
+
+test('the parts of a product keep their distance, and the way to it reads without slashes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/p/FXFULL')
+  await hydrated(page)
+  const boxOf = async (part: string) => page.locator(`#content ${part}`).first().boundingBox()
+  const gap = async (above: string, below: string) =>
+    Number((await boxOf(below))?.y) - bottomOf(await boxOf(above))
+  expect(await gap('nav + div > div', 'article')).toBeGreaterThanOrEqual(16)
+  expect(await gap('a[href$="#reviews"]', 'article p:has-text("distant smoke")')).toBeGreaterThan(8)
+  const separators = page.locator('#content nav li + li')
+  for (const each of await separators.all()) {
+    const text = await each.evaluate((item) => getComputedStyle(item, '::before').content)
+    expect(text).toBe('""')
+  }
+})
+
+test('the box about pickup says something without a store, and during an outage', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/503/)
+  const box = page.locator('fieldset .where')
+  await watchShifts(page)
+  await page.goto('/p/JW0801')
+  await hydrated(page)
+  await expect(box).toContainText('Free, usually ready within 24 hours')
+  await page.route(/\/api\/availability/, (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+  )
+  await page.goto('/p/FXONESTORE')
+  await hydrated(page)
+  await quiet(page)
+  await expect(box).toContainText('Free, usually ready within 24 hours')
+})
 
 test('without JavaScript, a phone has the form alone, and it sells', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })

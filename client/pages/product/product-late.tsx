@@ -9,6 +9,7 @@ import { followGallery, shownIndex } from '../../features/product/gallery-keys.t
 import { openSizeGuideAsModal } from '../../features/product/open-size-guide.ts'
 import { playInView } from '../../features/product/play-in-view.ts'
 import { scrollToReviews } from '../../features/product/scroll-to-reviews.ts'
+import { lightCandle } from '../../features/scent/light-candle.ts'
 import { useAllowsTargeting } from '../../features/recommendations/use-allows-targeting.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
@@ -32,6 +33,7 @@ export function ProductLate({ product, choice, pictures }: ProductLateProps) {
   const hasFilm = product.film !== null
   const lead = pictures[0]?.link
   useEffect(scrollToReviews, [productId])
+  useEffect(lightCandle, [])
   useEffect(openSizeGuideAsModal, [])
   useEffect(() => {
     const track = galleryTrack()
