@@ -16,7 +16,6 @@ export const AgentBar = styled('section', {
   color: '$ink',
   lineHeight: '$snug',
   overflowWrap: 'anywhere',
-  'body:has(&)': { paddingBottom: '6rem' },
   '& p': { fontWeight: '$semibold' },
   '& button': { color: '$ink', borderColor: '$ink', whiteSpace: 'normal' },
   '& [role="alert"]:empty': { display: 'none' },

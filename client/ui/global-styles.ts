@@ -31,7 +31,7 @@ export const globalStyles = globalCss({
   '@font-face': [sans, sansFallback, boldSansFallback],
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
-  '@keyframes flicker': { to: { transform: 'scale(0.94, 1.06) skewX(2deg)' } },
+  '@keyframes flicker': { to: { opacity: 0.88 } },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   '@keyframes solidify': {
     from: { borderBottomColor: 'transparent', backgroundColor: 'rgba(250, 246, 238, 0.86)' },
@@ -49,9 +49,14 @@ export const globalStyles = globalCss({
     textSizeAdjust: '100%',
     WebkitFontSmoothing: 'antialiased',
     scrollPaddingTop: '$space$xl',
+    scrollPaddingBottom: 'calc(var(--docked, 0px) + var(--buying, 0px))',
   },
   'body, h1, h2, h3, h4, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },
-  body: { overflowX: 'clip' },
+  body: {
+    overflowX: 'clip',
+    // Bars at the bottom of the window cover nothing at the end of the page.
+    paddingBottom: 'calc(var(--docked, 0px) + var(--buying, 0px))',
+  },
   '#app': { minHeight: '100vh', display: 'flex', flexDirection: 'column' },
   main: { flex: '1 0 auto', '&:focus': { outline: 'none' } },
   // As stacking contexts, those without a change are skipped when the page is painted again.

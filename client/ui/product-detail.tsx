@@ -4,11 +4,25 @@ import { styled } from './theme.ts'
 export const ProductLayout = styled('article', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$xl',
+  gap: '$l',
   '@lg': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     gap: '$xxxl',
     alignItems: 'start',
+  },
+})
+
+/** The product's own banner; a small one on phones. */
+export const OwnBannerBox = styled('div', {
+  marginBottom: '$l',
+  '@lg': { marginBottom: '$xl' },
+  '@belowMd': {
+    'div:has(> &) + article': { '--above': '7rem' },
+    '& > div': { gridTemplateColumns: '6rem minmax(0, 1fr)' },
+    '& > div > .picture': { aspectRatio: 'auto', height: '100%', minHeight: '6rem' },
+    '& > div > .words': { padding: '$m $l', fontSize: '$small', lineHeight: '$snug' },
+    '& > div > .words h2': { fontSize: '$lead' },
+    '& > div > .words > .copy': { gap: '$xs' },
   },
 })
 
@@ -80,9 +94,9 @@ export const Gallery = styled('div', {
 export const BuyBox = styled('div', {
   display: 'flex',
   flexDirection: 'column',
-  gap: '$xl',
+  gap: '$l',
   minWidth: 0,
-  '@lg': { paddingTop: '$l' },
+  '@lg': { paddingTop: '$l', gap: '$xl' },
   '& .names': { display: 'grid', gap: '$xs' },
   '& .brand': { fontSize: '$small', color: '$quiet' },
   '& .what': { fontSize: '$lead', color: '$quiet' },
@@ -109,7 +123,13 @@ export const PictureTrack = styled('ul', {
     aspectRatio: '4 / 5',
     objectFit: 'cover',
     backgroundColor: '$groundPlain',
-    '@lg': { aspectRatio: '1' },
+    // On phones, names and price have room below; products stand in the lower part of their pictures.
+    '@belowLg': {
+      maxHeight: 'max(13.5rem, calc(100svh - 30.5rem - var(--above, 0rem)))',
+      objectPosition: '50% 80%',
+    },
+    '@md': { maxHeight: '60svh' },
+    '@lg': { aspectRatio: '1', maxHeight: 'none' },
   },
 })
 

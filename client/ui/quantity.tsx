@@ -87,17 +87,19 @@ export const BuyRegion = styled('div', {
     size: {
       page: {
         minHeight: 'calc($sizes$control + 2px)',
-        // On phones, it is at the bottom of the screen until its place is reached.
+        // In a dialog on phones, it is at the bottom until its place is reached.
         '@belowLg': {
-          position: 'sticky',
-          zIndex: '$raised',
-          bottom: 0,
-          marginInline: '-$gutter',
-          padding: '$m $gutter',
-          borderTop: '1px solid $line',
-          backgroundColor: '$paper',
-          // Above the bar, so that nothing in it moves under the finger.
-          '& form > p': { bottom: '100%', margin: '$xs 0' },
+          'dialog &': {
+            position: 'sticky',
+            zIndex: '$raised',
+            bottom: 0,
+            marginInline: '-$gutter',
+            padding: '$m $gutter',
+            borderTop: '1px solid $line',
+            backgroundColor: '$paper',
+            // Above the bar, so that nothing in it moves under the finger.
+            '& form > p': { bottom: '100%', margin: '$xs 0' },
+          },
         },
         '& button:disabled': { minHeight: 'calc($sizes$control + 2px)' },
       },

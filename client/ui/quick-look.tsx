@@ -22,6 +22,13 @@ export const QuickLookBox = styled('dialog', {
     '& button': { flex: 'none', height: '$control', margin: '$m' },
   },
   '& > .inside': { padding: '$xl $gutter', '@lg': { padding: '$xxl' } },
+  // The heart never lies under the button that closes.
+  '& :has(> .names)': { marginInlineEnd: 'calc($sizes$control + $space$m)' },
+  // All pictures are in view at once.
+  '@lg': {
+    '& [data-pictures] img': { maxHeight: 'calc(90dvh - 17rem)', objectPosition: '50% 70%' },
+    '& .small img': { aspectRatio: '3 / 2', objectPosition: '50% 70%' },
+  },
   // Pictures are larger on the product's page.
   '& [data-zoom]': { display: 'none' },
   // The room that the product takes, so that nothing jumps when it arrives.

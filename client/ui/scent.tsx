@@ -73,44 +73,37 @@ export const Pyramid = styled('ol', {
   },
 })
 
-/** A candle that burns while its box is checked. Without motion, the flame stands still. */
-export const Candle = styled('label', {
-  position: 'relative',
+/** A candle that burns while it has `data-lit`. Without motion, its light stands still. */
+export const Candle = styled('div', {
   display: 'grid',
   justifyItems: 'center',
-  gap: '$m',
-  cursor: 'pointer',
-  fontWeight: '$semibold',
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '& svg': { width: '16rem', height: 'auto', borderRadius: '$medium' },
-  '& .night': { fill: '$groundPlain', transition: 'fill 600ms ease' },
-  '& .glass': { fill: '$paper', stroke: '$accentLine', strokeWidth: '1.5px' },
-  '& .wax': { fill: '$line' },
-  '& .paper': { fill: '$surface', stroke: '$line' },
-  '& .mark': { fill: 'none', stroke: '$action', strokeWidth: '2px', strokeLinecap: 'round' },
-  '& .wick': { stroke: '$night', strokeWidth: '3px', strokeLinecap: 'round' },
-  '& .glow, & .flame': { opacity: 0, transition: 'opacity 600ms ease' },
-  '& .glow': { fill: '$accentLine' },
-  '& .outer': { fill: '$accentLine' },
-  '& .inner': { fill: '$paper' },
-  '& input:focus-visible ~ svg': { outline: '2px solid $colors$accent', outlineOffset: '3px' },
-  '& input:checked ~ svg': {
-    '& .night': { fill: '$night' },
-    '& .glow': { opacity: 0.28 },
-    '& .flame': { opacity: 1 },
-    '& .flame path': {
-      transformBox: 'fill-box',
-      transformOrigin: '50% 100%',
-      animation: 'flicker 2.4s ease-in-out infinite alternate',
+  gap: '$l',
+  '& .stage': {
+    position: 'relative',
+    width: '18rem',
+    maxWidth: '100%',
+    overflow: 'hidden',
+    borderRadius: '$medium',
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: 'radial-gradient(circle at 50% 54%, transparent 20%, $colors$night 92%)',
+      opacity: 0,
+      transition: 'opacity 600ms ease',
     },
+  },
+  '& img': { width: '100%', height: 'auto' },
+  '& .lit': { position: 'absolute', inset: 0, opacity: 0, transition: 'opacity 600ms ease' },
+  // Both texts take the same place.
+  '& button': { display: 'inline-grid', '@scriptless': { display: 'none' } },
+  '& button span': { gridArea: '1 / 1' },
+  '& .put-out': { visibility: 'hidden' },
+  '&[data-lit]': {
+    '& .lit': { opacity: 1, animation: 'flicker 2.4s ease-in-out 600ms infinite alternate' },
+    '& .stage::after': { opacity: 0.82 },
+    '& .light': { visibility: 'hidden' },
+    '& .put-out': { visibility: 'visible' },
   },
 })
 

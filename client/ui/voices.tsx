@@ -17,7 +17,7 @@ export const VoiceLine = styled('div', {
   alignItems: 'center',
   gap: '0 $xl',
   minHeight: '3.5rem',
-  '@xl': { minHeight: '1.75rem' },
+  '@xl': { minHeight: '1.75rem', marginBottom: '$m' },
   fontSize: '$small',
   color: '$quiet',
   '& a': { display: 'inline-flex', alignItems: 'center', gap: '$s', minHeight: '1.75rem' },

@@ -171,9 +171,13 @@ export function lit(
   return `<path d="${path}" fill="${colour}"/><path d="${path}" fill="url(#${material})"/>`
 }
 
+const wick = '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>'
+
+const unlit = `<g id="burning">${wick}</g>`
+
 const burning =
   '<g id="burning"><circle cy="-34" r="74" fill="url(#glow)"/>' +
-  '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>' +
+  wick +
   '<path d="M0-70C4-52 15-38 15-23A15 16 0 0 1-15-23C-15-36-5-48 0-70Z" fill="url(#flame)"/></g>'
 
 /** A burning wick; the flame is about 64 high at scale 1. */
@@ -186,12 +190,18 @@ interface Sheet {
   width: number
   height: number
   ground: Background
+  /** Draws candles without their flames. */
+  isUnlit?: boolean
 }
 
 /** A complete picture: the drawing, with only the definitions it uses. */
-export function picture({ width, height, ground }: Sheet, drawing: string): string {
+export function picture(
+  { width, height, ground, isUnlit = false }: Sheet,
+  drawing: string,
+): string {
   const shared = shareOutlines(drawing)
   const { drawn } = shared
-  const definitions = shared.definitions + (drawn.includes('#burning') ? burning : '')
+  const flames = isUnlit ? unlit : burning
+  const definitions = shared.definitions + (drawn.includes('#burning') ? flames : '')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${lightDefinitions(drawn + definitions)}${groundDefinitions(ground, drawn)}${definitions}</defs>${drawn}</svg>`
 }

@@ -14,12 +14,15 @@ import { inRoom } from './views/in-room.ts'
 import { besideRuler } from './views/beside-ruler.ts'
 import { texture } from './views/texture.ts'
 
+/** What can be drawn of a product: its pictures, and a candle that does not burn. */
+export type DrawnView = PictureView | 'unlit'
+
 export interface ProductPicture {
   form: FormId
   /** One of the form's designs. */
   design?: string | undefined
   fragrance: Fragrance | undefined
-  view: PictureView
+  view: DrawnView
   language: PictureLanguage
   size?: string | undefined
   colour?: string | undefined
@@ -49,7 +52,8 @@ const views = {
   detail: texture,
   scale: besideRuler,
   pair: inPair,
-} as const satisfies Record<PictureView, (sitter: ProductView) => string>
+  unlit: front,
+} as const satisfies Record<DrawnView, (sitter: ProductView) => string>
 
 /** A product's picture, 800 by 1000. */
 export function productPicture(request: ProductPicture): string {
@@ -58,7 +62,7 @@ export function productPicture(request: ProductPicture): string {
   const ground = backgrounds[look.family]
   const scale = form.scale * (scaleOfSize.get(request.size ?? '') ?? 1)
   const drawn = views[request.view]({ request, form, look, ground, scale })
-  return picture({ width: 800, height: 1000, ground }, drawn)
+  return picture({ width: 800, height: 1000, ground, isUnlit: request.view === 'unlit' }, drawn)
 }
 
 /** The form, drawn in its requested design. */

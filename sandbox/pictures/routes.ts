@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import type { PictureView } from '../catalog/model.ts'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
 import { badgePicture } from './badges.ts'
 import { filmScenes } from './films/film-scenes.ts'
 import { formById, forms } from './forms.ts'
 import { fragranceById, type PictureLanguage } from './look.ts'
 import { orderedTogether } from './ordered-together.ts'
-import { productPicture } from './product-picture.ts'
+import { productPicture, type DrawnView } from './product-picture.ts'
 import { servePicture } from './serve-picture.ts'
 import { scenePicture } from './scenes/scene-picture.ts'
 import { ratioByName } from './scenes/canvas.ts'
@@ -88,7 +87,9 @@ function productDrawing(
   return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))
 }
 
-const viewNames = new Map<string, PictureView>(PICTURE_VIEWS.map((view) => [view, view]))
+const viewNames = new Map<string, DrawnView>(
+  [...PICTURE_VIEWS, 'unlit' as const].map((view) => [view, view]),
+)
 
 /** `front.svg`, `front.jpg` and `front` are the same picture. */
 const stem = (file: string) => file.replace(/\.[a-z]{2,4}$/, '')

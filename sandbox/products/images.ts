@@ -1,22 +1,12 @@
-import { PICTURE_VIEWS, type PictureSubject, type PictureView } from '../catalog/model.ts'
+import { PICTURE_VIEWS, type PictureSubject } from '../catalog/model.ts'
+import { forms } from '../pictures/forms.ts'
 import type { Language } from '../sites.ts'
 import type { ProductCard } from './document.ts'
+import { pictureText } from './picture-texts.ts'
 
 /** The picture width of each view type; `hires` keeps the original size. */
 const widthByViewType = { hires: undefined, large: 1200, medium: 600, small: 240 } as const
 type ViewType = keyof typeof widthByViewType
-
-const viewNames: Record<PictureView, Record<Language, string>> = {
-  front: { en: 'seen from the front', fr: 'vue de face' },
-  label: { en: 'the label close up', fr: 'l’étiquette en gros plan' },
-  scene: { en: 'at home', fr: 'à la maison' },
-  detail: { en: 'in detail', fr: 'en détail' },
-  scale: {
-    en: 'next to everyday things, for size',
-    fr: 'à côté d’objets courants, pour l’échelle',
-  },
-  pair: { en: 'with its companion', fr: 'avec son pendant' },
-}
 
 interface ImageRequest {
   origin: string
@@ -51,6 +41,7 @@ export function imageGroups(product: ProductCard, family: ProductCard, request: 
         })),
     ),
     ...(request.allImages ? swatchGroups(family, request) : []),
+    ...(request.limits ? [] : unlitGroups(product, request)),
   ]
 }
 
@@ -101,6 +92,15 @@ function swatchGroups(family: ProductCard, request: ImageRequest) {
     )
 }
 
+/** A candle that does not burn. All other pictures show it burning. */
+function unlitGroups({ picture, name }: ProductCard, request: ImageRequest) {
+  if (picture.views === 0 || forms[picture.form].texture !== 'flame') return []
+  const [front] = picturesOf(picture, 'hires', name[request.language], request)
+  const unlit = (link = '') => link.replace('/front.svg', '/unlit.svg')
+  const image = { ...front, link: unlit(front?.link), disBaseLink: unlit(front?.disBaseLink) }
+  return [{ viewType: 'unlit', images: [image], ...variationOf({}) }]
+}
+
 function picturedValues(family: ProductCard, productId: string) {
   const values = family.variants?.find((variant) => variant.id === productId)?.values ?? {}
   return Object.fromEntries(Object.entries(values).filter(([attribute]) => hasSwatches(attribute)))
@@ -144,7 +144,7 @@ function picturesOf(
       link: query === '' ? address : `${address}?${query}`,
       // Clients append a query of their own, so size and colour are part of the path.
       disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${colour ?? '-'}/${view}.svg` : address,
-      alt: `${name}, ${viewNames[view][language]}`,
+      alt: `${name}, ${pictureText(view, form)[language]}`,
       title: name,
     }
   })

@@ -4,7 +4,7 @@ import type { PartNames } from '../../client/ui/stylesheet.ts'
 const LATE =
   /^(account-frame|account-menu|agent-bar|article|bag|checkout|consent|dialog|form-beside|listing|mini-cart|modal|orders|pickup|quick-look|scenes|sign-in|steps|store-chooser|stories|suggestions|summary|tiles|wish-list)\.tsx$/
 /** Files that only products show, on their pages and in the quick look. */
-const PRODUCT = /^(buy-place|buying|gift-form|product-detail|product-film|reviews|scent)\.tsx$/
+const PRODUCT = /^(buy-bar|buying|gift-form|product-detail|product-film|reviews|scent)\.tsx$/
 
 /** What only the bag shows, in a file of its own. */
 const BAG = /^reward-line\.tsx$/

@@ -147,6 +147,8 @@ export const Product = v.object({
   upc: v.nullable(v.string()),
   contentAssetId: v.nullable(v.string()),
   film: v.nullable(ProductFilm),
+  /** A candle that does not burn, in contrast to its other pictures. */
+  unlit: v.nullable(Picture),
   breadcrumbs: v.array(CategoryLink),
   /** The collapsible details (decisions: Fragrance, Overview, Usage, More Info); empty ones are null. */
   details: v.object({

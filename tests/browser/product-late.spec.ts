@@ -99,7 +99,7 @@ test.describe('on a phone in French', () => {
     await film.scrollIntoViewIfNeeded()
     await expect.poll(state).toEqual({ plays: true, captions: 'fr', isTall: true })
 
-    const add = page.getByRole('button', { name: 'Ajouter au sac' })
+    const add = page.locator('[data-buy-bar]').getByRole('button', { name: 'Ajouter au sac' })
     await expect(add).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
     await film.evaluate((video: HTMLVideoElement) => video.pause())

@@ -13,6 +13,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Axe then spends no time on describing the elements that pass. */
 const VIOLATIONS_ONLY = { resultTypes: ['violations' as const] }
 
+/** What screen readers list has names of its own. */
+const LANDMARKS = { rules: { 'landmark-unique': { enabled: true } } }
+
 /** What Playwright writes where a test has no service worker. */
 const BLOCKED_BY_CONFIG = 'Service Worker registration blocked by Playwright'
 
@@ -112,7 +115,7 @@ async function violationsIn(page: Page): Promise<Violation[]> {
       const axe: Axe = Reflect.get(globalThis, 'axe')
       return (await axe.run(document, options)).violations
     },
-    { ...VIOLATIONS_ONLY, runOnly: WCAG },
+    { ...VIOLATIONS_ONLY, ...LANDMARKS, runOnly: WCAG },
   )
 }
 

@@ -17,6 +17,21 @@ async function listening(page: Page) {
   await hydrated(page)
   await expect(page.locator('html[data-modal]')).toBeAttached()
 }
+/** What is wrong with a quick look: its heart touches the button that closes, or a small picture is cut. */
+function looseParts(dialog: Element) {
+  const boxOf = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect()
+  const [close, heart] = [boxOf('.close button'), boxOf('article button[aria-pressed]')]
+  const { bottom } = dialog.getBoundingClientRect()
+  const isApart = close && heart && (heart.right + 8 <= close.left || heart.top >= close.bottom + 8)
+  const small = [...dialog.querySelectorAll('.small img')]
+  return [
+    ...(isApart ? [] : ['the heart touches the button']),
+    ...small.flatMap((picture, index) =>
+      picture.getBoundingClientRect().bottom <= bottom ? [] : [`picture ${index + 1} is cut`],
+    ),
+  ]
+}
+
 const quickLookOf = (page: Page) => page.locator('dialog[open]').first()
 
 test('a list is bought from, looked into and come back to, with mouse and keyboard', async ({
@@ -64,6 +79,10 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await page.keyboard.press('Enter')
   await expect(quickLookOf(page).getByRole('heading', { level: 1 })).toHaveText('Juniper Dusk')
   await expectAccessible(page)
+  for (const height of [720, 900]) {
+    await page.setViewportSize({ width: 1280, height })
+    expect(await quickLookOf(page).evaluate(looseParts), `${height}`).toEqual([])
+  }
   await page.keyboard.press('Escape')
   await expect(quickLookOf(page)).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -121,9 +140,19 @@ test('in Canada the button stays, choices are made on the page, and the scent is
   await expect(scent.getByRole('listitem').filter({ hasText: 'Notes de tête' })).toContainText(
     'baie de genévrier',
   )
-  await scent.getByRole('checkbox', { name: 'Allumer la bougie' }).check()
-  await expect(scent.locator('.flame').first()).toHaveCSS('opacity', '1')
+  // The product's own picture burns, and the button says what it does next.
+  const shown = await page.locator('#content [data-pictures] img').first().getAttribute('src')
+  const lit = scent.locator('img.lit')
+  await expect(lit).toHaveAttribute('src', shown ?? '')
+  await expect(lit).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await scent.getByRole('button', { name: 'Allumer la bougie' }).click()
+  const putOut = scent.getByRole('button', { name: 'Éteindre la bougie', exact: true })
+  await expect(putOut).not.toHaveAttribute('aria-pressed')
   await expectAccessible(page)
+  await putOut.click()
+  await expect(scent.getByRole('button', { name: 'Allumer la bougie', exact: true })).toBeVisible()
+  await expect(lit).toHaveCSS('opacity', '0')
 })
 
 test.describe('by finger', () => {

@@ -27,6 +27,15 @@ export function mapPictures(
   }
 }
 
+/** A candle that does not burn. */
+export const unlitPicture = (
+  groups: readonly WireImageGroup[],
+  mapper: Pick<ContentMapper, 'picture'>,
+) =>
+  groups
+    .filter(({ viewType }) => viewType === 'unlit')
+    .flatMap((group) => picturesOf(group, mapper))[0] ?? null
+
 const picturesOf = (group: WireImageGroup, mapper: Pick<ContentMapper, 'picture'>): Picture[] =>
   group.images.flatMap(({ link, alt }) => mapper.picture(link, alt) ?? [])
 

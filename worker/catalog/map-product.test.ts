@@ -172,6 +172,8 @@ test('a tile takes its kind from the search hit and counts the choices of a mast
     badges: ['new', 'best-seller'],
   })
   expect(kindOf({ variationGroup: true })).toBe('master')
+  const named = { c_productName: 'Long Evening Gift Set', c_form: 'Gift Set', c_size: '4 pieces' }
+  expect(mapHit(hit(named), tileSources)?.form).toBe('4 pieces')
   expect(mapHit(hit({ productId: '../baskets' }), tileSources)).toBeNull()
 })
 

@@ -21,7 +21,7 @@ import { productPath } from '#shared/slug.ts'
 import type { WireMember, WireProduct } from '../commerce/products.ts'
 import { categoryTrail } from './category-links.ts'
 import { itemOf } from './item-of.ts'
-import { mapPictures } from './map-pictures.ts'
+import { mapPictures, unlitPicture } from './map-pictures.ts'
 import { mapPrice } from './map-price.ts'
 import { scentOf } from './map-scent.ts'
 import { badgesOf, hasSizes, kindOf } from './map-tile.ts'
@@ -57,6 +57,7 @@ export function mapProduct(
     upc: wire.upc ?? null,
     contentAssetId: wire.c_contentAssetID || null,
     film: filmOf(wire),
+    unlit: unlitPicture(wire.imageGroups, mapper),
     breadcrumbs: breadcrumbsOf(wire, navigation),
     details: {
       fragrance: mapper.html(wire.c_fragranceDescription),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ProductId, type Product, type ProductTile } from '#shared/contract/product.ts'
 import { canBePickedUp, judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
 import { productPath } from '#shared/slug.ts'
+import { formBeside } from '#shared/form-beside.ts'
 
 import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireProduct } from '../commerce/products.ts'
@@ -88,11 +89,13 @@ function mapTile(
   const { id, kind } = identity
   const price = mapPrice(wire, mapper)
   const size = hasSizes(wire.variationAttributes) ? null : plainText(wire.c_size)
-  const form = [plainText(wire.c_form), size].filter((part) => part !== null)
+  const fragranceName = plainText(wire.c_fragranceName) ?? plainText(wire.c_productName)
+  const own = formBeside(fragranceName ?? identity.name, plainText(wire.c_form))
+  const form = [own, size].filter((part) => part !== null)
   return {
     ...identity,
     path: productPath(identity.name, identity.id),
-    fragranceName: plainText(wire.c_fragranceName) ?? plainText(wire.c_productName),
+    fragranceName,
     form: form.join(', ') || null,
     price,
     callout: tileCallout(wire.productPromotions, ranks),

@@ -68,7 +68,7 @@ test.for([
   expect(lineOf(fields)?.maxQuantity).toBe(most)
 })
 
-test('a line shows the selected variation, or else form and size', () => {
+test('a line shows the selected variation, or else size and form, unless its name says the form', () => {
   const attributes = [{ id: 'size', name: 'Size', value: '8 oz' }]
   expect(lineOf({ c_variationAttributes: attributes, c_itemSize: '9 oz' })?.attributes).toEqual([
     { name: 'Size', value: '8\u00A0oz' },
@@ -81,6 +81,11 @@ test('a line shows the selected variation, or else form and size', () => {
   expect(lineOf({ productForm: 'Hand Cream', c_itemSize: '' })?.attributes).toEqual([
     { name: null, value: 'Hand Cream' },
   ])
+  const named = lineOf({
+    c_itemName: 'Bougie à 3\u00A0mèches Sève',
+    productForm: 'Bougie à 3 mèches',
+  })
+  expect(named?.attributes).toEqual([])
 })
 
 test('a line without a name shows its product id, and every line links to its page', () => {

@@ -8,6 +8,7 @@ import {
   type Tray,
 } from '#shared/contract/bag.ts'
 import { ProductId } from '#shared/contract/product.ts'
+import { formBeside } from '#shared/form-beside.ts'
 import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
 import { productPath } from '#shared/slug.ts'
 
@@ -145,15 +146,16 @@ function lineOf(
   const ids = v.safeParse(LineIds, { id: item.itemId, productId: item.productId })
   if (!ids.success) return null
   const { unitPrice, price, total, adjustments } = amountsOf(item)
-  const name = plainText(item.productName) ?? plainText(item.itemText) ?? item.productId
+  const full = plainText(item.productName) ?? plainText(item.itemText) ?? item.productId
+  const name = plainText(item.c_itemName) ?? full
   return {
     ...ids.output,
     ...quantitiesOf(item),
     ...judged,
-    name: plainText(item.c_itemName) ?? name,
-    path: productPath(name, item.productId),
+    name,
+    path: productPath(full, item.productId),
     picture: mapper.picture(item.c_imageURL ?? undefined, ''),
-    attributes: attributesOf(item),
+    attributes: attributesOf(item, name),
     unitPrice: money(unitPrice),
     ...discountUnitPrice(item, { price, total }, money),
     price: money(price),
@@ -193,18 +195,20 @@ const quantitiesOf = (item: WireProductItem) => ({
 })
 
 /** The selected variation and options. */
-const attributesOf = (item: WireProductItem): BagLine['attributes'] => [
-  ...variationOf(item),
+const attributesOf = (item: WireProductItem, name: string): BagLine['attributes'] => [
+  ...variationOf(item, name),
   ...namedBy(item.optionItems.map(({ itemText }) => itemText)),
 ]
 
-/** The selected variation values, or else form and size. */
-function variationOf(item: WireProductItem): BagLine['attributes'] {
+/** The selected variation values, or else size and form, unless the name says the form. */
+function variationOf(item: WireProductItem, lineName: string): BagLine['attributes'] {
   const chosen = (item.c_variationAttributes ?? []).map(({ name, value }) => ({
     name: plainText(name),
     value: unbroken(plainText(value) ?? value),
   }))
-  return chosen.length > 0 ? chosen : namedBy([item.productForm, item.c_itemSize])
+  return chosen.length > 0
+    ? chosen
+    : namedBy([formBeside(lineName, plainText(item.productForm)), item.c_itemSize])
 }
 
 const namedBy = (texts: readonly (string | null | undefined)[]): BagLine['attributes'] =>

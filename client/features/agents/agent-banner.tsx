@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SessionView } from '#shared/contract/session.ts'
@@ -6,6 +6,7 @@ import { AGENT_KEY } from '#shared/storage-keys.ts'
 
 import { createHttpAgents } from '../../adapters/http-agents.ts'
 import { useAppContext } from '../../app/app-context.ts'
+import { reserveBottom } from '../toasts/reserve-bottom.ts'
 import { removeTab } from '../../app/tab-storage.ts'
 import { AgentBar } from '../../ui/agent-bar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,8 @@ export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: Agen
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => (bar.current ? reserveBottom(bar.current, '--docked') : undefined), [])
   const [isEnding, setEnding] = useState(false)
   useEffect(() => {
     const ms = Math.max(0, endsInSeconds - WARNS_BEFORE_SECONDS) * 1000
@@ -46,6 +49,7 @@ export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: Agen
 
   return (
     <AgentBar
+      ref={bar}
       aria-label={intl.formatMessage({ id: 'agent.label' })}
       shopper={loginId === null ? 'guest' : 'registered'}
     >

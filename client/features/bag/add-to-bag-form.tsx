@@ -112,6 +112,7 @@ function AddButton({ name, size, isBusy, 'aria-describedby': describedBy }: AddB
       type="submit"
       tone={isOneOfMany ? 'outline' : 'primary'}
       aria-busy={isBusy}
+      data-buys={isOneOfMany ? undefined : ''}
       aria-label={isOneOfMany ? intl.formatMessage({ id: 'bag.addNamed' }, { name }) : undefined}
       aria-describedby={describedBy}
     >

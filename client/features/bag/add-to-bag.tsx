@@ -110,7 +110,12 @@ function Buyable(props: BuyProps) {
 function SoldOut({ size }: Required<Pick<AddToBagProps, 'size'>>) {
   return (
     <BuyRegion size={size}>
-      <Button type="button" tone={size === 'page' ? 'primary' : 'outline'} disabled>
+      <Button
+        type="button"
+        tone={size === 'page' ? 'primary' : 'outline'}
+        disabled
+        data-buys={size === 'page' ? '' : undefined}
+      >
         <FormattedMessage id="product.soldOut" />
       </Button>
     </BuyRegion>

@@ -88,7 +88,7 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
       {option('shipping', shippingNote)}
       <div className="pickup">
         {option('pickup', <PickupNote {...props} />)}
-        {hasReason(options) && (
+        {hasReason(options, hasStore) && (
           <div className="where">
             <StoreOrReason {...props} />
           </div>
@@ -99,8 +99,8 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
 }
 
 /** Whether a store makes a difference, or there is more to say than its note. */
-const hasReason = ({ pickup: { obstacle, limit } }: FulfillmentOptions) =>
-  obstacle === 'pickup-off' || (obstacle !== 'not-eligible' && limit !== 0)
+const hasReason = ({ pickup: { obstacle, limit } }: FulfillmentOptions, hasStore: boolean) =>
+  obstacle === 'pickup-off' || (obstacle !== 'not-eligible' && (hasStore || limit !== 0))
 
 const PICKUP_NOTES = {
   'store-off': 'stores.pickupOff',
@@ -148,6 +148,11 @@ function StoreOrReason(props: FulfillmentChoiceProps) {
       )}
       {isNamed && place && (
         <LazyPart code={buyMore}>{({ StorePlace }) => <StorePlace place={place} />}</LazyPart>
+      )}
+      {isPossible(pickup) && !place && (
+        <p>
+          <FormattedMessage tagName="span" id="pickup.promise" />
+        </p>
       )}
       <p role="status">{message}</p>
     </>

@@ -43,7 +43,7 @@ export function InBagStepper({ line }: { line: BagLine }) {
       </form>
       <p className="words">
         <FormattedMessage id="bag.isInBag" />{' '}
-        <a href={href(routes.cart.href({}))}>
+        <a href={href(routes.cart.href({}))} data-buys="">
           <FormattedMessage id="bag.view" />
         </a>
       </p>

@@ -12,6 +12,9 @@ interface PickupMessageProps {
   isNowhere: boolean
 }
 
+/** Why the shopper's store, which may change its mind, hands nothing over. */
+const AT_STORE = new Set<FulfillmentOption['obstacle']>(['store-off', 'out-of-stock'])
+
 /** Why a product cannot be picked up, or why it can only be picked up (spec 2 §8). */
 export function PickupMessage({
   link,
@@ -28,6 +31,7 @@ export function PickupMessage({
     const others = (words: ReactNode[]) => <a {...link}>{words}</a>
     return <FormattedMessage tagName="span" id="pickup.notHere" values={{ link: others }} />
   }
+  if (AT_STORE.has(obstacle)) return <FormattedMessage tagName="span" id="stores.pickupOffText" />
   return (
     !isShipped && isPossible(pickup) && <FormattedMessage tagName="span" id="pickup.onlyInStore" />
   )

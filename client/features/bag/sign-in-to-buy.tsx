@@ -27,7 +27,6 @@ export function SignInToBuy({ productId, size }: SignInToBuyProps) {
   const from = routes.productById.href({ productId })
   return (
     <>
-      {/* On phones, the region is a bar with room for a button only. */}
       <Text size="small" tone="quiet">
         <FormattedMessage id="bag.membersOnly" />
       </Text>
@@ -38,7 +37,12 @@ export function SignInToBuy({ productId, size }: SignInToBuyProps) {
           onSubmit={({ nativeEvent }) => signInThen(buy, nativeEvent)}
         >
           <HiddenFields fields={{ productId, quantity: 1, [FROM_FIELD]: from }} />
-          <Button type="submit" wide tone={size === 'page' ? 'primary' : 'outline'}>
+          <Button
+            type="submit"
+            wide
+            tone={size === 'page' ? 'primary' : 'outline'}
+            data-buys={size === 'page' ? '' : undefined}
+          >
             <FormattedMessage id="bag.signInToBuy" />
           </Button>
         </form>

@@ -69,6 +69,7 @@ export function GiftForm({ product }: { product: Product }) {
         type="submit"
         tone="primary"
         aria-busy={isBusy}
+        data-buys=""
         aria-describedby={notice ? NOTICE_ID : undefined}
       >
         {isBusy && <Spinner aria-hidden="true" />}

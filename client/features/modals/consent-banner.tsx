@@ -10,6 +10,7 @@ import { createHttpPrivacy } from '../../adapters/http-privacy.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { useHref } from '../../app/link.ts'
+import { reserveBottom } from '../toasts/reserve-bottom.ts'
 import { savePrivacyChoice } from '../../app/save-privacy-choice.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { ConsentBox } from '../../ui/consent.tsx'
@@ -32,7 +33,11 @@ export function ConsentBanner({ onLeave }: { onLeave: () => void }) {
     if (isError) leave()
   }, [isError])
   const isShown = data !== undefined
-  useEffect(() => (isShown ? makeRoom() : undefined), [isShown])
+  useEffect(() => {
+    const { firstElementChild } = place
+    if (isShown && firstElementChild instanceof HTMLElement)
+      return reserveBottom(firstElementChild, '--docked')
+  }, [isShown, place])
   if (!data) return null
   return createPortal(
     <ConsentBox aria-labelledby={BANNER_HEADING}>
@@ -42,19 +47,6 @@ export function ConsentBanner({ onLeave }: { onLeave: () => void }) {
     </ConsentBox>,
     place,
   )
-}
-
-/**
- * Lets what receives the focus, and the end of the page, scroll above the banner.
- *
- * @returns a function that ends this
- */
-function makeRoom() {
-  const { documentElement, body } = document
-  documentElement.style.scrollPaddingBottom = body.style.paddingBottom = '18rem'
-  return () => {
-    documentElement.style.scrollPaddingBottom = body.style.paddingBottom = ''
-  }
 }
 
 interface QuestionProps {

@@ -37,7 +37,8 @@ function Slides({ slides, label }: SlidesProps) {
   )
 
   return (
-    <section aria-roledescription="carousel" aria-label={label ?? undefined}>
+    // Not a landmark: a page may have several of the same name.
+    <div role="group" aria-roledescription="carousel" aria-label={label ?? undefined}>
       <Track items="one" id={id} data-track="" tabIndex={0}>
         {slides.map((asset) => (
           <li key={asset.id}>
@@ -52,6 +53,6 @@ function Slides({ slides, label }: SlidesProps) {
         </p>
         <TrackButton trackId={id} step={1} />
       </TrackControls>
-    </section>
+    </div>
   )
 }

@@ -52,6 +52,17 @@ export function showCaptions({
   const tracks = Array.from(textTracks)
   const own = tracks.find(({ language }) => language === dataset['film'])
   if (!own) return false
-  for (const track of tracks) track.mode = track === own ? 'showing' : 'disabled'
+  for (const track of tracks) if (track !== own) track.mode = 'disabled'
+  if (own.mode === 'disabled') own.mode = 'hidden'
+  if (!own.cues?.length) return false
+  for (const cue of own.cues) if (cue instanceof VTTCue) placeAtBottom(cue)
+  own.mode = 'showing'
   return true
+}
+
+/** Browsers find the line of a text by moving it, which counts as a shift of the page. */
+function placeAtBottom(cue: VTTCue) {
+  cue.snapToLines = false
+  cue.line = 92
+  cue.lineAlign = 'end'
 }

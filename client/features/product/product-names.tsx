@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import type { Product } from '#shared/contract/product.ts'
+import { formBeside } from '#shared/form-beside.ts'
 
 import { Badge } from '../../ui/badge.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -13,11 +14,12 @@ const isForMembers = (badge: string) => badge.startsWith('member')
 export function ProductNames({ product, choice }: { product: Product; choice: Choice }) {
   const { name, brand, fragranceName, form, isMemberExclusive, badges } = product
   const size = product.size ?? chosenName(product, choice, 'size')
-  const what = fragranceName ? [form, size].filter(Boolean) : [size].filter(Boolean)
+  const title = fragranceName ?? name
+  const what = [fragranceName && formBeside(title, form), size].filter(Boolean)
   return (
     <div className="names">
       {brand && <p className="brand">{brand}</p>}
-      <Heading as="h1">{fragranceName ?? name}</Heading>
+      <Heading as="h1">{title}</Heading>
       {what.length > 0 && <p className="what">{what.join(', ')}</p>}
       {isMemberExclusive && !badges.some(isForMembers) && (
         <p>

@@ -9,18 +9,18 @@ import { useHref } from '../../app/link.ts'
 import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
 import { Relatives, ScentBox, ScentForms } from '../../ui/scent.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { CandleToLight, wicksOf } from './candle-to-light.tsx'
+import { CandleToLight } from './candle-to-light.tsx'
 import { NotePyramid } from './note-pyramid.tsx'
 import { scentQuery } from './scent-query.ts'
 
-type Scented = Pick<Product, 'scent' | 'fragranceName' | 'name'>
+type Scented = Pick<Product, 'scent' | 'fragranceName' | 'name' | 'pictures' | 'unlit'>
 
 /** What a fragrance smells like, from the first breath to the last, and what goes with it. */
 export function ScentStory({ product }: { product: Scented }) {
-  const { scent, fragranceName, name } = product
+  const { scent, fragranceName, name, unlit } = product
+  const [lit] = product.pictures
   const catalog = useCatalog()
   if (!scent) return null
-  const wicks = wicksOf(scent.form)
   return (
     <ScentBox aria-labelledby={HEADING_ID}>
       <div className="unfolds">
@@ -33,7 +33,7 @@ export function ScentStory({ product }: { product: Scented }) {
           </div>
           <NotePyramid scent={scent} />
         </div>
-        {wicks > 0 && <CandleToLight wicks={wicks} />}
+        {unlit && lit && <CandleToLight unlit={unlit} lit={lit} />}
       </div>
       <Deferred query={scentQuery(catalog, scent)} fallback={null}>
         {(company) => <Company company={company} />}

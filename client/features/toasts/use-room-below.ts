@@ -33,22 +33,23 @@ function lift(stack: HTMLElement) {
 /** The margin that lifts the stack above the bar, beyond its own distance from the window's edge. */
 function roomBelow(stack: HTMLElement) {
   const { bottom } = getComputedStyle(stack)
-  const height = heightOfBar(stack)
+  const height = heightOfBars(stack)
   const missing = height === 0 ? 0 : height + GAP - (Number.parseFloat(bottom) || 0)
   return missing > 0 ? `${missing}px` : ''
 }
 
-/** The height of what sticks to the bottom of the window, or 0. */
-function heightOfBar(stack: HTMLElement) {
-  const below = document.elementsFromPoint(innerWidth / 2, innerHeight - 1)
+/** The height of the bars that stand at the bottom of the window, one upon the other. */
+function heightOfBars(stack: HTMLElement, found = 0): number {
+  const below = document.elementsFromPoint(innerWidth / 2, innerHeight - found - 1)
   for (const element of below) {
     if (stack.contains(element)) continue
     for (let each: Element | null = element; each; each = each.parentElement) {
       if (!['sticky', 'fixed'].includes(getComputedStyle(each).position)) continue
       const { top } = each.getBoundingClientRect()
       const height = innerHeight - top
-      if (height > 0 && height < innerHeight * MOST_OF_WINDOW) return height
+      if (height > found && height < innerHeight * MOST_OF_WINDOW)
+        return heightOfBars(stack, height)
     }
   }
-  return 0
+  return found
 }

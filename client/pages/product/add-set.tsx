@@ -76,6 +76,7 @@ export function AddSet({ members }: AddSetProps) {
         type="submit"
         tone="primary"
         aria-busy={isBusy}
+        data-buys=""
         aria-describedby={notice ? NOTICE_ID : undefined}
       >
         {isBusy && <Spinner aria-hidden="true" />}

@@ -19,7 +19,6 @@ import { IdlePart } from '../../app/idle-part.tsx'
 import { whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { BuyPlace } from '../../ui/buy-place.tsx'
 import { HeartRow } from '../../ui/heart.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
@@ -81,9 +80,7 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         {(Reviews) => <Reviews product={product} query={query} />}
       </LazyPart>
       <IdlePart code={lateCode}>
-        {(ProductLate) => (
-          <ProductLate productId={product.id} pictures={pictures} hasFilm={product.film !== null} />
-        )}
+        {(ProductLate) => <ProductLate product={product} choice={choice} pictures={pictures} />}
       </IdlePart>
     </Page>
   )
@@ -135,11 +132,9 @@ function Decision({ product, choice, query }: DecisionProps) {
         )}
       </ServerMarkup>
       {product.kind !== 'set' && (
-        <BuyPlace data-buy-place="">
-          <AddToBag key={product.id} product={product} choice={choice}>
-            <VariationChoices product={product} choice={choice} />
-          </AddToBag>
-        </BuyPlace>
+        <AddToBag key={product.id} product={product} choice={choice}>
+          <VariationChoices product={product} choice={choice} />
+        </AddToBag>
       )}
       {product.members.length > 0 && (
         <LazyPart code={membersCode}>

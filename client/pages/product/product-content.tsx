@@ -14,6 +14,7 @@ import { ScentStory } from '../../features/scent/scent-story.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
+import { OwnBannerBox } from '../../ui/product-detail.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { ProductFilm } from './product-film.tsx'
 import { PRODUCT_SLOTS } from './product-slots.ts'
@@ -39,7 +40,12 @@ function ProductIntro({ product, bannerId }: ProductIntroProps) {
 function OwnBanner({ id }: { id: AssetId }) {
   const { data: assets = [] } = useQuery(assetsQuery(useCatalog(), [id]))
   const [asset] = assets
-  return asset ? <Graphic asset={asset} shape="words" /> : null
+  if (!asset) return null
+  return (
+    <OwnBannerBox>
+      <Graphic asset={asset} shape="words" />
+    </OwnBannerBox>
+  )
 }
 
 function ProductSummary({ product }: { product: Product }) {

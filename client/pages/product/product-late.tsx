@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 
 import type { Picture } from '#shared/contract/picture.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { Product, ProductId } from '#shared/contract/product.ts'
 
 import { isPlainClick } from '../../app/plain-click.ts'
+import { chosenVariant, type Choice } from '../../features/product/choice.ts'
 import { followGallery, shownIndex } from '../../features/product/gallery-keys.ts'
-import { keepBuyingInView } from '../../features/product/keep-buying-in-view.ts'
 import { openSizeGuideAsModal } from '../../features/product/open-size-guide.ts'
 import { playInView } from '../../features/product/play-in-view.ts'
 import { scrollToReviews } from '../../features/product/scroll-to-reviews.ts'
+import { lightCandle } from '../../features/scent/light-candle.ts'
 import { useAllowsTargeting } from '../../features/recommendations/use-allows-targeting.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
+import { BuyBar } from './buy-bar.tsx'
 
 const zoomCode = lazyCode(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 
@@ -20,20 +22,19 @@ const viewedCode = lazyCode(
 )
 
 interface ProductLateProps {
-  productId: ProductId
+  product: Product
+  choice: Choice
   pictures: readonly Picture[]
-  hasFilm: boolean
 }
 
 /** What a product page does once the browser is idle. None of it is needed to find, choose or buy anything. */
-export function ProductLate({ productId, pictures, hasFilm }: ProductLateProps) {
+export function ProductLate({ product, choice, pictures }: ProductLateProps) {
+  const productId = product.id
+  const hasFilm = product.film !== null
   const lead = pictures[0]?.link
   useEffect(scrollToReviews, [productId])
+  useEffect(lightCandle, [])
   useEffect(openSizeGuideAsModal, [])
-  useEffect(() => {
-    const place = document.querySelector<HTMLElement>('[data-buy-place]')
-    return place ? keepBuyingInView(place) : undefined
-  }, [productId])
   useEffect(() => {
     const track = galleryTrack()
     return track ? followGallery(track) : undefined
@@ -47,6 +48,13 @@ export function ProductLate({ productId, pictures, hasFilm }: ProductLateProps) 
 
   return (
     <>
+      <BuyBar
+        key={productId}
+        name={product.fragranceName ?? product.name}
+        picture={pictures[0]}
+        price={chosenVariant(product, choice)?.price ?? product.price}
+        isFloor={product.kind === 'set'}
+      />
       {secondRow && (
         <LazyPart key={productId} code={viewedCode}>
           {(ViewedRow) => <ViewedRow id={productId} row={secondRow} />}
