@@ -22,7 +22,7 @@ const disc = {
 /** One line of announcements and promotions between two arrows. All have the height of the highest, so nothing below moves. */
 export const PromoBar = styled('section', {
   '--line': '2.5rem',
-  '@touch': { '--line': '$sizes$control' },
+  '@touch': { '--line': '2.8125rem' },
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

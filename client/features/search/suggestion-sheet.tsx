@@ -36,7 +36,8 @@ function OpenSheet({ input, popover }: SheetProps) {
     const end = ({ newState }: ToggleEvent) => {
       if (newState !== 'closed') return
       hold(false)
-      forget()
+      // A suggestion that is followed takes the place of the entry, after it has closed this.
+      queueMicrotask(forget)
     }
     hold(true)
     popover.addEventListener('beforetoggle', end)
