@@ -81,8 +81,7 @@ export const SiteHeader = styled('header', {
     marginInlineEnd: 'auto',
     // In one line between the buttons of the narrowest phone.
     fontSize: 'min(1.25rem, 5.6vw)',
-    whiteSpace: 'nowrap',
-    '@lg': { gap: '0.75em', marginInlineEnd: 0 },
+    '@lg': { gap: '0.75em', marginInlineEnd: 0, whiteSpace: 'nowrap' },
   },
   '& .search': {
     '@lg': { ...inPlace, flex: '1 1 19rem', maxWidth: '26rem', marginInline: 'auto' },
@@ -178,7 +177,8 @@ export const ToolButton = styled('button', {
   // Large text leaves room for the logo.
   minWidth: 'min($sizes$control, 14vw)',
   minHeight: '$control',
-  padding: 'min($space$s, 2vw)',
+  padding: '$s',
+  '@belowLg': { padding: 0 },
   border: 0,
   borderRadius: '$pill',
   background: 'none',
