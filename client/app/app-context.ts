@@ -12,7 +12,7 @@ import type { LeadPicture } from './lead-picture.ts'
 
 /** The categories of the main menu, and the content of header and footer; undefined if it could not be loaded. */
 export type ShellMarkup = Record<
-  'menu' | 'announcement' | 'promotions' | 'pickup' | 'social' | 'columns' | 'legal',
+  'menu' | 'promotions' | 'pickup' | 'social' | 'columns' | 'legal',
   TrustedHtml | undefined
 >
 

@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { useShop } from './app-context.ts'
+import { closest } from './closest.ts'
+import { openOne } from './open-one.ts'
 
 /** How long the pointer may be outside on its way back (ms). */
 const GRACE_MS = 250
@@ -12,7 +14,7 @@ interface HoverPanelOptions {
 
 /**
  * A panel that is open while the mouse or the keyboard's focus is in its parent element. Escape closes it, and so does
- * another page.
+ * another page, another panel, a dialog, or a link in it.
  */
 export function useHoverPanel({ opensOnClick = false }: HoverPanelOptions = {}) {
   const panel = useRef<HTMLDivElement>(null)
@@ -21,17 +23,11 @@ export function useHoverPanel({ opensOnClick = false }: HoverPanelOptions = {}) 
   const { path } = useShop()
   const isOpen = openOn === path
   const open = useEffectEvent(() => setOpenOn(path))
-  const click = useEffectEvent((event: Event) => {
-    if (!opensOnClick || isOpen) return
-    event.preventDefault()
-    open()
-  })
+  const opensOn = useEffectEvent(() => opensOnClick && !isOpen)
 
   useLayoutEffect(() => {
     const host = panel.current?.parentElement
-    if (!host) return
-    if (host.matches(':hover') || host.querySelector(':focus-visible')) open()
-    return listen(host, { open, close: () => setOpenOn(null), click })
+    return host ? listen(host, { open, close: () => setOpenOn(null), opensOn }) : undefined
   }, [])
 
   return { panel, isOpen }
@@ -40,11 +36,11 @@ export function useHoverPanel({ opensOnClick = false }: HoverPanelOptions = {}) 
 interface Reactions {
   open: () => void
   close: () => void
-  /** The link beside the panel was clicked. */
-  click: (event: Event) => void
+  /** Whether a click on the link beside the panel opens it. */
+  opensOn: () => boolean
 }
 
-function listen(host: HTMLElement, { open, close, click }: Reactions) {
+function listen(host: HTMLElement, { open, close, opensOn }: Reactions) {
   let closing: ReturnType<typeof setTimeout> | undefined
   const listening = new AbortController()
   const { signal } = listening
@@ -54,12 +50,17 @@ function listen(host: HTMLElement, { open, close, click }: Reactions) {
     if (host.contains(document.activeElement)) host.querySelector('a')?.focus()
     close()
   }
+  function show() {
+    openOne(leave)
+    open()
+  }
 
+  if (host.matches(':hover') || isFocused()) show()
   host.addEventListener(
     'pointerenter',
     ({ pointerType }) => {
       clearTimeout(closing)
-      if (pointerType === 'mouse') open()
+      if (pointerType === 'mouse') show()
     },
     { signal },
   )
@@ -71,7 +72,7 @@ function listen(host: HTMLElement, { open, close, click }: Reactions) {
     },
     { signal },
   )
-  host.addEventListener('focusin', () => isFocused() && open(), { signal })
+  host.addEventListener('focusin', () => isFocused() && show(), { signal })
   host.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
@@ -81,7 +82,19 @@ function listen(host: HTMLElement, { open, close, click }: Reactions) {
     },
     { signal },
   )
-  host.querySelector(':scope > a')?.addEventListener('click', click, { signal })
+  host.addEventListener(
+    'click',
+    (event) => {
+      const link = closest(event, 'a')
+      if (link?.parentElement !== host) return link ? leave() : undefined
+      if (!opensOn()) return
+      event.preventDefault()
+      show()
+    },
+    { signal },
+  )
+  // A dialog gets the focus, wherever the mouse is.
+  document.addEventListener('focusin', (event) => closest(event, 'dialog') && close(), { signal })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal })
   document.addEventListener(
     'pointerdown',

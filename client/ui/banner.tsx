@@ -132,22 +132,4 @@ export const Announcement = styled('div', {
   '& a': { color: 'inherit' },
   // The whole strip is the target of its link.
   '& > strong a::after': { content: '""', position: 'absolute', inset: 0 },
-  // The details of a promotion have a line of their own, so that what was there stays where it is.
-  '& details': { display: 'contents' },
-  '& details::details-content': { flexBasis: '100%' },
-  '& summary': {
-    position: 'relative',
-    zIndex: '$raised',
-    paddingBlock: '$xs',
-    textDecoration: 'underline',
-    '@touch': { paddingBlock: '$m' },
-  },
-  '& summary::marker': { content: '""' },
-  '& .promotion': {
-    position: 'relative',
-    zIndex: '$raised',
-    maxWidth: '$text',
-    marginInline: 'auto',
-    paddingBlock: '$s',
-  },
 })

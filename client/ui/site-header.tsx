@@ -1,3 +1,4 @@
+import { inPlace } from './in-place.ts'
 import { styled } from './theme.ts'
 
 export const SkipLink = styled('a', {
@@ -16,6 +17,33 @@ export const SkipLink = styled('a', {
 
 /** The height of the newer header on wide screens, without its border. */
 const OVERLAY_HEIGHT = '4.25rem'
+
+/** The height of the only row of small screens, without its border. */
+const ROW_HEIGHT = '3.5rem'
+
+/** The search field on small screens, which fills the screen with what it suggests. Without JavaScript it is a row. */
+const searchSheet = {
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  backgroundColor: '$paper',
+  '&:popover-open': { animation: 'lift $transitions$quick' },
+  '@scriptless': { height: 'auto', bottom: 'auto', borderBottom: '1px solid $line' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    height: '100%',
+  },
+  '& search': { padding: '$m 0 $m min($space$gutter, 5vw)' },
+  '& .close': { alignSelf: 'center', marginInline: '$xs' },
+} as const
 
 /** The newer header, whose menu button opens a drawer on all widths. */
 const refreshed = {
@@ -40,34 +68,34 @@ export const SiteHeader = styled('header', {
   backgroundColor: '$paper',
   borderBottom: '1px solid $line',
   '& .bar': {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"menu logo tools" "search search search"',
-    alignItems: 'center',
-    gap: '$s min($space$m, 2vw)',
-    paddingBlock: '$s $m',
-    // Large text takes more rows.
-    '@lg': { display: 'flex', flexWrap: 'wrap', columnGap: '$l', paddingBlock: '$l $s' },
-  },
-  '& .menu-button': { gridArea: 'menu', marginInlineStart: '-$s', '@lg': { display: 'none' } },
-  '& .logo': {
-    gridArea: 'logo',
-    justifySelf: 'center',
-    '@lg': { whiteSpace: 'nowrap' },
-  },
-  '& .search': {
-    gridArea: 'search',
-    '@lg': { flex: '1 1 19rem', maxWidth: '26rem', marginInline: 'auto' },
-  },
-  '& .tools': {
-    gridArea: 'tools',
     display: 'flex',
     alignItems: 'center',
-    gap: '$l',
+    gap: 'min($space$s, 2vw)',
+    minHeight: ROW_HEIGHT,
+    // Large text takes more rows.
+    '@lg': { flexWrap: 'wrap', gap: '$s $l', paddingBlock: '$l $s' },
+  },
+  '& .menu-button': { flexShrink: 0, marginInlineStart: '-$s', '@lg': { display: 'none' } },
+  '& .logo': {
+    gap: '0.5em',
+    marginInlineEnd: 'auto',
+    // In one line between the buttons of the narrowest phone.
+    fontSize: 'min(1.25rem, 5.6vw)',
+    '@lg': { gap: '0.75em', marginInlineEnd: 0, whiteSpace: 'nowrap' },
+  },
+  '& .search': {
+    '@lg': { ...inPlace, flex: '1 1 19rem', maxWidth: '26rem', marginInline: 'auto' },
+    '@belowLg': searchSheet,
+  },
+  '& :is(.search-button, .close)': { '@lg': { display: 'none' } },
+  // Behind the search, the page does not scroll.
+  'html:has(& .search:popover-open)': { '@belowLg': { overflow: 'hidden' } },
+  '& .tools': {
+    display: 'flex',
+    flexShrink: 0,
+    alignItems: 'center',
     marginInlineEnd: '-$s',
-    // The bag's: the document may be painted before it has arrived, and the logo moves otherwise.
-    minWidth: 'min($sizes$control, 14vw)',
-    '@lg': { flexWrap: 'wrap', gap: '$xs', marginInlineEnd: 0 },
+    '@lg': { flexShrink: 1, flexWrap: 'wrap', gap: '$xs', marginInlineEnd: 0 },
   },
   // Below, the search field needs the room, and the footer has the languages.
   '& .languages': { display: 'none', '@xl': { display: 'block' } },
@@ -111,7 +139,7 @@ export const SiteHeader = styled('header', {
         ...refreshed,
         // The page's first picture begins below it: minus the heights of its rows, its padding and its border.
         '&:has(~ main > div > .picture)': {
-          marginBottom: 'calc(-7.25rem - 1px)',
+          marginBottom: `calc(-${ROW_HEIGHT} - 1px)`,
           '@lg': { marginBottom: `calc(-${OVERLAY_HEIGHT} - 1px)` },
           '& ~ main': { '--overlay-height': OVERLAY_HEIGHT },
           // The bar about store pickup stays visible above it.
@@ -131,11 +159,9 @@ export const SiteHeader = styled('header', {
       true: {
         borderBottom: 0,
         '& .bar': {
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          gridTemplateAreas: '"logo tools"',
           paddingBlock: '$s',
         },
-        '& .logo': { justifySelf: 'start' },
+        '& .logo': { marginInlineEnd: 'auto' },
       },
     },
   },
@@ -151,7 +177,8 @@ export const ToolButton = styled('button', {
   // Large text leaves room for the logo.
   minWidth: 'min($sizes$control, 14vw)',
   minHeight: '$control',
-  padding: 'min($space$s, 2vw)',
+  padding: '$s',
+  '@belowLg': { padding: 0 },
   border: 0,
   borderRadius: '$pill',
   background: 'none',

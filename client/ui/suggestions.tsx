@@ -1,50 +1,18 @@
 import { styled } from './theme.ts'
 
-/** The dialog of the search field on phones, which fills the screen. */
-export const SearchSheet = styled('dialog', {
-  width: '100%',
-  maxWidth: 'none',
-  height: '100dvh',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  backgroundColor: '$paper',
-  color: '$ink',
-  '&[open]': { animation: 'lift $transitions$quick' },
-  '& > .head': {
-    position: 'sticky',
-    top: 0,
-    zIndex: '$raised',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '$s',
-    padding: '$m min($space$gutter, 5vw)',
-    borderBottom: '1px solid $line',
-    backgroundColor: '$paper',
-  },
-  '& .close': {
-    display: 'grid',
-    placeItems: 'center',
-    width: 'min($sizes$control, 14vw)',
-    height: '$control',
-    marginInlineEnd: '-$s',
-    border: 0,
-    borderRadius: '$pill',
-    background: 'none',
-  },
-})
-
 /**
- * Suggestions of the search field: below it on wide screens, in the dialog on others. It has a single styled root
+ * Suggestions of the search field: below it on wide screens, over the whole page on others. It has a single styled root
  * with plain elements inside, because it is rendered while the shopper types.
  */
 export const SuggestionBox = styled('div', {
   fontSize: '$small',
   lineHeight: '$snug',
+  '@belowLg': {
+    gridColumn: '1 / -1',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderTop: '1px solid $line',
+  },
   '@lg': {
     position: 'absolute',
     // Below the field, but as wide as the header allows.

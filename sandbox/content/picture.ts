@@ -80,6 +80,10 @@ export const altByScene = {
     'Candles, soap and cream before a window where snow is falling',
     'Des bougies, un savon et une crème devant une fenêtre où tombe la neige',
   ),
+  'open-door': bilingual(
+    'The door of our shop on a snowy evening, with a wreath, light in its window and candles on the step',
+    'La porte de notre boutique un soir de neige, avec une couronne, une fenêtre éclairée et des bougies sur le seuil',
+  ),
   workshop: bilingual(
     'The pouring bench of our workshop with wicks, wax and glass',
     'L’établi de coulée de notre atelier avec mèches, cire et verre',

@@ -24,6 +24,36 @@ test('promotions move by themselves until the shopper pauses them', async ({ pag
   await expect.poll(position).toBe(2)
 })
 
+test('a phone has one line for all announcements and promotions, whose details open below it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const row = page.locator('#promotions')
+  const slides = row.locator(':scope > li')
+  await expect(slides).toHaveCount(4)
+  for (const [index, slide] of (await slides.all()).entries()) {
+    await row.evaluate((track, at) => track.scrollTo(at * track.clientWidth, 0), index)
+    await expect(slide).toBeInViewport({ ratio: 1 })
+    await expect(slide.getByRole('link')).toBeVisible()
+  }
+  await row.evaluate((track) => track.scrollTo(0, 0))
+
+  const button = row.getByRole('button', { name: 'Details' })
+  const details = page.locator('#promotions [popover]')
+  await button.press('Enter')
+  await expect(details).toContainText('Order by December 16')
+  const line = await row.boundingBox()
+  const opened = await details.boundingBox()
+  expect(opened?.y).toBe((line?.y ?? 0) + (line?.height ?? 0))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 test('promotions stand still where reduced motion is preferred', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -111,8 +141,9 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/customer-care')
-    await page.locator('summary', { hasText: 'Details' }).first().click()
+    await page.getByRole('button', { name: 'Details' }).click()
     await expect(page.getByText('Holiday ordering dates')).toBeVisible()
+    await page.keyboard.press('Escape')
     const footer = page.getByRole('contentinfo')
     const link = footer.getByRole('link', { name: 'Our stores' })
     await expect(link).toBeHidden()

@@ -5,7 +5,7 @@
  */
 export function cutLabels() {
   const header = document.querySelector('#app > header')
-  const open = document.querySelector('dialog:modal, nav:popover-open')
+  const open = document.querySelector('dialog:modal, nav:popover-open, .search:popover-open')
   const places = open
     ? [open]
     : [header, document.querySelector('#app > aside'), header?.nextElementSibling]

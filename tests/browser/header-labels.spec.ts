@@ -7,6 +7,7 @@ import {
   fakeSession,
   holdBack,
   hydrated,
+  openSearch,
   SESSION_ADDRESS,
   test,
   type Page,
@@ -151,8 +152,8 @@ if (process.env.EVERY_PAGE) {
         await expect(page.locator('nav .drawer-head')).toBeVisible()
         await expectWhole(page, PHONES)
         await page.keyboard.press('Escape')
-        await page.locator('header [type=search]').click()
-        await expect(page.locator('dialog [type=search]')).toBeVisible()
+        await openSearch(page)
+        await expect(page.locator('.search:popover-open [type=search]')).toBeVisible()
         await expectWhole(page, PHONES)
       }
     })

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, fakeSession, hydrated, test, type Page } from './shop.ts'
+import {
+  expect,
+  expectAccessible,
+  fakeSession,
+  hydrated,
+  searchField,
+  test,
+  type Page,
+} from './shop.ts'
+import { PREFIX } from './visits.ts'
 
 const wheel = async (page: Page, pixels: number) => {
   await page.mouse.wheel(0, pixels)
@@ -26,7 +35,7 @@ test.describe('on a phone', () => {
       const link = links.find((each) => each.getBoundingClientRect().top > 200)
       if (!(link instanceof HTMLElement)) return null
       link.focus({ preventScroll: true })
-      scrollBy(0, link.getBoundingClientRect().top - 60)
+      scrollBy(0, link.getBoundingClientRect().top - 20)
       return link.textContent
     })
     expect(covered).not.toBeNull()
@@ -34,7 +43,7 @@ test.describe('on a phone', () => {
     await wheel(page, -20)
     const topOfFocus = () =>
       page.evaluate(() => Math.round(document.activeElement?.getBoundingClientRect().top ?? 0))
-    await expect.poll(topOfFocus).toBe(80)
+    await expect.poll(topOfFocus).toBe(40)
     await expect(header).not.toBeInViewport()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Menu', exact: true }).focus()
@@ -55,6 +64,81 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(800)
     await expect(page.getByRole('banner')).not.toBeInViewport()
   })
+})
+
+/** How far down the page's own content begins (px). */
+const above = (page: Page) =>
+  page.locator('main').evaluate((main) => Math.round(main.getBoundingClientRect().top + scrollY))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`at the top of a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, hasTouch: true })
+
+    for (const locale of ['en-US', 'fr-CA'] as const) {
+      test(`at most 150 px stand above the page in ${locale}`, async ({ page }) => {
+        for (const path of ['/', '/g/body-care', '/p/JW0801', '/cart']) {
+          for (const [width, height] of [
+            [390, 844],
+            [360, 640],
+            [320, 640],
+          ] as const) {
+            await page.setViewportSize({ width, height })
+            await page.goto(PREFIX[locale] + path)
+            if (javaScriptEnabled) await hydrated(page)
+            expect(await above(page), `${path} at ${width} px`).toBeLessThanOrEqual(150)
+            const line = await page.locator('#promotions').boundingBox()
+            expect(line?.height, `${path} at ${width} px`).toBeLessThanOrEqual(45)
+            for (const name of [
+              '#promotions',
+              '.menu-button',
+              '.logo',
+              '.search-button',
+              '#bag-link',
+            ])
+              await expect(page.locator(name)).toBeInViewport()
+            await expect(page.locator('section [data-chooses-store]').first()).toBeInViewport()
+          }
+        }
+      })
+    }
+  })
+}
+
+test('one panel of the header is open at a time, and none beside a dialog', async ({ page }) => {
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const link = header.locator('.account > a')
+  const account = header.locator('.account .inside')
+  const panel = header.getByRole('link', { name: 'Candle holders' })
+  const suggestions = page.getByRole('listbox')
+
+  await link.hover()
+  await expect(account).toBeVisible()
+  await account.getByRole('link', { name: 'Sign In or Sign Up' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(account).toBeHidden()
+  await page.mouse.move(400, 700)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+
+  await link.blur()
+  await link.focus()
+  await expect(account).toBeVisible()
+  await header.getByText('Home Fragrance', { exact: true }).hover()
+  await expect(panel).toBeVisible()
+  await expect(account).toBeHidden()
+  await searchField(page).click()
+  await expect(suggestions).toBeVisible()
+  await expect(panel).toBeHidden()
+  await link.hover()
+  await expect(account).toBeVisible()
+  await expect(suggestions).toBeHidden()
+  await page.locator('header .store').evaluate((store: HTMLElement) => store.click())
+  await expect(dialog).toBeVisible()
+  await expect(account).toBeHidden()
 })
 
 test('the refreshed header is translucent over the home page, solid after scrolling, and its menu has two panels', async ({

@@ -70,8 +70,22 @@ test('going to another page closes the welcome dialog, and Back leads to the pag
 }) => {
   await open(page, '/')
   const welcome = dialogOf(page, 'Come in, it’s warm')
+  await expect(welcome).toContainText('10% off your order')
+  await expect(welcome.getByText('WELCOME10')).toBeVisible()
+  const [inDialog = '', onPage = ''] = await page
+    .locator('dialog[open] img, main img')
+    .evaluateAll((pictures) =>
+      ['dialog', 'main'].map((place) =>
+        pictures
+          .filter((picture) => picture.closest(place))
+          .map((picture) => /[^/]+\.svg/.exec((picture as HTMLImageElement).currentSrc)?.[0])
+          .join(' '),
+      ),
+    )
+  expect(inDialog).toBe('open-door.svg')
+  expect(onPage).not.toContain(inDialog)
   const stored = dismissed(page)
-  await welcome.getByRole('link').click()
+  await welcome.getByRole('link', { name: 'See what is new' }).click()
   await expect(page).toHaveURL(/new-and-now/)
   await expect(welcome).toHaveCount(0)
   await (await stored).finished()

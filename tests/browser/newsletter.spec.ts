@@ -18,6 +18,53 @@ const locales = [
   },
 ]
 
+test('the tooltip of the field opens on hover and on focus, stays under the pointer, and closes with Escape', async ({
+  page,
+}) => {
+  await page.goto('/customer-care')
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  const button = footer.getByRole('button', { name: 'About our emails' })
+  const tooltip = footer.getByRole('tooltip')
+  await expect(tooltip).toBeHidden()
+  await button.hover()
+  await expect(tooltip).toContainText('Twice a month')
+  await tooltip.hover()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await page.mouse.move(10, 10)
+  await button.focus()
+  await expect(tooltip).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the footer has two columns of links from 600 px, four on wide screens, and icons with names', async ({
+  page,
+}) => {
+  await page.goto('/ca/fr-CA/customer-care')
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  const columns = footer.locator('nav').first().locator(':scope > div')
+  const columnsAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = await columns.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().left)),
+    )
+    return new Set(lefts).size
+  }
+  expect([await columnsAt(599), await columnsAt(600), await columnsAt(899)]).toEqual([1, 2, 2])
+  expect(await columnsAt(900)).toBe(4)
+  for (const name of ['Facebook', 'Pinterest', 'TikTok', 'Instagram', 'Nous joindre'])
+    await expect(footer.getByRole('link', { name }).first()).toBeVisible()
+  await expect(footer.locator('.house svg')).toHaveCount(8)
+  await page.setViewportSize({ width: 600, height: 900 })
+  await expect(footer.getByRole('link', { name: 'Nos magasins' })).toBeVisible()
+})
+
 const newEmail = () => `reader-${crypto.randomUUID()}@example.com`
 
 const partsOf = (page: Page, { field, button }: { field: string; button: string }) => {
@@ -123,7 +170,7 @@ test('a form that is sent as a document comes back to the page that was navigate
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts')
   const form = page.locator('footer form')
   await form.getByRole('textbox').fill(`reader-${crypto.randomUUID()}@example.com`)
-  await form.getByRole('button').click()
+  await form.locator('[type=submit]').click()
   await expect(form.getByRole('status')).toContainText(/Thank you/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts')
   forgive(/ERR_FAILED|preload/)

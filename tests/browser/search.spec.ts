@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   holdBack,
+  openSearch,
   searchField,
   test,
   type Page,
@@ -145,18 +146,21 @@ test.describe('on a phone', () => {
 
   test('suggestions fill the screen until the shopper goes back, in French', async ({ page }) => {
     await open(page, '/ca/fr-CA/')
-    const dialog = page.getByRole('dialog', { name: 'Rechercher' })
-    await searchField(page).tap()
-    const field = dialog.getByRole('combobox')
+    const button = page.getByRole('button', { name: 'Rechercher' }).first()
+    const field = searchField(page)
+    await expect(field).toBeHidden()
+    await button.tap()
     await expect(field).toBeFocused()
     await expect(list(page).getByRole('group', { name: 'Choix populaires' })).toBeVisible()
     await expectAccessible(page)
+    await expect(page.locator('main')).toHaveAttribute('inert')
     await page.goBack()
-    await expect(dialog).toBeHidden()
+    await expect(field).toBeHidden()
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
     await expect(page).toHaveURL('/ca/fr-CA/')
-    await expect(searchField(page)).toBeFocused()
+    await expect(button).toBeFocused()
 
-    await searchField(page).tap()
+    await button.tap()
     await field.pressSequentially('boug')
     await expect(
       list(page)
@@ -165,45 +169,39 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     await expectAccessible(page)
     await field.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(searchField(page)).toHaveValue('boug')
+    await expect(field).toBeHidden()
+    await expect(button).toBeFocused()
 
-    await searchField(page).tap()
+    await button.press('Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('boug')
+    await page.getByRole('button', { name: 'Fermer la recherche' }).tap()
+    await expect(field).toBeHidden()
+
+    await button.tap()
     await list(page).getByRole('option', { name: 'Entretien des bougies' }).tap()
     await expect(page).toHaveURL('/ca/fr-CA/candle-care')
-    await expect(dialog).toBeHidden()
+    await expect(field).toBeHidden()
     await page.goBack()
     await expect(page).toHaveURL('/ca/fr-CA/')
-    await expect(dialog).toBeHidden()
+    await expect(field).toBeHidden()
   })
 
-  test('what is typed while the dialog is loading stays in both fields', async ({ page }) => {
+  test('what is typed while the code of suggestions loads is searched for', async ({ page }) => {
     const held = await holdBack(page, isChunkOf('search-suggestions'))
     await open(page, '/')
-    const dialog = page.getByRole('dialog', { name: 'Search' })
-    const inHeader = page.getByRole('banner').locator('input[type="search"]').first()
-    await inHeader.tap()
+    const field = searchField(page)
+    await openSearch(page)
     await page.keyboard.type('can')
     held.release()
     await page.keyboard.type('dle', { delay: 20 })
-    const field = dialog.getByRole('combobox')
     await expect(field).toHaveValue('candle')
     await expect(list(page).getByRole('group', { name: 'Results for “candle”' })).toBeVisible()
-    await field.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(inHeader).toHaveValue('candle')
-
-    await inHeader.tap()
-    await expect(field).toHaveValue('candle')
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(inHeader).toHaveValue('candle')
-
-    await inHeader.tap()
     await field.press('Enter')
     await expect(page).toHaveURL('/search?q=candle')
-    await page.reload()
-    await expect(inHeader).toHaveValue('candle')
+    await expect(field).toBeHidden()
+    await openSearch(page)
+    await expect(field).toHaveValue('candle')
   })
 })
 
@@ -217,5 +215,19 @@ test.describe('without JavaScript', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Rechercher' }).click()
     await expect(page).toHaveURL('/ca/fr-CA/search?q=savon')
     await expect(page.getByRole('banner').getByRole('searchbox')).toHaveValue('savon')
+  })
+
+  test('a phone opens the field from its button, and closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ca/fr-CA/')
+    await openSearch(page)
+    const field = searchField(page)
+    await expect(field).toBeVisible()
+    await page.getByRole('button', { name: 'Fermer la recherche' }).click()
+    await expect(field).toBeHidden()
+    await openSearch(page)
+    await field.fill('savon')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/ca/fr-CA/search?q=savon')
   })
 })

@@ -21,10 +21,13 @@ test('on a phone, French texts fit what opens, and a finger hits every control',
       await expect.poll(() => page.evaluate(smallTargets, { least: TARGET })).toEqual([])
     })
 
-  await page.locator('#app > aside summary').first().tap()
   await footer(page)
-  await page.locator('footer .newsletter summary').tap()
-  await expectUsable('announcement and footer', { ...PARTS.header, ...PARTS.footer })
+  await expectUsable('header and footer', { ...PARTS.header, ...PARTS.footer })
+  await page.locator('#app > aside .details').tap()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.locator('footer .tip button').tap()
+  await expect(page.getByRole('tooltip')).toBeVisible()
   await expectAccessible(page)
 
   await drawerAccount(page)

@@ -140,6 +140,12 @@ export async function hydrated(page: Page) {
 /** The search field of the header, which becomes a combobox when it is used. */
 export const searchField = (page: Page) => page.getByRole('banner').locator('input[type="search"]')
 
+/** Presses the search field, or its button on small screens, which gives it the focus. */
+export async function openSearch(page: Page) {
+  const button = page.locator('header .search-button')
+  await ((await button.isVisible()) ? button : searchField(page)).click()
+}
+
 /** The product tiles of a page's list, without those in rows of recommendations. */
 export const tilesOf = (page: Page) =>
   page.locator('#content li[data-tile]').filter({ has: page.locator('h3 a') })

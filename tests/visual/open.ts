@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/site/site.ts'
 
 import { openBagWith } from '../browser/bag.ts'
-import { hydrated, searchField, type Page } from '../browser/shop.ts'
+import { hydrated, openSearch, type Page } from '../browser/shop.ts'
 
 /** Has suggestions of every kind. */
 const PHRASES: Record<Locale, string> = { 'en-US': 'cand', 'en-CA': 'cand', 'fr-CA': 'boug' }
@@ -41,7 +41,7 @@ export async function secondPanel(page: Page) {
 }
 
 export async function search(page: Page) {
-  await searchField(page).click()
+  await openSearch(page)
   await options(page).first().waitFor()
 }
 
@@ -88,7 +88,7 @@ export async function linkAlert(page: Page) {
 }
 
 export async function announcement(page: Page) {
-  await page.locator('#app > aside summary').first().click()
+  await page.locator('#app > aside .details').click()
 }
 
 export async function lastPromotion(page: Page) {

@@ -63,7 +63,7 @@ export const PARTS = {
   },
   footer: {
     newsletter: 'footer .newsletter',
-    social: 'footer .top > div:first-child > ul',
+    house: 'footer .house',
     columns: 'footer nav',
     legal: 'footer .legal',
   },

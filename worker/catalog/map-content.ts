@@ -196,7 +196,7 @@ const countOf = (raw: number | null | undefined) =>
 
 /** Ids by which the document finds its own parts. Content with one of them would be taken for that part. */
 const OWN_IDS =
-  /^(app|bag-link|content|filters|main-menu|mini-cart|newsletter-.*|offline|promotions|result|state)$/i
+  /^(announcement-.*|app|bag-link|content|filters|main-menu|mini-cart|newsletter-.*|offline|promotions|result|search|state)$/i
 
 const anchorOf = (raw: string) =>
   /^[A-Za-z][\w-]{0,63}$/.test(raw) && !OWN_IDS.test(raw) ? raw : null

@@ -8,8 +8,14 @@ import { loadedNavigation, loadedPreferences } from '#client/features/catalog/sh
 import { MenuCategories } from '#client/features/shell/menu-categories.tsx'
 import { hasPickupBar } from '#client/features/shell/has-pickup-bar.ts'
 import { PickupBar } from '#client/features/shell/pickup-bar.tsx'
-import { loadedShellSlots, SHELL_SLOTS, type ShellSlot } from '#client/features/shell/queries.ts'
+import {
+  loadedShellSlots,
+  SHELL_SLOTS,
+  type ShellPart,
+  type ShellSlot,
+} from '#client/features/shell/queries.ts'
 import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
+import type { Slot } from '#shared/contract/content.ts'
 import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { intlFor } from '../intl.ts'
@@ -36,17 +42,18 @@ export async function shellMarkup(
   const markupOf = async (data: object | undefined, content: ReactNode) =>
     data && (markupByData.get(data) ?? render(data, content, appContext))
   const slotOf = (part: ShellSlot) => slots?.find(({ id }) => id === SHELL_SLOTS[part])
-  const ofSlot = (part: Exclude<ShellSlot, 'pickup'>) => {
+  const announcements = slotOf('announcement')
+  const ofSlot = (part: Exclude<ShellPart, 'pickup'>, otherwise?: Slot) => {
     const slot = slotOf(part)
     const Part = SHELL_PARTS[part]
-    return markupOf(slot, <Part slot={slot} />)
+    return markupOf(slot ?? otherwise, <Part slot={slot} announcements={announcements} />)
   }
   const preferences = loadedPreferences(queryClient, catalog)
   const pickup = hasPickupBar(preferences) ? slotOf('pickup') : undefined
   return {
     menu: await markupOf(navigation, navigation && <MenuCategories navigation={navigation} />),
-    announcement: await ofSlot('announcement'),
-    promotions: await ofSlot('promotions'),
+    // All slots are loaded together, so one of them stands for both.
+    promotions: await ofSlot('promotions', announcements),
     // An empty bar is an answer, too: the page must not look for another one.
     pickup: (await markupOf(pickup, <PickupBar slot={pickup} />)) ?? NOTHING,
     social: await ofSlot('social'),

@@ -9,13 +9,14 @@ import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { WIDE_SCREEN } from '../../app/lead-picture.ts'
 import { atWidth } from '../../app/picture-width.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { slotsQuery } from '../catalog/shared-queries.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { ModalFrame } from './modal-frame.tsx'
 
 const SLOT = [WELCOME_SLOT]
 
-/** Welcomes a visitor with a picture (slot `email-dialog`, spec 1 §2.7). */
+/** Welcomes a visitor with a picture, an offer and a way on (slot `email-dialog`, spec 1 §2.7). */
 export function WelcomeDialog({ onClose, onLeave }: DialogProps) {
   const { data, isPending } = useQuery(slotsQuery(useCatalog(), SLOT))
   const asset = data?.[0]?.assets[0]
@@ -32,8 +33,36 @@ export function WelcomeDialog({ onClose, onLeave }: DialogProps) {
       picture={<WelcomePicture asset={asset} onFollow={onClose} />}
       onClose={onClose}
     >
+      <WelcomeOffer asset={asset} />
       {asset.dialogParagraph && <Html html={asset.dialogParagraph} />}
+      <WelcomeLink asset={asset} onFollow={onClose} />
     </ModalFrame>
+  )
+}
+
+/** The offer, with the code that gives it. */
+function WelcomeOffer({ asset: { promoLines } }: { asset: ContentAsset }) {
+  if (!promoLines?.line) return null
+  const code = promoLines.code && <code translate="no">{promoLines.code}</code>
+  return (
+    <p className="offer">
+      <strong>{promoLines.line}</strong>
+      {code && (
+        <span>
+          <FormattedMessage tagName="span" id="welcome.code" values={{ code }} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+function WelcomeLink({ asset: { ctaText, ctaHref, href }, onFollow }: WelcomePictureProps) {
+  const target = ctaHref ?? href
+  if (!ctaText || !target) return null
+  return (
+    <ButtonLink tone="primary" wide href={target} onClick={onFollow}>
+      {ctaText}
+    </ButtonLink>
   )
 }
 

@@ -1,9 +1,10 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import { FROM_FIELD } from '#shared/actions.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
+import { FooterIcon } from '../../ui/footer-icon.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import type { NewsletterContent } from './newsletter-content.ts'
 import { useSubscription } from './use-subscription.ts'
@@ -28,29 +29,26 @@ export function NewsletterFields({ content }: ContentProps) {
     <>
       <h2>{content.heading ?? <FormattedMessage tagName="span" id="newsletter.heading" />}</h2>
       <HiddenFields fields={{ [FROM_FIELD]: query.size > 0 ? `${path}?${query}` : path }} />
-      <EmailField content={content} />
-      <Status content={content} />
-      <details>
-        <summary>
-          <FormattedMessage id="newsletter.about" />
-        </summary>
-        <p id={TOOLTIP_ID}>
-          {content.tooltip ?? <FormattedMessage tagName="span" id="newsletter.tooltip" />}
-        </p>
-        {content.terms && <Html html={content.terms} />}
-      </details>
+      <div className="fields">
+        <EmailField content={content} />
+        <Status content={content} />
+        {content.terms && <Html html={content.terms} className="terms" />}
+      </div>
     </>
   )
 }
 
-function EmailField({ content: { label, button, ...texts } }: ContentProps) {
+function EmailField({ content: { label, button, tooltip, ...texts } }: ContentProps) {
   const { rejected } = useSubscription(FOOTER_FORM, texts)
   return (
     <>
-      <label htmlFor={EMAIL_ID}>
-        {label ?? <FormattedMessage tagName="span" id="address.email" />}
-      </label>
-      <div>
+      <div className="label">
+        <label htmlFor={EMAIL_ID}>
+          {label ?? <FormattedMessage tagName="span" id="address.email" />}
+        </label>
+        <Tooltip text={tooltip} />
+      </div>
+      <div className="row">
         <input
           id={EMAIL_ID}
           type="email"
@@ -67,6 +65,25 @@ function EmailField({ content: { label, button, ...texts } }: ContentProps) {
         </button>
       </div>
     </>
+  )
+}
+
+/** Shown while the pointer or the focus is in it. Escape closes it (`subscribe.ts`). */
+function Tooltip({ text }: { text: string | undefined }) {
+  const intl = useIntl()
+  return (
+    <span className="tip">
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: 'newsletter.about' })}
+        aria-describedby={TOOLTIP_ID}
+      >
+        <FooterIcon name="info" />
+      </button>
+      <span id={TOOLTIP_ID} role="tooltip">
+        {text ?? intl.formatMessage({ id: 'newsletter.tooltip' })}
+      </span>
+    </span>
   )
 }
 

@@ -89,4 +89,17 @@ export function watch(form: HTMLFormElement) {
   email.addEventListener('input', clear)
   email.addEventListener('focus', clear)
   onShopEvent(({ type }) => type === 'page-viewed' && clear())
+  const tooltip = form.querySelector('.tip')
+  if (tooltip) closeWithEscape(tooltip)
+}
+
+/** Escape closes the tooltip until the pointer and the focus have left it. */
+function closeWithEscape(tooltip: Element) {
+  document.addEventListener('keydown', ({ key }) => {
+    const isOpen = tooltip.matches(':hover, :focus-within')
+    if (key === 'Escape' && isOpen) tooltip.toggleAttribute('data-closed', true)
+  })
+  for (const type of ['pointerleave', 'focusout']) {
+    tooltip.addEventListener(type, () => tooltip.toggleAttribute('data-closed', false))
+  }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 import { rememberForm } from './recent-searches.ts'
-import { SearchDialog } from './search-dialog.tsx'
 import { SuggestionPopup } from './suggestion-popup.tsx'
+import { SuggestionSheet } from './suggestion-sheet.tsx'
 
 /** From the large breakpoint on, suggestions are below the field. */
 const WIDE = '(min-width: 56.25em)'
@@ -15,10 +15,12 @@ function watchWidth(onChange: () => void) {
 
 const isWide = () => matchMedia(WIDE).matches
 
-/** Makes the search field of the header suggest. On phones, a dialog with a field of its own opens. */
+/** Makes the search field of the header suggest. On small screens it is in a popover. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
-  const Suggestions = useSyncExternalStore(watchWidth, isWide) ? SuggestionPopup : SearchDialog
-  return <Suggestions input={input} />
+  const isBelowField = useSyncExternalStore(watchWidth, isWide)
+  const popover = input.closest<HTMLElement>('[popover]')
+  if (isBelowField || !popover) return <SuggestionPopup input={input} />
+  return <SuggestionSheet input={input} popover={popover} />
 }
 
 export { rememberForm }

@@ -1,16 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { openOne } from '../../app/open-one.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 
 /** Suggestions below the field, until the shopper turns to something else. */
 export function SuggestionPopup({ input }: { input: HTMLInputElement }) {
   const [isOpen, setOpen] = useState(() => document.activeElement === input)
+  const [close] = useState(() => () => setOpen(false))
   const open = useEffectEvent(() => setOpen(true))
   const closeOutside = useEffectEvent(({ target }: Event) => {
     const isInside =
       target instanceof Node && input.closest('search')?.parentElement?.contains(target)
-    if (!isInside) setOpen(false)
+    if (!isInside) close()
   })
+  useEffect(() => {
+    if (isOpen) openOne(close)
+  }, [isOpen, close])
 
   // The field and the rest of the page exist before this code.
   useEffect(() => {
@@ -25,11 +30,6 @@ export function SuggestionPopup({ input }: { input: HTMLInputElement }) {
   }, [input])
 
   return (
-    <SuggestionPanel
-      input={input}
-      isOpen={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-    />
+    <SuggestionPanel input={input} isOpen={isOpen} onOpen={() => setOpen(true)} onClose={close} />
   )
 }

@@ -1,10 +1,15 @@
 import { useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
+import { routes } from '#shared/routes.ts'
 
 import { Html } from '../../app/html.tsx'
-import { FooterNavigation, SocialList } from '../../ui/site-footer.tsx'
+import { useHref } from '../../app/link.ts'
+import { FooterIcon, hasFooterIcon } from '../../ui/footer-icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ContactList, FooterNavigation, SocialList } from '../../ui/site-footer.tsx'
 import { AccountLinksPlace } from '../account-menu/account-links.tsx'
+import { CarePhone } from './care-phone.tsx'
 
 interface FooterLinksProps {
   slot: Slot | undefined
@@ -33,21 +38,51 @@ export function FooterColumns({ slot }: FooterLinksProps) {
   )
 }
 
-/** The shop in social networks (slot `footer-social-email`). */
-export function SocialLinks({ slot }: FooterLinksProps) {
+/** How to reach the shop, and the shop in social networks (slot `footer-social-email`). */
+export function ContactAndSocialLinks({ slot }: FooterLinksProps) {
   const intl = useIntl()
   const buttons = slot?.assets[0]?.buttons ?? []
-  if (buttons.length === 0) return null
   return (
-    <SocialList aria-label={intl.formatMessage({ id: 'footer.social' })}>
-      {buttons.map(({ id, text, href }) => (
-        <li key={id} translate="no">
-          <a href={href} target="_blank" rel="noopener">
-            {text}
-          </a>
-        </li>
-      ))}
-    </SocialList>
+    <>
+      <ContactLinks />
+      {buttons.length > 0 && (
+        <SocialList aria-label={intl.formatMessage({ id: 'footer.social' })}>
+          {buttons.map(({ id, text, href }) => (
+            <li key={id} translate="no">
+              <a href={href} target="_blank" rel="noopener">
+                {hasFooterIcon(id) && <FooterIcon name={id} />}
+                <span className={hasFooterIcon(id) ? 'visually-hidden' : undefined}>{text}</span>
+              </a>
+            </li>
+          ))}
+        </SocialList>
+      )}
+    </>
+  )
+}
+
+function ContactLinks() {
+  const intl = useIntl()
+  const href = useHref()
+  return (
+    <ContactList aria-label={intl.formatMessage({ id: 'footer.contact' })}>
+      <li>
+        <FooterIcon name="phone" />
+        <CarePhone />
+      </li>
+      <li>
+        <FooterIcon name="mail" />
+        <a href={href(routes.customerCare.href({}))}>
+          {intl.formatMessage({ id: 'footer.contactUs' })}
+        </a>
+      </li>
+      <li>
+        <Icon name="pin" />
+        <a href={href(routes.storeLocator.href({}))}>
+          {intl.formatMessage({ id: 'shell.storeLocator' })}
+        </a>
+      </li>
+    </ContactList>
   )
 }
 

@@ -16,13 +16,13 @@ export function Footer() {
   return (
     <SiteFooter>
       <Page>
+        <NewsletterForm />
         <div className="top">
-          <div>
+          <div className="house">
             <LogoMark size={2.75} />
             <p className="promise">
               <FormattedMessage id="footer.promise" />
             </p>
-            <NewsletterForm />
             <ShellContent part="social" />
           </div>
           {!isNativeApp && <ShellContent part="columns" />}

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountLink } from '../account-menu/account-link.tsx'
 import { BagLink } from '../bag/bag-link.tsx'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
-import { HeaderSearch } from '../search/header-search.tsx'
+import { HeaderSearch, SearchButton } from '../search/header-search.tsx'
 import { hasPickupBar } from './has-pickup-bar.ts'
 import { LanguageSelector } from './language-selector.tsx'
 import { MAIN_MENU_ID } from './main-menu-id.ts'
@@ -62,9 +62,7 @@ export function Header() {
             <LogoMark />
             <Wordmark />
           </LogoLink>
-          <div className="search">
-            <HeaderSearch key={query.get('q')} />
-          </div>
+          <HeaderSearch phrase={query.get('q')} />
           <div className="tools">
             <div className="languages">
               <LanguageSelector />
@@ -72,6 +70,7 @@ export function Header() {
             {preferences?.bondLoyaltyEnabled && <RewardsLink session={session} />}
             <StoreLink session={session} />
             <AccountLink />
+            <SearchButton />
             <BagLink />
           </div>
         </Page>

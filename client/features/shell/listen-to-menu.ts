@@ -1,4 +1,5 @@
 import { closest } from '../../app/closest.ts'
+import { openOne } from '../../app/open-one.ts'
 import { moveWithArrows } from './menu-keys.ts'
 import { keepModal } from './menu-modal.ts'
 import { openOnHover } from './menu-pointer.ts'
@@ -21,11 +22,13 @@ export function listenToMenu(
   show: (panel: OpenPanel | null) => void,
   signal: AbortSignal,
 ) {
+  const closePanel = () => closeOpen(menu)
   const activate = (link: Element | null) => {
     const panel = openDetails(menu)?.querySelector<HTMLElement>('.panel')
     const links = [...(panel?.querySelectorAll('.children a') ?? [])]
     const active = Math.max(0, link ? links.indexOf(link) : 0)
     links.forEach((each, index) => each.toggleAttribute('data-active', index === active))
+    if (panel && isRow(menu)) openOne(closePanel)
     const categoryId = panel?.dataset['category']
     show(panel && categoryId ? { categoryId, active, aside: panel.querySelector('.aside') } : null)
   }
@@ -57,11 +60,14 @@ function closeWithoutPointer(menu: HTMLElement, signal: AbortSignal) {
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      const details = key === 'Escape' && isRow(menu) && openDetails(menu)
-      if (!details) return
-      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
-      details.open = false
+      if (key === 'Escape' && isRow(menu)) closeOpen(menu)
     },
     { signal },
   )
+}
+
+function closeOpen(menu: HTMLElement) {
+  const details = openDetails(menu)
+  if (details?.contains(document.activeElement)) details.querySelector('summary')?.focus()
+  if (details) details.open = false
 }

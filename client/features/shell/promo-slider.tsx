@@ -10,18 +10,33 @@ import { PromoBar } from '../../ui/promo-bar.tsx'
 import { sourceLanguage } from '../modules/source-language.ts'
 import { tintOf } from '../modules/tint-of.ts'
 import { useLinkTo } from '../modules/use-link-to.ts'
+import { AnnouncementSlide } from './announcement-slide.tsx'
 
 const TRACK_ID = 'promotions'
 
+interface PromoSliderProps {
+  /** The promotions (slot `header-promo-banner`). */
+  slot: Slot | undefined
+  /** What comes before them (slot `header-announcement-banner`). */
+  announcements: Slot | undefined
+}
+
 /**
- * The promotions above the header, one at a time (slot `header-promo-banner`). A row that scrolls, so it works without
+ * The line above the header: announcements and promotions, one at a time. A row that scrolls, so it works without
  * JavaScript; `rotate-promotions.ts` moves it.
  */
-export function PromoSlider({ slot }: { slot: Slot | undefined }) {
+export function PromoSlider({ slot, announcements }: PromoSliderProps) {
   const intl = useIntl()
-  const promotions = slot?.assets.filter(({ promoLines }) => promoLines?.line) ?? []
-  if (promotions.length === 0) return null
-  const isRow = promotions.length > 1
+  const slides = [
+    ...assetsIn(announcements, ({ announcement }) => announcement).map((asset) => (
+      <AnnouncementSlide key={asset.id} asset={asset} />
+    )),
+    ...assetsIn(slot, ({ promoLines }) => promoLines?.line).map((asset) => (
+      <Promotion key={asset.id} asset={asset} />
+    )),
+  ]
+  if (slides.length === 0) return null
+  const isRow = slides.length > 1
   return (
     <PromoBar
       aria-label={intl.formatMessage({ id: 'promotions.label' })}
@@ -29,15 +44,16 @@ export function PromoSlider({ slot }: { slot: Slot | undefined }) {
     >
       {isRow && <TrackButton trackId={TRACK_ID} step={-1} />}
       <ul id={TRACK_ID} data-track="" data-rotates={isRow || undefined}>
-        {promotions.map((asset) => (
-          <Promotion key={asset.id} asset={asset} />
-        ))}
+        {slides}
       </ul>
       {isRow && <TrackButton trackId={TRACK_ID} step={1} />}
       {isRow && <PauseButton />}
     </PromoBar>
   )
 }
+
+const assetsIn = (slot: Slot | undefined, isShown: (asset: ContentAsset) => unknown) =>
+  slot?.assets.filter(isShown) ?? []
 
 function Promotion({ asset }: { asset: ContentAsset }) {
   const linkTo = useLinkTo()
@@ -46,14 +62,19 @@ function Promotion({ asset }: { asset: ContentAsset }) {
   const { line, secondLine, limit, background, colour } = promoLines
   const eyebrow = promoLines.memberExclusive ?? promoLines.eyebrow
   const tint = tintOf('promotion', asset.id)
+  const words = (
+    <>
+      <strong>{line}</strong> {secondLine && <span className="second">{secondLine}</span>}{' '}
+      {limit && <span className="second">{limit}</span>}{' '}
+      {href && imageCta && <span className="cta">{imageCta}</span>}
+    </>
+  )
   return (
     <li className={tint} {...sourceLanguage(asset)}>
       <Tint className={tint} background={background} colour={colour} />
       <p>
-        {eyebrow && <span className="eyebrow">{eyebrow}</span>} <strong>{line}</strong>{' '}
-        {secondLine && <span className="second">{secondLine}</span>}{' '}
-        {limit && <span className="second">{limit}</span>}{' '}
-        {href && imageCta && <a {...linkTo(href, asset)}>{imageCta}</a>}
+        {eyebrow && <span className="eyebrow">{eyebrow}</span>}{' '}
+        {href ? <a {...linkTo(href, asset)}>{words}</a> : <span>{words}</span>}
       </p>
     </li>
   )

@@ -16,6 +16,8 @@ export const SHELL_SLOTS = {
   legal: 'footer-legal-links',
 } as const
 export type ShellSlot = keyof typeof SHELL_SLOTS
+/** Announcements are shown together with the promotions. */
+export type ShellPart = Exclude<ShellSlot, 'announcement'>
 
 export const SHELL_SLOT_IDS: readonly string[] = [...Object.values(SHELL_SLOTS), WELCOME_SLOT]
 

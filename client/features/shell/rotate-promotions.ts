@@ -2,8 +2,8 @@
 const SHOWN_MS = 5_000
 
 /**
- * Moves the promotions' row by itself, and shows its pause button. It rests while the mouse or the focus is in it, and
- * stops for good once the shopper scrolls it. Where reduced motion is preferred it never moves.
+ * Moves the promotions' row by itself, and shows its pause button. It rests while the mouse or the focus is in it, while
+ * details are open, and stops for good once the shopper scrolls it. Where reduced motion is preferred it never moves.
  */
 export function rotatePromotions(track: HTMLElement, pause: HTMLButtonElement) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -13,7 +13,9 @@ export function rotatePromotions(track: HTMLElement, pause: HTMLButtonElement) {
     pause.ariaPressed = String(value)
   }
   const isInUse = () =>
-    bar.matches(':hover') || bar.querySelector(':focus-visible') !== null || document.hidden
+    bar.matches(':hover') ||
+    bar.querySelector(':focus-visible, :popover-open') !== null ||
+    document.hidden
 
   pause.hidden = false
   pause.addEventListener('click', () => setPaused(!isPaused()))

@@ -4,12 +4,12 @@ import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { SHELL_SLOTS, shellSlotsQuery, type ShellSlot } from './queries.ts'
+import { SHELL_SLOTS, shellSlotsQuery, type ShellPart, type ShellSlot } from './queries.ts'
 
 const parts = lazyCode(async () => (await import('./shell-parts.ts')).SHELL_PARTS)
 
 /** A slot's content in the header or footer: as the edge has rendered it, or rendered by a browser that lacks that. */
-export function ShellContent({ part }: { part: ShellSlot }) {
+export function ShellContent({ part }: { part: ShellPart }) {
   const { shellMarkup } = useAppContext()
   return (
     <ServerMarkup as="div" markup={shellMarkup?.[part]}>
@@ -18,11 +18,12 @@ export function ShellContent({ part }: { part: ShellSlot }) {
   )
 }
 
-function BrowserShellContent({ part }: { part: ShellSlot }) {
+function BrowserShellContent({ part }: { part: ShellPart }) {
   const { data: slots = [] } = useQuery(shellSlotsQuery(useCatalog()))
+  const slotOf = (name: ShellSlot) => slots.find(({ id }) => id === SHELL_SLOTS[name])
   return (
     <LazyPart code={parts}>
-      {({ [part]: Part }) => <Part slot={slots.find(({ id }) => id === SHELL_SLOTS[part])} />}
+      {({ [part]: Part }) => <Part slot={slotOf(part)} announcements={slotOf('announcement')} />}
     </LazyPart>
   )
 }

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 
 import type { Slot } from '#shared/contract/content.ts'
 
-import { AnnouncementBanner } from './announcement-banner.tsx'
 import { BrowserPickupBar } from './browser-pickup-bar.tsx'
-import { FooterColumns, LegalLinks, SocialLinks } from './footer-links.tsx'
+import { ContactAndSocialLinks, FooterColumns, LegalLinks } from './footer-links.tsx'
 import { PromoSlider } from './promo-slider.tsx'
-import type { ShellSlot } from './queries.ts'
+import type { ShellPart } from './queries.ts'
+
+interface ShellPartProps {
+  slot: Slot | undefined
+  announcements: Slot | undefined
+}
 
 /** What header and footer show of each slot. Browsers load this only to render the shell themselves. */
-export const SHELL_PARTS: Record<ShellSlot, (props: { slot: Slot | undefined }) => ReactNode> = {
-  announcement: AnnouncementBanner,
+export const SHELL_PARTS: Record<ShellPart, (props: ShellPartProps) => ReactNode> = {
   promotions: PromoSlider,
   pickup: BrowserPickupBar,
-  social: SocialLinks,
+  social: ContactAndSocialLinks,
   columns: FooterColumns,
   legal: LegalLinks,
 }

@@ -4,7 +4,7 @@ import { OFFLINE_NOTICE_ID } from '../../app/document-listeners.ts'
 import { OfflineBar } from '../../ui/top-banners.tsx'
 import { ShellContent } from './shell-content.tsx'
 
-/** What is above the header: announcement, promotions, and a notice while there is no connection (spec 1 §2.7). */
+/** What is above the header: announcements and promotions, and a notice while there is no connection (spec 1 §2.7). */
 export function TopBanners() {
   const intl = useIntl()
   return (
@@ -14,7 +14,6 @@ export function TopBanners() {
           {intl.formatMessage({ id: 'offline.mode' })}
         </span>
       </OfflineBar>
-      <ShellContent part="announcement" />
       <ShellContent part="promotions" />
     </aside>
   )

@@ -1,7 +1,18 @@
 import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
-import { graphic } from '../picture.ts'
+import { graphic, picture } from '../picture.ts'
+
+const doorPicture = {
+  ...graphic('open-door', 'square'),
+  c_imageDesktopOverride: picture('open-door', 'landscape'),
+}
+
+/** The coupon of the same name. */
+const welcomeOffer = {
+  c_liveTextPromoLine1: bilingual('10% off your order', '10\u00a0% de rabais sur votre commande'),
+  c_liveTextCode: 'WELCOME10',
+}
 
 /** Announcements and welcome dialogs. */
 export const shellAssets: SeedAsset[] = [
@@ -10,10 +21,7 @@ export const shellAssets: SeedAsset[] = [
     name: 'Announcement, holiday ordering',
     sites: ['us'],
     fields: {
-      c_announcementHeading: bilingual(
-        'Holiday ordering is open',
-        'Les commandes des Fêtes sont ouvertes',
-      ),
+      c_announcementHeading: bilingual('Holiday ordering is open', 'Commandes des Fêtes'),
       c_announcementSubHeading: bilingual(
         'Order by December 16 and it arrives before the 24th.',
         'Commandez d’ici le 16 décembre pour recevoir avant le 24.',
@@ -34,10 +42,7 @@ export const shellAssets: SeedAsset[] = [
     name: 'Announcement, shipping across Canada',
     sites: ['ca'],
     fields: {
-      c_announcementHeading: bilingual(
-        'Delivered in every province',
-        'Livré dans toutes les provinces',
-      ),
+      c_announcementHeading: bilingual('Delivered across Canada', 'Livré partout au Canada'),
       c_announcementSubHeading: bilingual(
         'Order by December 11 for the holidays.',
         'Commandez d’ici le 11 décembre pour les Fêtes.',
@@ -58,13 +63,15 @@ export const shellAssets: SeedAsset[] = [
     name: 'Welcome dialog',
     sites: ['us'],
     fields: {
-      ...graphic('dusk-apothecary', 'tall'),
+      ...doorPicture,
+      ...welcomeOffer,
       c_imageClickThrough: path.newAndNow,
       c_modalDialogHeading: bilingual('Come in, it’s warm', 'Entrez, il fait chaud'),
       c_modalDialogParagraph: bilingual(
         'New fragrances are poured in small batches, and the first of the season are on the shelf.',
         'Nos parfums sont coulés en petites séries, et les premiers de la saison sont en tablette.',
       ),
+      c_marketingCopyCtaText: bilingual('See what is new', 'Voir les nouveautés'),
     },
   },
   {
@@ -72,13 +79,15 @@ export const shellAssets: SeedAsset[] = [
     name: 'Welcome dialog, Canada',
     sites: ['ca'],
     fields: {
-      ...graphic('winter-sea', 'tall'),
+      ...doorPicture,
+      ...welcomeOffer,
       c_imageClickThrough: path.homeFragrance,
       c_modalDialogHeading: bilingual('Shake off the snow', 'Secouez la neige'),
       c_modalDialogParagraph: bilingual(
-        'News of fresh batches, in the language you read this in. Twice a month, no more.',
-        'Des nouvelles des derniers lots, dans la langue où vous lisez ceci. Deux fois par mois, pas plus.',
+        'Candles and home fragrance for the long evenings, shipped to every province and territory.',
+        'Des bougies et des parfums d’intérieur pour les longues soirées, livrés dans toutes les provinces et tous les territoires.',
       ),
+      c_marketingCopyCtaText: bilingual('Shop home fragrance', 'Magasiner les parfums d’intérieur'),
     },
   },
   {

@@ -65,6 +65,14 @@ const snow = ({ x, up, width, height }: Record<'x' | 'up' | 'width' | 'height', 
     return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(3 + (index % 3) * 1.6)}" fill="#fff" fill-opacity="${n(0.5 + (index % 4) * 0.12)}"/>`
   }).join('')
 
+/** The shop's door in the evening, with light behind its arched window. */
+const door =
+  '<path d="M-256 0V-640Q-256-850 0-850Q256-850 256-640V0Z" fill="#4a3323"/><path d="M-220 0V-632Q-220-814 0-814Q220-814 220-632V0Z" fill="#7a5236"/>' +
+  '<path d="M-168-300V-622Q-168-764 0-764Q168-764 168-622V-300Z" fill="#f2cb8c"/><path d="M-168-300V-622Q-168-764 0-764Q168-764 168-622V-300Z" fill="url(#glow)"/>' +
+  '<path d="M0-300V-764M-168-450H168M-166-610H166" stroke="#4a3323" stroke-width="12"/>' +
+  `<rect x="-168" y="-250" width="336" height="190" rx="6" fill="#0001" stroke="#0003" stroke-width="6"/><circle cx="-194" cy="-276" r="15" fill="${brandColours.brass}"/><circle cx="-198" cy="-281" r="5" fill="#fff8"/>` +
+  '<path d="M-330 0H330V30H-330Z" fill="#8b7a68"/><path d="M-330 0H330V9H-330Z" fill="#fff3"/>'
+
 const pane = { x: -560, up: 150, width: 470, height: 600 }
 
 export const holidayScenes = {
@@ -84,6 +92,23 @@ export const holidayScenes = {
       { form: 'roommist', scent: ['gourmand', 5], x: 545, scale: 0.76 },
     ],
     before: at(-455, -92, 0.5, bow) + garland(-620, 640, 52),
+  },
+  'open-door': {
+    ground: evening,
+    props: [-560, 560],
+    backdrop: ({ middle, base, height, width }) =>
+      `<circle cx="${n(middle)}" cy="${n(base - height * 0.42)}" r="${n(height * 0.72)}" fill="url(#glow)" opacity=".6"/>` +
+      `<g transform="translate(0 ${n(height)})">${snow({ x: 0, up: height * 0.2, width, height: height * 0.8 })}</g>`,
+    behind:
+      `<g fill="#3f5d4c">${conifer(-400, 0, 430)}${conifer(400, 0, 430)}</g>` +
+      door +
+      wreath(0, 530, 118),
+    items: [
+      { form: 'threewick', scent: ['woods', 4], x: -390, scale: 0.74 },
+      { form: 'singlewick', scent: ['spice', 5], x: 330, scale: 0.66 },
+      { form: 'reeddiffuser', scent: ['woods', 1], x: 490, scale: 0.62 },
+    ],
+    before: garland(-560, 560, 60),
   },
   'snow-window': {
     ground: snowlight,
