@@ -182,7 +182,7 @@ export const categoryAssets: SeedAsset[] = [
         'candle, candles, three wick, 3-wick candle',
         'bougie, bougies, trois mèches, bougie à 3 mèches',
       ),
-      c_marketingCopyHeading: bilingual('Candles, by the wick', 'Les bougies, par mèches'),
+      c_marketingCopyHeading: bilingual('Candles, by the wick', 'Les bougies, selon leurs mèches'),
       c_marketingCopyParagraph: bilingual(
         'Three wicks throw the widest scent; one keeps you company.',
         'Trois mèches parfument plus loin; une seule vous tient compagnie.',

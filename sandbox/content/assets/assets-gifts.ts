@@ -12,7 +12,7 @@ export const giftAssets: SeedAsset[] = [
     fields: {
       c_image: picture('holiday-mantel', 'landscape'),
       c_imageAltText: picture('holiday-mantel', 'landscape').alt,
-      c_marketingCopyEyebrow: bilingual('Shop the mantel', 'Magasinez la cheminée'),
+      c_marketingCopyEyebrow: bilingual('Shop the mantel', 'Sur la cheminée'),
       c_marketingCopyHeading: bilingual(
         'Everything on it can come home',
         'Tout ce qui s’y trouve peut rentrer chez vous',
@@ -30,7 +30,7 @@ export const giftAssets: SeedAsset[] = [
     fields: {
       c_image: picture('snow-window', 'landscape'),
       c_imageAltText: picture('snow-window', 'landscape').alt,
-      c_marketingCopyEyebrow: bilingual('Shop the sill', 'Magasinez le rebord'),
+      c_marketingCopyEyebrow: bilingual('Shop the sill', 'Sur le rebord de la fenêtre'),
       c_marketingCopyHeading: bilingual(
         'Snow outside, ginger inside',
         'La neige dehors, le gingembre dedans',

@@ -31,7 +31,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     name: 'Home minigrid, new in Canada',
     sites: ['ca'],
     fields: {
-      c_marketingCopyHeading: bilingual('Just landed in Canada', 'Nouvellement au Canada'),
+      c_marketingCopyHeading: bilingual('Just landed in Canada', 'Tout juste arrivés au Canada'),
       c_productCategory: 'new-arrivals',
       c_numberOfProducts: 8,
       c_productCategoryUrl: path.newArrivals,
@@ -116,7 +116,7 @@ export const homeCanadaAssets: SeedAsset[] = [
     fields: {
       ...graphic('gift-parcels'),
       c_imageClickThrough: path.gifts,
-      c_marketingCopyEyebrow: bilingual('Before the rush', 'Avant la course'),
+      c_marketingCopyEyebrow: bilingual('Before the rush', 'Avant la cohue'),
       c_marketingCopyHeading: bilingual('Send it early, sleep well', 'Envoyez tôt, dormez bien'),
       c_marketingCopyParagraph: bilingual(
         'Order by December 11 and your parcel travels at an easy pace, to any province and territory.',

@@ -84,7 +84,7 @@ export const homeAssets: SeedAsset[] = [
       c_marketingCopyEyebrow: bilingual('No flame needed', 'Sans flamme'),
       c_marketingCopyHeading: bilingual(
         'Sea air on the window sill',
-        'L’air de la mer sur le rebord',
+        'L’air de la mer à la fenêtre',
       ),
       c_marketingCopyParagraph: bilingual(
         'A reed diffuser keeps quiet company for two months and more. Turn the reeds once a week.',
@@ -101,7 +101,7 @@ export const homeAssets: SeedAsset[] = [
     fields: {
       c_marketingCopyAnchorID: 'our-workshop',
       c_marketingCopyEyebrow: bilingual('From the workshop', 'De l’atelier'),
-      c_marketingCopyHeading: bilingual('Made slowly, on purpose', 'Fait lentement, exprès'),
+      c_marketingCopyHeading: bilingual('Made slowly, on purpose', 'Lentement, par choix'),
       c_marketingCopyParagraph: bilingual(
         'Every fragrance starts as a note in a drawer: a twig, a peel, a pinch of something from the market. It becomes a candle only after months of test burns at the kitchen table, because a scent that is lovely in the jar can be too loud in the room.',
         'Chaque parfum commence par une note dans un tiroir : une brindille, un zeste, une pincée de quelque chose rapporté du marché. Il ne devient bougie qu’après des mois d’essais à la table de la cuisine, car une odeur charmante dans le pot peut être trop forte dans la pièce.',

@@ -69,7 +69,7 @@ export const knownAssets: SeedAsset[] = [
       c_image: picture('evening-key', 'landscape'),
       c_body: bilingual(
         '<p>One account on all your devices.</p><ul><li>Your addresses and orders at hand</li><li>A list of the scents you love</li><li>Check out in a few taps</li></ul>',
-        '<p>Un seul compte pour tous vos appareils.</p><ul><li>Vos adresses et vos commandes à portée de main</li><li>Une liste de vos parfums coups de cœur</li><li>Un achat conclu en quelques touches</li></ul>',
+        '<p>Un seul compte pour tous vos appareils.</p><ul><li>Vos adresses et vos commandes à portée de main</li><li>Une liste de vos parfums coups de cœur</li><li>Un achat en quelques touches</li></ul>',
       ),
     },
   },

@@ -120,7 +120,7 @@ export const boundAssets: SeedAsset[] = [
       c_buttonGroup: [
         {
           id: 'promo-shop',
-          ctaText: bilingual('Shop candles', 'Magasiner les bougies'),
+          ctaText: bilingual('Shop candles', 'Voir les bougies'),
           clickThrough: path.threeWicks,
           buttonStyle: 'primary',
           analyticsParameter: 'promo_evening',

@@ -75,7 +75,7 @@ export const moduleAssets: SeedAsset[] = [
       c_buttonGroup: [
         {
           id: 'module-card-shop',
-          ctaText: bilingual('Shop the sea', 'Magasiner la mer'),
+          ctaText: bilingual('Shop the sea', 'Voir les parfums marins'),
           clickThrough: path.fragrances,
           buttonStyle: 'primary',
           backgroundColor: '#1f3a33',

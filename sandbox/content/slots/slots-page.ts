@@ -92,7 +92,7 @@ const homeSlots: SeedSlot[] = [
     id: 'home-5',
     sites: ['ca'],
     template: 'minigrid',
-    heading: bilingual('Just landed in Canada', 'Nouvellement au Canada'),
+    heading: bilingual('Just landed in Canada', 'Tout juste arrivés au Canada'),
     assets: ['home-new-ca'],
   },
   {
