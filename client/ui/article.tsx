@@ -67,7 +67,7 @@ export const Article = styled('div', {
   '& .text > div:has(> section) > :not(section)': { gridColumn: '1 / -1', maxWidth: '$text' },
   '& .text section': { marginTop: 0, paddingTop: '$l', borderTop: '1px solid $line' },
   '& .text section > h2': { marginTop: 0 },
-  '& .text section > * + *': { marginTop: '$m' },
+  '& .text section > :where(:not(:first-child))': { marginTop: '$m' },
   variants: {
     sections: {
       beside: {

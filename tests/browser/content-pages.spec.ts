@@ -101,13 +101,14 @@ const PHONE_ROOM = 694
 
 const leadOf = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
-    const box = (selector: string) => {
+    const part = (selector: string) => {
       const found = main.querySelector(selector)
       if (!found) throw new Error(`There is no ${selector}.`)
-      return found.getBoundingClientRect()
+      return found
     }
+    const box = (selector: string) => part(selector).getBoundingClientRect()
     const heading = document.createRange()
-    heading.selectNodeContents(main.querySelector('h1')!)
+    heading.selectNodeContents(part('h1'))
     const tops = [...main.querySelectorAll('section')].map((one) => one.getBoundingClientRect().top)
     return {
       lines: new Set([...heading.getClientRects()].map(({ top }) => Math.round(top))).size,

@@ -8,15 +8,8 @@ import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 import { bundled } from '../../scripts/build/service-worker-plugin.ts'
 import { actionsOf } from './bag.ts'
 import { test } from './mapped-shop.ts'
-import {
-  expect,
-  expectAccessible,
-  hydrated,
-  markDocument,
-  quiet,
-  tilesOf,
-  type Page,
-} from './shop.ts'
+import { expect, hydrated, markDocument, quiet, tilesOf, type Page } from './shop.ts'
+import { storedIn } from './stored-pages.ts'
 import { expectWhole, LOST, open } from './whole-page.ts'
 
 const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
@@ -25,14 +18,6 @@ const LISTING = '/c/hand-care/hand-soaps'
 
 /** What is waited for takes less than a second (ms). */
 const FAST = { intervals: [50] }
-
-/** The addresses that the service worker has stored. */
-const storedIn = (page: Page, name = /^pages-/) =>
-  page.evaluate(async (pattern) => {
-    const names = (await caches.keys()).filter((key) => new RegExp(pattern).test(key))
-    const caught = await Promise.all(names.map(async (key) => (await caches.open(key)).keys()))
-    return caught.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
-  }, name.source)
 
 const notice = (page: Page) => page.locator('#offline')
 const keyOf = (page: Page) => page.locator('input[name="idempotencyKey"]').first().inputValue()
@@ -180,46 +165,6 @@ const post = (page: Page, path: string, body: object) =>
     },
     [`/api${path}?site=us&locale=en-US`, JSON.stringify(body)] as const,
   )
-
-test('the offline page lists the public pages of its language that can be read', async ({
-  page,
-  shop,
-  forgive,
-}) => {
-  await open(page, LISTING)
-  await expect.poll(() => storedIn(page), FAST).toHaveLength(1)
-  for (const path of ['/loyalty-rewards', '/ca/fr-CA/g/gifts', PRODUCT]) {
-    const before = (await storedIn(page)).length
-    await open(page, path)
-    await expect.poll(() => storedIn(page), FAST).toHaveLength(before + 1)
-  }
-  expect(await post(page, '/account/sign-in', CUSTOMER)).toBe(200)
-  await open(page, '/my-account')
-  await quiet(page)
-  await shop.cut()
-  await page.goto('/my-account/address-list')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText('Pages you can still read')
-  const names = await main.getByRole('listitem').allInnerTexts()
-  expect(names.toSorted()).toEqual(['Hand soaps', 'Join Rewards', 'Juniper Dusk 3-Wick Candle'])
-  const shape = await page.getByRole('button', { name: 'Retry Connection' }).evaluate((button) => ({
-    radius: Number.parseFloat(getComputedStyle(button).borderTopLeftRadius),
-    height: button.getBoundingClientRect().height,
-  }))
-  expect(shape.height).toBeGreaterThanOrEqual(44)
-  expect(shape.radius).toBeGreaterThanOrEqual(shape.height / 2)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: 'Join Rewards' }).click()
-  await expect(page).toHaveURL('/loyalty-rewards')
-  await expect(notice(page)).toContainText('You’re offline')
-
-  await page.goto('/ca/fr-CA/cart')
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(
-    'Pages que vous pouvez encore lire',
-  )
-  await expect(main.getByRole('listitem')).toHaveText(['Des cadeaux prêts à offrir'])
-  forgive(LOST)
-})
 
 test('each store of the service worker has room for every file of a build', () => {
   const files = globSync('{assets,fonts,static}/**/*.*', { cwd: resolve(ROOT, 'dist/client') })

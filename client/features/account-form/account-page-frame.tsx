@@ -14,11 +14,11 @@ interface AccountPageFrameProps {
   /** A few words beside the form. */
   aside?: ReactNode
   /** A panel with a picture there instead. */
-  panel?: ReactNode
+  picture?: ReactNode
 }
 
 /** A page around the account: a heading, a form, and what belongs beside it. */
-export function AccountPageFrame({ title, children, aside, panel }: AccountPageFrameProps) {
+export function AccountPageFrame({ title, children, aside, picture }: AccountPageFrameProps) {
   const intl = useIntl()
   const text = intl.formatMessage({ id: title })
   return (
@@ -28,7 +28,7 @@ export function AccountPageFrame({ title, children, aside, panel }: AccountPageF
       <Heading as="h1">{text}</Heading>
       <FormBeside>
         {children}
-        {panel}
+        {picture}
         {aside && (
           <div>
             <Stack gap="l">{aside}</Stack>

@@ -17,7 +17,7 @@ interface AssetLeadProps {
   /** Missing where the heading of the page stands above. */
   title?: string
   /** The shop's own way on, before those of the content. */
-  action?: ReactNode
+  children?: ReactNode
 }
 
 /** Whether a page of content begins with its picture. */
@@ -25,7 +25,7 @@ export const hasLead = (asset: ContentAsset | undefined): asset is ContentAsset 
   asset !== undefined && isGraphic(asset)
 
 /** The beginning of a page of content: its picture, with its words and the ways on. */
-export function AssetLead({ asset, title, action }: AssetLeadProps) {
+export function AssetLead({ asset, title, children }: AssetLeadProps) {
   const linkTo = useLinkTo()
   const { eyebrow, paragraph, ctaText, ctaHref } = asset
   return (
@@ -40,7 +40,7 @@ export function AssetLead({ asset, title, action }: AssetLeadProps) {
           </Prose>
         )}
         <div className="ways">
-          {action}
+          {children}
           {ctaText && ctaHref && (
             <ButtonLink tone="primary" {...linkTo(ctaHref, asset)}>
               {ctaText}

@@ -39,19 +39,22 @@ export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetA
   const shown = useCareSections(sections)
   const isFramed = path === RADIAL_IFRAME
   const isLed = hasLead(asset)
-  const action = Action && <Action />
 
   return (
     <Page>
       <ArticleHead {...{ asset, title, trail, isMapped, isFramed }} text={textOf(asset, rest)} />
       {!isFramed && <Breadcrumbs trail={trail} current={title} />}
-      {isLed && <AssetLead asset={asset} title={title} action={action} />}
+      {isLed && (
+        <AssetLead asset={asset} title={title}>
+          {Action && <Action />}
+        </AssetLead>
+      )}
       <Article sections={shown.length > 0 ? 'beside' : 'none'}>
         {shown.length > 0 && <CareSections sections={shown} />}
         <Stack gap="xl" {...sourceLanguage(asset)}>
           {!isLed && <ArticleTitle asset={asset} title={title} />}
           <AssetText html={rest} />
-          {!isLed && action}
+          {!isLed && Action && <Action />}
         </Stack>
       </Article>
     </Page>

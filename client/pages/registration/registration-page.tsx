@@ -30,7 +30,7 @@ function RegistrationStep() {
   return (
     <AccountPageFrame
       title="title.registration"
-      panel={
+      picture={
         <Welcome>
           <Text size="lead">
             <FormattedMessage id="registration.why" />

@@ -43,7 +43,11 @@ export const howRewardsWorkPage = definePersonalPage({
     if (useIsCustomer()) {
       return (
         <AccountFrame title={title} current={routes.wallet.href({})}>
-          {hasLead(asset) && <AssetLead asset={asset} action={<ToWallet />} />}
+          {hasLead(asset) && (
+            <AssetLead asset={asset}>
+              <ToWallet />
+            </AssetLead>
+          )}
           <Explanation asset={asset} />
         </AccountFrame>
       )
@@ -53,7 +57,9 @@ export const howRewardsWorkPage = definePersonalPage({
         <PageHead title={title} noindex />
         <Breadcrumbs trail={[]} current={title} />
         {hasLead(asset) ? (
-          <AssetLead asset={asset} title={title} action={<ToWallet />} />
+          <AssetLead asset={asset} title={title}>
+            <ToWallet />
+          </AssetLead>
         ) : (
           <Heading as="h1">{title}</Heading>
         )}
