@@ -115,7 +115,8 @@ describe('references', () => {
         .map(({ custom }) => custom[attributeId])
         .filter(Array.isArray)
         .flat()
-      expect(carried.length).toBeGreaterThan(20)
+      // Only the few gift cards have amounts.
+      expect(carried.length).toBeGreaterThan(attributeId === 'c_refinementAmount' ? 10 : 20)
       expect(carried.filter((value) => !labelled.has(value))).toEqual([])
     }
   })

@@ -48,9 +48,9 @@ for (const prefix of ['', '/ca/fr-CA'] as const) {
 }
 
 /** The parts of a drawn scene in which products stand, in shares of its width and height. */
-const STAGE = {
-  landscape: { left: 0.19, right: 0.81, top: 0.16, bottom: 0.84 },
-  wide: { left: 0.51, right: 0.9, top: 0.107, bottom: 0.895 },
+const PRODUCTS_IN = {
+  landscape: { left: 0.19, right: 0.83, top: 0.16, bottom: 0.86 },
+  wide: { left: 0.51, right: 0.91, top: 0.105, bottom: 0.92 },
 }
 
 test('the hero shows its scene whole and fills the window at every width', async ({ page }) => {
@@ -99,12 +99,12 @@ test('the hero shows its scene whole and fills the window at every width', async
         }
       })
       const where = `${path} at ${width}`
-      const stage = STAGE[hero.isWide ? 'wide' : 'landscape']
+      const products = PRODUCTS_IN[hero.isWide ? 'wide' : 'landscape']
       expect(hero.isWide, where).toBe(width >= 1200)
-      expect(hero.left, where).toBeLessThanOrEqual(stage.left)
-      expect(hero.right, where).toBeGreaterThanOrEqual(stage.right)
-      expect(hero.top, where).toBeLessThanOrEqual(stage.top)
-      expect(hero.bottom, where).toBeGreaterThanOrEqual(stage.bottom)
+      expect(hero.left, where).toBeLessThanOrEqual(products.left)
+      expect(hero.right, where).toBeGreaterThanOrEqual(products.right)
+      expect(hero.top, where).toBeLessThanOrEqual(products.top)
+      expect(hero.bottom, where).toBeGreaterThanOrEqual(products.bottom)
 
       const { picture, words } = hero
       expect(picture.right, where).toBe(width)
