@@ -2,10 +2,16 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 import { useShop } from './app-context.ts'
 import { closest } from './closest.ts'
-import { openOne } from './open-one.ts'
 
 /** How long the pointer may be outside on its way back (ms). */
 const GRACE_MS = 250
+
+declare global {
+  interface WindowEventMap {
+    /** A panel of the header opens: that element's, or the one below it. The others close. */
+    'panel-opened': CustomEvent<Element>
+  }
+}
 
 interface HoverPanelOptions {
   /** Whether a finger on the link opens the panel, instead of following the link. */
@@ -51,7 +57,7 @@ function listen(host: HTMLElement, { open, close, opensOn }: Reactions) {
     close()
   }
   function show() {
-    openOne(leave)
+    dispatchEvent(new CustomEvent('panel-opened', { detail: host }))
     open()
   }
 
@@ -93,6 +99,7 @@ function listen(host: HTMLElement, { open, close, opensOn }: Reactions) {
     },
     { signal },
   )
+  addEventListener('panel-opened', ({ detail }) => detail !== host && leave(), { signal })
   // A dialog gets the focus, wherever the mouse is.
   document.addEventListener('focusin', (event) => closest(event, 'dialog') && close(), { signal })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && leave(), { signal })

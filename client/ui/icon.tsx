@@ -18,16 +18,8 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** In pixels, as specified (spec 2 §9). They grow with text. */
-type IconSize = 16 | 24 | 32 | 48
-
-/** A decorative icon beside visible or visually hidden text. */
-export function Icon({ name, size }: { name: IconName; size?: IconSize }) {
-  return <Outline path={paths[name]} size={size} />
-}
-
-/** The drawing of an icon. */
-export function Outline({ path, size = 24 }: { path: string; size?: IconSize | undefined }) {
+/** A decorative icon beside visible or visually hidden text, in one of the specified sizes (spec 2 §9), which grow with text. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 24 | 32 | 48 }) {
   const side = `${size / 16}rem`
   return (
     <svg
@@ -42,7 +34,7 @@ export function Outline({ path, size = 24 }: { path: string; size?: IconSize | u
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={path} />
+      <path d={paths[name]} />
     </svg>
   )
 }

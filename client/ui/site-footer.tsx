@@ -1,17 +1,10 @@
 import { styled } from './theme.ts'
 
-/** What the tooltip is as wide as, where there is room. */
-const TIP_WIDTH = '20rem'
-
 const newsletter = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$l $xl',
   paddingBottom: '$xxl',
   borderBottom: '1px solid $nightLine',
-  '@md': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26rem)' },
-  '& h2': { fontSize: '$title', lineHeight: '$heading', letterSpacing: '$heading' },
-  '& .fields': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '$s' },
+  '& h2': { fontSize: '$title' },
+  '& .fields': { display: 'grid', gap: '$s', maxWidth: '26rem' },
   '& .label': { position: 'relative', display: 'flex', alignItems: 'center', gap: '$xs' },
   '& .label, & .terms': { fontSize: '$small', color: '$onNightQuiet' },
   '& .row': { display: 'flex', flexWrap: 'wrap', gap: '$s' },
@@ -26,14 +19,9 @@ const newsletter = {
   '& .row button': { fontWeight: '$semibold', color: '$onNight', backgroundColor: 'transparent' },
   '& [aria-invalid="true"]': { borderColor: '$familyFloral', borderWidth: '2px' },
   '& [role="status"]': { fontWeight: '$semibold', '&:empty': { position: 'absolute' } },
-  // The button of the tooltip, whose target is larger than its icon.
   '& .tip button': {
-    display: 'grid',
-    placeItems: 'center',
-    width: '$control',
-    height: '$control',
     marginBlock: '-$s',
-    padding: 0,
+    padding: '0.625rem',
     border: 0,
     borderRadius: '$pill',
     background: 'none',
@@ -41,16 +29,13 @@ const newsletter = {
   // Above the field, so that it covers nothing that is being filled in. The pointer can move onto it.
   '& [role="tooltip"]': {
     position: 'absolute',
-    zIndex: '$raised',
     bottom: '100%',
     insetInlineStart: 0,
-    width: `min(${TIP_WIDTH}, 100%)`,
     padding: '$m $l',
     border: '1px solid $line',
     borderRadius: '$medium',
     backgroundColor: '$paper',
     color: '$ink',
-    lineHeight: '$snug',
     visibility: 'hidden',
   },
   '& .tip:is(:hover, :focus-within):not([data-closed]) [role="tooltip"]': { visibility: 'visible' },
@@ -71,21 +56,16 @@ export const SiteFooter = styled('footer', {
     paddingTop: '$xxl',
     '@lg': { gridTemplateColumns: 'minmax(14rem, 1fr) 2.5fr' },
   },
-  // Beside each other: the house, and how to reach it.
-  '& .house': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+  // Beside each other where there is room.
+  '& .newsletter, & .house': {
+    display: 'flex',
+    flexWrap: 'wrap',
     alignContent: 'start',
-    gap: '$m $xl',
-    '@md': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '@lg': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > :last-child': {
-      '@md': { gridArea: '1 / 2 / 3', justifySelf: 'start' },
-      '@lg': { gridArea: 'auto' },
-    },
+    gap: '$xl',
   },
+  '& .newsletter > *, & .house > *': { flex: '1 1 16rem', minWidth: 0 },
   '& nav h2': { fontSize: '$body', marginBottom: '$s', letterSpacing: 0 },
-  '& .promise': { maxWidth: '22rem', color: '$onNightQuiet' },
+  '& .promise': { maxWidth: '22rem', marginTop: '$m', color: '$onNightQuiet' },
   '& .legal': {
     position: 'relative',
     display: 'flex',
@@ -143,32 +123,22 @@ export const FooterNavigation = styled('nav', {
   },
 })
 
-export const ContactList = styled('ul', {
-  '& li': { display: 'flex', alignItems: 'center', gap: '$m' },
-  '& svg': { flexShrink: 0, color: '$accentLine' },
-  '& a': {
-    paddingBlock: '0.65rem',
-    textDecoration: 'none',
-    '@hover': { '&:hover': { textDecoration: 'underline' } },
-  },
-})
-
-export const SocialList = styled('ul', {
+/** Links with icons. */
+export const IconLinks = styled('ul', {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '$s',
-  marginTop: '$l',
+  marginBottom: '$l',
   '& a': {
-    display: 'grid',
-    placeItems: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '$s',
     minWidth: '$control',
     minHeight: '$control',
-    paddingInline: '$s',
+    paddingInline: '0.6rem',
     border: '1px solid $nightLine',
     borderRadius: '$pill',
-    fontSize: '$small',
     textDecoration: 'none',
-    '@hover': { '&:hover': { borderColor: '$accentLine' } },
-    '&:focus-visible': { borderRadius: '$pill' },
   },
 })

@@ -23,26 +23,20 @@ const ROW_HEIGHT = '3.5rem'
 
 /** The search field on small screens, which fills the screen with what it suggests. Without JavaScript it is a row. */
 const searchSheet = {
-  position: 'fixed',
   inset: 0,
   width: '100%',
-  maxWidth: 'none',
   height: '100dvh',
-  maxHeight: 'none',
-  margin: 0,
   padding: 0,
   border: 0,
   backgroundColor: '$paper',
-  '&:popover-open': { animation: 'lift $transitions$quick' },
-  '@scriptless': { height: 'auto', bottom: 'auto', borderBottom: '1px solid $line' },
-  '& > div': {
+  '@scriptless': { height: '6.375rem', bottom: 'auto' },
+  '&:popover-open': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto minmax(0, 1fr)',
-    height: '100%',
   },
-  '& search': { padding: '$m 0 $m min($space$gutter, 5vw)' },
-  '& .close': { alignSelf: 'center', marginInline: '$xs' },
+  '& search': { padding: '$m 0 $m $m' },
+  '& .close': { alignSelf: 'center' },
 } as const
 
 /** The newer header, whose menu button opens a drawer on all widths. */
@@ -88,8 +82,6 @@ export const SiteHeader = styled('header', {
     '@belowLg': searchSheet,
   },
   '& :is(.search-button, .close)': { '@lg': { display: 'none' } },
-  // Behind the search, the page does not scroll.
-  'html:has(& .search:popover-open)': { '@belowLg': { overflow: 'hidden' } },
   '& .tools': {
     display: 'flex',
     flexShrink: 0,

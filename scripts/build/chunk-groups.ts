@@ -12,7 +12,6 @@ const SMALL_AND_SHARED = anyOf(
   'client/app/closest',
   'client/app/focus-heading',
   'client/app/load-document',
-  'client/app/open-one',
   'client/app/plain-click',
   'client/app/shop-events',
   'client/app/show-modal',

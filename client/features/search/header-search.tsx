@@ -39,22 +39,21 @@ function open(event: MouseEvent<HTMLButtonElement>) {
 }
 
 /** The search field of the header. The code that suggests is loaded when the field is used. */
-export function HeaderSearch({ phrase }: { phrase: string | null }) {
-  return (
-    <div id={SEARCH_ID} className="search" popover="auto">
-      <SuggestingField key={phrase} />
-    </div>
-  )
-}
-
-function SuggestingField() {
+export function HeaderSearch() {
   const intl = useIntl()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const suggest = ({ currentTarget }: FocusEvent) =>
     setInput(currentTarget.querySelector<HTMLInputElement>('[type=search]'))
 
   return (
-    <div {...onIntent(code.preload)} onFocus={suggest} onSubmit={remember}>
+    <div
+      id={SEARCH_ID}
+      className="search"
+      popover="auto"
+      {...onIntent(code.preload)}
+      onFocus={suggest}
+      onSubmit={remember}
+    >
       <SearchField clearable />
       <ToolButton
         type="button"
@@ -75,8 +74,7 @@ function SuggestingField() {
 }
 
 /** Also a search that is faster than the code. */
-function remember({ target, defaultPrevented }: SubmitEvent) {
-  if (!defaultPrevented) document.getElementById(SEARCH_ID)?.hidePopover()
+function remember({ target }: SubmitEvent) {
   code.load().then(
     ({ rememberForm }) => rememberForm(target),
     () => null,

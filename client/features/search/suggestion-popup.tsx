@@ -1,21 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { openOne } from '../../app/open-one.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 
 /** Suggestions below the field, until the shopper turns to something else. */
 export function SuggestionPopup({ input }: { input: HTMLInputElement }) {
   const [isOpen, setOpen] = useState(() => document.activeElement === input)
-  const [close] = useState(() => () => setOpen(false))
   const open = useEffectEvent(() => setOpen(true))
   const closeOutside = useEffectEvent(({ target }: Event) => {
     const isInside =
       target instanceof Node && input.closest('search')?.parentElement?.contains(target)
-    if (!isInside) close()
+    if (!isInside) setOpen(false)
   })
   useEffect(() => {
-    if (isOpen) openOne(close)
-  }, [isOpen, close])
+    if (isOpen) dispatchEvent(new CustomEvent('panel-opened', { detail: input }))
+  }, [isOpen, input])
 
   // The field and the rest of the page exist before this code.
   useEffect(() => {
@@ -26,10 +24,17 @@ export function SuggestionPopup({ input }: { input: HTMLInputElement }) {
     for (const type of ['pointerdown', 'focusin']) {
       document.addEventListener(type, (event) => closeOutside(event), { signal })
     }
+    const onPanel = ({ detail }: CustomEvent) => detail !== input && setOpen(false)
+    addEventListener('panel-opened', onPanel, { signal })
     return () => listening.abort()
   }, [input])
 
   return (
-    <SuggestionPanel input={input} isOpen={isOpen} onOpen={() => setOpen(true)} onClose={close} />
+    <SuggestionPanel
+      input={input}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    />
   )
 }

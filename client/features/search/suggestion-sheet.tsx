@@ -30,6 +30,7 @@ function OpenSheet({ input, popover }: SheetProps) {
 
   useEffect(() => {
     const hold = (isHeld: boolean) => {
+      document.documentElement.style.overflow = isHeld ? 'hidden' : ''
       for (const each of document.querySelectorAll(AROUND)) each.toggleAttribute('inert', isHeld)
     }
     // Before it closes: the button that has opened it is about to get the focus back.

@@ -29,13 +29,18 @@ export function AnnouncementSlide({ asset }: SlideProps) {
     <li className={tint} {...sourceLanguage(asset)}>
       <Tint className={tint} background={background} colour={colour} />
       <p>{href ? <a {...linkTo(href, asset)}>{words}</a> : <span>{words}</span>}</p>
-      {promotion && <Details asset={asset} />}
+      {promotion && <Details asset={asset} tint={tint} />}
     </li>
   )
 }
 
+interface DetailsProps extends SlideProps {
+  /** The class name of the announcement's colors. */
+  tint: string
+}
+
 /** A button that opens the details of the promotion, with the part of the text for which small screens have no room. */
-function Details({ asset: { id, announcement, promotion } }: SlideProps) {
+function Details({ asset: { id, announcement, promotion }, tint }: DetailsProps) {
   const intl = useIntl()
   const popoverId = `announcement-${id}`
   return (
@@ -43,9 +48,9 @@ function Details({ asset: { id, announcement, promotion } }: SlideProps) {
       <button type="button" className="details" popoverTarget={popoverId}>
         {promotion?.ctaText ?? intl.formatMessage({ id: 'module.details' })}
       </button>
-      <div id={popoverId} className="promotion" popover="auto">
+      <div id={popoverId} className={`promotion ${tint}`} popover="auto">
         {promotion?.heading && <strong>{promotion.heading}</strong>}
-        {announcement?.subHeading && <p className="whole">{announcement.subHeading}</p>}
+        {announcement?.subHeading && <p>{announcement.subHeading}</p>}
         {promotion?.description && <Html html={promotion.description} />}
       </div>
     </>

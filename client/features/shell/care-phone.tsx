@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
 import { phoneText } from '../../app/phone-text.ts'
@@ -6,9 +7,10 @@ import { phoneText } from '../../app/phone-text.ts'
 const CARE_PHONE = { dialled: '+18005550142', written: '1-800-555-0142' } as const
 
 /** Customer care's phone number as a link. */
-export function CarePhone() {
+export function CarePhone({ icon }: { icon?: ReactNode }) {
   return (
     <a href={`tel:${CARE_PHONE.dialled}`} translate="no">
+      {icon}
       {phoneText(CARE_PHONE.written, useIntl().locale)}
     </a>
   )

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Slot } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
@@ -7,7 +7,7 @@ import { Html } from '../../app/html.tsx'
 import { useHref } from '../../app/link.ts'
 import { FooterIcon, hasFooterIcon } from '../../ui/footer-icon.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ContactList, FooterNavigation, SocialList } from '../../ui/site-footer.tsx'
+import { FooterNavigation, IconLinks } from '../../ui/site-footer.tsx'
 import { AccountLinksPlace } from '../account-menu/account-links.tsx'
 import { CarePhone } from './care-phone.tsx'
 
@@ -46,16 +46,15 @@ export function ContactAndSocialLinks({ slot }: FooterLinksProps) {
     <>
       <ContactLinks />
       {buttons.length > 0 && (
-        <SocialList aria-label={intl.formatMessage({ id: 'footer.social' })}>
+        <IconLinks aria-label={intl.formatMessage({ id: 'footer.social' })}>
           {buttons.map(({ id, text, href }) => (
             <li key={id} translate="no">
-              <a href={href} target="_blank" rel="noopener">
-                {hasFooterIcon(id) && <FooterIcon name={id} />}
-                <span className={hasFooterIcon(id) ? 'visually-hidden' : undefined}>{text}</span>
+              <a href={href} target="_blank" rel="noopener" aria-label={text}>
+                {hasFooterIcon(id) ? <FooterIcon name={id} /> : text}
               </a>
             </li>
           ))}
-        </SocialList>
+        </IconLinks>
       )}
     </>
   )
@@ -65,24 +64,23 @@ function ContactLinks() {
   const intl = useIntl()
   const href = useHref()
   return (
-    <ContactList aria-label={intl.formatMessage({ id: 'footer.contact' })}>
+    <IconLinks aria-label={intl.formatMessage({ id: 'footer.contact' })}>
       <li>
-        <FooterIcon name="phone" />
-        <CarePhone />
+        <CarePhone icon={<FooterIcon name="phone" />} />
       </li>
       <li>
-        <FooterIcon name="mail" />
         <a href={href(routes.customerCare.href({}))}>
-          {intl.formatMessage({ id: 'footer.contactUs' })}
+          <FooterIcon name="mail" />
+          <FormattedMessage tagName="span" id="footer.contactUs" />
         </a>
       </li>
       <li>
-        <Icon name="pin" />
         <a href={href(routes.storeLocator.href({}))}>
-          {intl.formatMessage({ id: 'shell.storeLocator' })}
+          <Icon name="pin" />
+          <FormattedMessage tagName="span" id="shell.storeLocator" />
         </a>
       </li>
-    </ContactList>
+    </IconLinks>
   )
 }
 

@@ -19,10 +19,12 @@ export function Footer() {
         <NewsletterForm />
         <div className="top">
           <div className="house">
-            <LogoMark size={2.75} />
-            <p className="promise">
-              <FormattedMessage id="footer.promise" />
-            </p>
+            <div>
+              <LogoMark size={2.75} />
+              <p className="promise">
+                <FormattedMessage id="footer.promise" />
+              </p>
+            </div>
             <ShellContent part="social" />
           </div>
           {!isNativeApp && <ShellContent part="columns" />}

@@ -62,7 +62,7 @@ export function Header() {
             <LogoMark />
             <Wordmark />
           </LogoLink>
-          <HeaderSearch phrase={query.get('q')} />
+          <HeaderSearch key={query.get('q')} />
           <div className="tools">
             <div className="languages">
               <LanguageSelector />

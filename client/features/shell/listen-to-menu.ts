@@ -1,5 +1,4 @@
 import { closest } from '../../app/closest.ts'
-import { openOne } from '../../app/open-one.ts'
 import { moveWithArrows } from './menu-keys.ts'
 import { keepModal } from './menu-modal.ts'
 import { openOnHover } from './menu-pointer.ts'
@@ -22,13 +21,12 @@ export function listenToMenu(
   show: (panel: OpenPanel | null) => void,
   signal: AbortSignal,
 ) {
-  const closePanel = () => closeOpen(menu)
   const activate = (link: Element | null) => {
     const panel = openDetails(menu)?.querySelector<HTMLElement>('.panel')
     const links = [...(panel?.querySelectorAll('.children a') ?? [])]
     const active = Math.max(0, link ? links.indexOf(link) : 0)
     links.forEach((each, index) => each.toggleAttribute('data-active', index === active))
-    if (panel && isRow(menu)) openOne(closePanel)
+    if (panel && isRow(menu)) dispatchEvent(new CustomEvent('panel-opened', { detail: menu }))
     const categoryId = panel?.dataset['category']
     show(panel && categoryId ? { categoryId, active, aside: panel.querySelector('.aside') } : null)
   }
@@ -56,6 +54,11 @@ function closeWithoutPointer(menu: HTMLElement, signal: AbortSignal) {
     if (details && target instanceof Node && !menu.contains(target)) details.open = false
   }
   document.addEventListener('pointerdown', ({ target }) => closeUnlessIn(target), { signal })
+  addEventListener(
+    'panel-opened',
+    ({ detail }) => detail !== menu && isRow(menu) && closeOpen(menu),
+    { signal },
+  )
   menu.addEventListener('focusout', ({ relatedTarget }) => closeUnlessIn(relatedTarget), { signal })
   document.addEventListener(
     'keydown',

@@ -5,7 +5,6 @@ import { routes } from '#shared/routes.ts'
 
 import { Tint } from '../../app/tint.tsx'
 import { useHref } from '../../app/link.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PromoBar } from '../../ui/promo-bar.tsx'
 import { tintOf } from '../modules/tint-of.ts'
 
@@ -28,7 +27,6 @@ export function PickupBar({ slot, storeName }: PickupBarProps) {
         <li className={tint}>
           <Tint className={tint} background={background} colour={colour} />
           <p className="beside">
-            <Icon name="pin" size={16} />
             <span {...(asset.lang && { lang: asset.lang, translate: 'no' as const })}>
               {eyebrow && <span className="eyebrow">{eyebrow}</span>} <strong>{line}</strong>{' '}
               {secondLine && <span className="second">{secondLine}</span>}
