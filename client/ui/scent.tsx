@@ -76,6 +76,7 @@ export const Pyramid = styled('ol', {
 /** A candle that burns while it has `data-lit`. Without motion, its light stands still. */
 export const Candle = styled('div', {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: '$l',
   '& .stage': {
