@@ -12,14 +12,12 @@ export const ProductLayout = styled('article', {
   },
 })
 
-/** The product's own banner; a small one on phones. */
+/** The words of the product's own banner; small ones on phones, whose first screen has to show the product. */
 export const OwnBannerBox = styled('div', {
   marginBottom: '$l',
   '@lg': { marginBottom: '$xl' },
   '@belowMd': {
     'div:has(> &) + article': { '--above': '7rem' },
-    '& > div': { gridTemplateColumns: '6rem minmax(0, 1fr)' },
-    '& > div > .picture': { aspectRatio: 'auto', height: '100%', minHeight: '6rem' },
     '& > div > .words': { padding: '$m $l', fontSize: '$small', lineHeight: '$snug' },
     '& > div > .words h2': { fontSize: '$lead' },
     '& > div > .words > .copy': { gap: '$xs' },
