@@ -29,7 +29,7 @@ function HeadNote({ asset, slotId }: { asset: ContentAsset; slotId: string }) {
       {links.length > 0 && (
         <ul>
           {links.map(({ text, href }) => (
-            <li key={text}>
+            <li key={`${text} ${href}`}>
               <a {...linkTo(href, asset)}>{text}</a>
             </li>
           ))}
@@ -51,4 +51,8 @@ export const fitsHead = ({ template, assets }: Pick<Slot, 'template' | 'assets'>
   TEMPLATES.includes(template) && assets.length === 1 && assets.every(isNote)
 
 const isNote = (asset: ContentAsset) =>
-  !asset.video && !asset.announcement && !asset.liveText && !hasExtras(asset)
+  asset.heading !== undefined &&
+  !asset.video &&
+  !asset.announcement &&
+  !asset.liveText &&
+  !hasExtras(asset)
