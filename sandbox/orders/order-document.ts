@@ -30,6 +30,9 @@ export function orderDocument(
 export interface StoredShipment {
   shipmentId: string
   c_fromStoreId?: string
+  /** ISO dates that the shop has promised. */
+  c_arrivesFrom?: string
+  c_arrivesBy?: string
 }
 
 export interface StoredItem {

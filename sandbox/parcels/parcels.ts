@@ -2,11 +2,12 @@ import { html, raw } from 'hono/html'
 
 import { clock } from '../clock.ts'
 import { factory } from '../env.ts'
+import type { StoredOrder } from '../orders/order-document.ts'
 import { orderProgress } from '../orders/order-progress.ts'
-import { findOrder } from '../orders/order-row.ts'
+import { findOrder, type OrderRow } from '../orders/order-row.ts'
 import { resourceNotFound } from '../problems.ts'
 import { languageOf } from '../sites.ts'
-import { ARRIVES_AFTER, CARRIER, orderNoIn } from './tracking-number.ts'
+import { ARRIVES_AFTER, CARRIER, expectedAt, readTrackingNumber } from './tracking-number.ts'
 
 const messages = {
   en: {
@@ -35,19 +36,25 @@ dt { color: #55635b } dd { margin: 0; overflow-wrap: anywhere }
 .status { font-size: 1.25rem; font-weight: 600; margin: 0 }
 `
 
+function shipmentIn({ document, locale }: Pick<OrderRow, 'document' | 'locale'>, index: number) {
+  const documents: Record<string, StoredOrder> = JSON.parse(document)
+  return documents[languageOf(locale)]?.shipments[index] ?? {}
+}
+
 /**
  * The carrier's page about a parcel. Like a real one it opens for everybody who knows the number, so it says nothing about
  * the order or its shopper.
  */
 export const parcels = factory.createApp().get('/:trackingNumber', async (c) => {
   const trackingNumber = c.req.param('trackingNumber')
-  const order = await findOrder(c.env.DB, orderNoIn(trackingNumber) ?? '')
+  const parcel = readTrackingNumber(trackingNumber)
+  const order = await findOrder(c.env.DB, parcel?.orderNo ?? '')
   const now = order ? clock.of([order.correlationId, order.usid])() : 0
   const progress = order && orderProgress(order, now)
-  if (!order || !progress?.isSent) throw resourceNotFound()
+  if (!parcel || !order || !progress?.isSent) throw resourceNotFound()
   const { locale } = order
   const text = messages[languageOf(locale)]
-  const arrivesAt = progress.sentAt + ARRIVES_AFTER
+  const isThere = now >= progress.sentAt + ARRIVES_AFTER
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/New_York' })
   const nonce = crypto.randomUUID()
   c.header('cache-control', 'no-store')
@@ -71,14 +78,14 @@ export const parcels = factory.createApp().get('/:trackingNumber', async (c) => 
           <main>
             <p>${CARRIER}</p>
             <h1>${text.heading}</h1>
-            <p class="status">${now >= arrivesAt ? text.delivered : text.shipped}</p>
+            <p class="status">${isThere ? text.delivered : text.shipped}</p>
             <dl>
               <dt>${text.number}</dt>
               <dd>${trackingNumber}</dd>
               <dt>${text.left}</dt>
               <dd>${date.format(progress.sentAt)}</dd>
               <dt>${text.arrives}</dt>
-              <dd>${date.format(arrivesAt)}</dd>
+              <dd>${date.format(expectedAt(progress.sentAt, shipmentIn(order, parcel.index)))}</dd>
             </dl>
           </main>
         </body>

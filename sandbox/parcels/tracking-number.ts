@@ -26,8 +26,14 @@ const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`)
 /** The number on the label of a parcel: its order's number and its place in the order. */
 export const trackingNumberOf = (parcel: string) => `JW${parcel}US`
 
-/** The order number in a tracking number. Undefined if the carrier has no such numbers. */
-export const orderNoIn = (trackingNumber: string) => /^JW(\d{8,12})\dUS$/.exec(trackingNumber)?.[1]
+/**
+ * The order number in a tracking number, and the parcel's place in the order. Undefined if the carrier has no such
+ * numbers.
+ */
+export function readTrackingNumber(trackingNumber: string) {
+  const [, orderNo, place] = /^JW(\d{8,12})(\d)US$/.exec(trackingNumber) ?? []
+  return orderNo === undefined ? undefined : { orderNo, index: Number(place) - 1 }
+}
 
 /** Where the carrier says how far a parcel is. */
 export const trackingLink = (trackingNumber: string, origin: string) =>
