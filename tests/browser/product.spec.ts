@@ -236,17 +236,3 @@ test('the size under the name and the price are those of the chosen variant', as
     await expect(page.locator('#content article').getByText(price).first()).toBeVisible()
   }
 })
-
-test('that a product is for members stands once, on its page and in lists', async ({ page }) => {
-  for (const [path, name] of [
-    ['/product/FXMEMBER', 'Members Only'],
-    ['/ca/fr-CA/product/FXMEMBER', 'Réservé aux membres'],
-    ['/search?q=FXMEMBER', 'Members Only'],
-  ]) {
-    await page.goto(path ?? '')
-    await quiet(page)
-    const main = page.getByRole('main')
-    await expect(main.getByAltText(name ?? ''), path).toHaveCount(1)
-    await expect(main.getByText(new RegExp(`^${name}$`, 'i')), path).toHaveCount(0)
-  }
-})

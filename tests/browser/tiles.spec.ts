@@ -3,6 +3,7 @@ import {
   expectAccessible,
   hydrated,
   markDocument,
+  quiet,
   test,
   tilesOf,
   type Page,
@@ -200,4 +201,18 @@ test.describe('by finger', () => {
     await expect(quickLookOf(page).getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('that a product is for members stands once, on its page and in lists', async ({ page }) => {
+  for (const [path, name] of [
+    ['/product/FXMEMBER', 'Members Only'],
+    ['/ca/fr-CA/product/FXMEMBER', 'Réservé aux membres'],
+    ['/search?q=FXMEMBER', 'Members Only'],
+  ] as const) {
+    await page.goto(path)
+    await quiet(page)
+    const main = page.getByRole('main')
+    await expect(main.getByAltText(name), path).toHaveCount(1)
+    await expect(main.getByText(new RegExp(`^${name}$`, 'i')), path).toHaveCount(0)
+  }
 })

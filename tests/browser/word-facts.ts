@@ -8,13 +8,14 @@ export function joinedWords(): string[] {
     while (box && getComputedStyle(box).display === 'inline') box = box.parentElement
     return box
   }
+  const areJoined = (first: Text, second: Text) =>
+    /[\p{L}\d]$/u.test(first.data) &&
+    /^[\p{L}\d]/u.test(second.data) &&
+    boxOf(first) === boxOf(second)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element && node.matches('br,img,svg,video,input,iframe')) before = null
     if (!(node instanceof Text) || node.data === '') continue
-    const isJoined = /[\p{L}\d]$/u.test(before?.data ?? '') && /^[\p{L}\d]/u.test(node.data)
-    if (isJoined && before && boxOf(before) === boxOf(node)) {
-      found.push(`${before.data}|${node.data}`)
-    }
+    if (before && areJoined(before, node)) found.push(`${before.data}|${node.data}`)
     before = node
   }
   return found
@@ -30,15 +31,19 @@ export function looseSeparators(): string[] {
     range.setEnd(node, index + 1)
     return range.getClientRects()[0]
   }
+  const isLoose = (node: Node, text: string, index: number) => {
+    const dot = boxAt(node, index)
+    const before = text.slice(0, index).search(/\S\s*$/)
+    const after = text.slice(index + 1).search(/\S/)
+    if (!dot) return false
+    if (before < 0 || after < 0) return true
+    return [before, index + 1 + after].some((at) => boxAt(node, at)?.top !== dot.top)
+  }
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue ?? ''
     const index = text.indexOf('·')
-    const dot = index >= 0 ? boxAt(node, index) : undefined
-    if (!dot || !node.parentElement?.checkVisibility()) continue
-    const sides = [text.slice(0, index).search(/\S\s*$/), text.slice(index + 1).search(/\S/)]
-    const near = [sides[0] ?? -1, (sides[1] ?? -1) < 0 ? -1 : index + 1 + (sides[1] ?? 0)]
-    const isBeside = (at: number) => at >= 0 && boxAt(node, at)?.top === dot.top
-    if (!near.every(isBeside)) found.push(text)
+    if (index < 0 || !node.parentElement?.checkVisibility()) continue
+    if (isLoose(node, text, index)) found.push(text)
   }
   return found
 }
@@ -46,17 +51,21 @@ export function looseSeparators(): string[] {
 /** Runs in the page: names of links that lead to several places, with the places. */
 export function ambiguousLinks(): string[] {
   const places = new Map<string, Set<string>>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    if (!link.checkVisibility() || link.closest('[inert],[aria-hidden=true]')) continue
-    const copy = link.cloneNode(true)
-    if (!(copy instanceof Element)) continue
+  const textOf = (link: Element) => {
+    const copy = document.importNode(link, true)
     for (const part of copy.querySelectorAll('[aria-hidden=true],svg')) part.remove()
     for (const image of copy.querySelectorAll('img')) image.replaceWith(` ${image.alt} `)
-    const labelled = (link.getAttribute('aria-labelledby') ?? '').split(' ')
-    const label = labelled
+    return copy.textContent ?? ''
+  }
+  const labelOf = (link: Element) =>
+    (link.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
       .map((id) => document.querySelector(`#${CSS.escape(id || '-')}`)?.textContent ?? '')
       .join(' ')
-    const name = label.trim() || (link.getAttribute('aria-label') ?? copy.textContent ?? '')
+      .trim()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (!link.checkVisibility() || link.closest('[inert],[aria-hidden=true]')) continue
+    const name = labelOf(link) || (link.getAttribute('aria-label') ?? textOf(link))
     const key = name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
     const known = places.get(key) ?? new Set()
     places.set(key, known.add(link.href.replace(/[?&]from=[^&#]*/, '')))

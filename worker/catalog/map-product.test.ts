@@ -14,7 +14,6 @@ const nothing = { mapper, callouts: [], navigation: null }
 test('a reduced product has its former price, and a price range has both ends', () => {
   const sale = mapProduct(product({ price: 25.95, c_listPrice: 32.5 }), nothing)
   expect(sale.price).toEqual({ now: usd(2595), upTo: null, was: usd(3250), wasUpTo: null })
-
   const byBook = mapHit(hit({ price: 0.1, tieredPrices: listPrice(0.3) }), tileSources)
   expect(byBook?.price).toEqual({ now: usd(10), upTo: null, was: usd(30), wasUpTo: null })
 
@@ -63,11 +62,10 @@ test('a size that is still to be chosen is not stated', () => {
     c_size: '200 g',
     variationAttributes: [{ id: 'size', values: values.map((value) => ({ value })) }],
   })
-  expect(mapProduct(product(sizes('s', 'm')), nothing).size).toBeNull()
-  expect(mapProduct(product(sizes('s')), nothing).size).toBe('200 g')
-  expect(mapHit(hit({ ...sizes('s', 'm'), c_fragranceName: 'Cedar' }), tileSources)?.form).toBe(
-    'Candle',
-  )
+  const sizeOf = (...values: string[]) => mapProduct(product(sizes(...values)), nothing).size
+  expect([sizeOf('s', 'm'), sizeOf('s')]).toEqual([null, '200 g'])
+  const open = hit({ ...sizes('s', 'm'), c_fragranceName: 'Cedar' })
+  expect(mapHit(open, tileSources)?.form).toBe('Candle')
 })
 
 test('a product without a price is shown but cannot be bought', () => {
@@ -174,8 +172,8 @@ test('a tile takes its kind from the search hit and counts the choices of a mast
     badges: ['new', 'best-seller'],
   })
   expect(kindOf({ variationGroup: true })).toBe('master')
-  const named = { c_productName: 'Long Evening Gift Set', c_form: 'Gift Set', c_size: '4 pieces' }
-  expect(mapHit(hit(named), tileSources)?.form).toBe('4 pieces')
+  const set = hit({ c_productName: 'Gift Set', c_form: 'Gift Set', c_size: '4 pieces' })
+  expect(mapHit(set, tileSources)?.form).toBe('4 pieces')
   expect(mapHit(hit({ productId: '../baskets' }), tileSources)).toBeNull()
 })
 

@@ -51,15 +51,26 @@ export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetA
       )}
       <Article sections={shown.length > 0 ? 'beside' : 'none'}>
         {shown.length > 0 && <CareSections sections={shown} />}
-        <Stack gap="xl" {...sourceLanguage(asset)}>
-          {!isLed && <ArticleTitle asset={asset} title={title} />}
-          <AssetText html={rest} />
-          {!isLed && Action && <Action />}
-        </Stack>
+        <ArticleText {...{ asset, title, isLed, Action }} html={rest} />
       </Article>
     </Page>
   )
 }
+
+interface ArticleTextProps extends Pick<AssetArticleProps, 'asset' | 'Action'> {
+  title: string
+  html: TrustedHtml
+  /** Whether a picture with the title and the action is above it. */
+  isLed: boolean
+}
+
+const ArticleText = ({ asset, title, html, isLed, Action }: ArticleTextProps) => (
+  <Stack gap="xl" {...sourceLanguage(asset)}>
+    {!isLed && <ArticleTitle asset={asset} title={title} />}
+    <AssetText html={html} />
+    {!isLed && Action && <Action />}
+  </Stack>
+)
 
 /** What the page is about, for search engines. */
 const textOf = ({ paragraph }: ContentAsset, rest: TrustedHtml) =>
