@@ -3,6 +3,8 @@ import { styled } from './theme.ts'
 /** The room for when an order arrives: as tall before it is known, so that nothing moves. */
 export const ArrivalBox = styled('div', {
   minHeight: '3rem',
+  // In French, the day takes two lines.
+  '@belowXl': { ':lang(fr) &': { minHeight: '3.8rem' } },
   '@scriptless': { display: 'none' },
 })
 
