@@ -76,8 +76,8 @@ export const ProductCard = styled('li', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '$xs',
-    // Beside the heart there is room for a short badge only, and at the bottom is the quick look.
-    '@container (max-width: 13rem)': { top: 'auto', bottom: '3rem' },
+    // The heart is beside it.
+    maxWidth: 'calc(100% - 4.5rem)',
     '& img': { maxWidth: '100%' },
   },
   '& .words': { display: 'grid', gap: '0.125rem', paddingTop: '$m' },
@@ -136,11 +136,22 @@ export const ProductCard = styled('li', {
     // A finger hovers over nothing.
     '@touch': { opacity: 1 },
   },
-  // In the place of the quick look, which covers it under a pointer. A finger sees both, and badges of narrow tiles between them.
-  '& [data-proof]': { opacity: 1, pointerEvents: 'none', '@touch': { bottom: '3rem' } },
-  '@container (max-width: 13rem)': {
-    '& .badges:not(:empty) ~ [data-proof]': { bottom: '5.5rem' },
+  // In the place of the quick look, which covers it under a pointer. A finger sees both, so here it is below the badges.
+  '& [data-proof]': {
+    opacity: 1,
+    pointerEvents: 'none',
+    '@touch': {
+      top: '$s',
+      bottom: 'auto',
+      insetInlineStart: '$s',
+      insetInlineEnd: 'auto',
+      maxWidth: 'calc(100% - 4.5rem)',
+      padding: '$xs $s',
+      borderRadius: '$medium',
+      lineHeight: '$snug',
+    },
   },
+  '& .badges:not(:empty) ~ [data-proof]': { '@touch': { top: '2.75rem' } },
   '@hover': {
     '&:hover .picture > img': { transform: 'scale(1.025)' },
     '&:hover .look': { opacity: 1 },

@@ -44,7 +44,7 @@ export const PromoBar = styled('section', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '$s',
+    gap: '$xs',
     minHeight: LINE,
     paddingInline: 'min($sizes$control, 14vw)',
     // Beside its buttons.
@@ -102,7 +102,7 @@ export const PromoBar = styled('section', {
     position: 'relative',
     zIndex: '$raised',
     minHeight: LINE,
-    padding: 0,
+    padding: '0 $xs',
     border: 0,
     background: 'none',
     textDecoration: 'underline',

@@ -4,11 +4,11 @@ const newsletter = {
   paddingBottom: '$xxl',
   borderBottom: '1px solid $nightLine',
   '& h2': { fontSize: '$title' },
-  '& .fields': { display: 'grid', gap: '$s', maxWidth: '26rem' },
-  '& .label': { position: 'relative', display: 'flex', alignItems: 'center', gap: '$xs' },
-  '& .label, & .terms': { fontSize: '$small', color: '$onNightQuiet' },
-  '& .row': { display: 'flex', flexWrap: 'wrap', gap: '$s' },
-  '& .row > *': {
+  '& > div': { display: 'grid', gap: '$s', maxWidth: '26rem' },
+  '& > div > span': { position: 'relative', display: 'flex', alignItems: 'center', gap: '$xs' },
+  '& > div > span, & > div > div:last-child': { fontSize: '$small', color: '$onNightQuiet' },
+  '& div:has(> input)': { display: 'flex', flexWrap: 'wrap', gap: '$s' },
+  '& input, & [type="submit"]': {
     minHeight: '$control',
     paddingInline: '$l',
     border: '1px solid $accentLine',
@@ -16,10 +16,14 @@ const newsletter = {
     fontSize: '$body',
   },
   '& input': { flex: '1 1 11rem', minWidth: 0, backgroundColor: '$surface', color: '$ink' },
-  '& .row button': { fontWeight: '$semibold', color: '$onNight', backgroundColor: 'transparent' },
+  '& [type="submit"]': {
+    fontWeight: '$semibold',
+    color: '$onNight',
+    backgroundColor: 'transparent',
+  },
   '& [aria-invalid="true"]': { borderColor: '$familyFloral', borderWidth: '2px' },
   '& [role="status"]': { fontWeight: '$semibold', '&:empty': { position: 'absolute' } },
-  '& .tip button': {
+  '& span > button': {
     marginBlock: '-$s',
     padding: '0.625rem',
     border: 0,
@@ -38,7 +42,9 @@ const newsletter = {
     color: '$ink',
     visibility: 'hidden',
   },
-  '& .tip:is(:hover, :focus-within):not([data-closed]) [role="tooltip"]': { visibility: 'visible' },
+  '& span:is(:hover, :focus-within):not([data-closed]) > [role="tooltip"]': {
+    visibility: 'visible',
+  },
 } as const
 
 export const SiteFooter = styled('footer', {

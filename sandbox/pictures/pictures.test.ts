@@ -109,7 +109,7 @@ test('pictures differ by size, colour, view and fragrance, and are the same on e
 })
 
 test('every banner is drawn in four ratios', async () => {
-  expect(scenes.size).toBe(26)
+  expect(scenes.size).toBe(27)
   for (const scene of scenes.keys()) {
     for (const [ratio, viewBox] of [
       ['wide', '0 0 1600 640'],

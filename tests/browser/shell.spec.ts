@@ -26,7 +26,7 @@ test('on a phone, French texts fit what opens, and a finger hits every control',
   await page.locator('#app > aside .details').tap()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.locator('footer .tip button').tap()
+  await page.locator('footer .newsletter span > button').tap()
   await expect(page.getByRole('tooltip')).toBeVisible()
   await expectAccessible(page)
 

@@ -29,10 +29,10 @@ export function NewsletterFields({ content }: ContentProps) {
     <>
       <h2>{content.heading ?? <FormattedMessage tagName="span" id="newsletter.heading" />}</h2>
       <HiddenFields fields={{ [FROM_FIELD]: query.size > 0 ? `${path}?${query}` : path }} />
-      <div className="fields">
+      <div>
         <EmailField content={content} />
         <Status content={content} />
-        {content.terms && <Html html={content.terms} className="terms" />}
+        {content.terms && <Html html={content.terms} />}
       </div>
     </>
   )
@@ -42,13 +42,13 @@ function EmailField({ content: { label, button, tooltip, ...texts } }: ContentPr
   const { rejected } = useSubscription(FOOTER_FORM, texts)
   return (
     <>
-      <div className="label">
+      <span>
         <label htmlFor={EMAIL_ID}>
           {label ?? <FormattedMessage tagName="span" id="address.email" />}
         </label>
         <Tooltip text={tooltip} />
-      </div>
-      <div className="row">
+      </span>
+      <div>
         <input
           id={EMAIL_ID}
           type="email"
@@ -72,7 +72,7 @@ function EmailField({ content: { label, button, tooltip, ...texts } }: ContentPr
 function Tooltip({ text }: { text: string | undefined }) {
   const intl = useIntl()
   return (
-    <span className="tip">
+    <span>
       <button
         type="button"
         aria-label={intl.formatMessage({ id: 'newsletter.about' })}

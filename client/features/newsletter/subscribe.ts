@@ -89,7 +89,7 @@ export function watch(form: HTMLFormElement) {
   email.addEventListener('input', clear)
   email.addEventListener('focus', clear)
   onShopEvent(({ type }) => type === 'page-viewed' && clear())
-  const tooltip = form.querySelector('.tip')
+  const tooltip = form.querySelector('[role="tooltip"]')?.parentElement
   if (tooltip) closeWithEscape(tooltip)
 }
 

@@ -27,16 +27,11 @@ interface PromoSliderProps {
  */
 export function PromoSlider({ slot, announcements }: PromoSliderProps) {
   const intl = useIntl()
-  const slides = [
-    ...assetsIn(announcements, ({ announcement }) => announcement).map((asset) => (
-      <AnnouncementSlide key={asset.id} asset={asset} />
-    )),
-    ...assetsIn(slot, ({ promoLines }) => promoLines?.line).map((asset) => (
-      <Promotion key={asset.id} asset={asset} />
-    )),
-  ]
-  if (slides.length === 0) return null
-  const isRow = slides.length > 1
+  const announced = assetsIn(announcements, ({ announcement }) => announcement)
+  const promotions = assetsIn(slot, ({ promoLines }) => promoLines?.line)
+  const count = announced.length + promotions.length
+  if (count === 0) return null
+  const isRow = count > 1
   return (
     <PromoBar
       aria-label={intl.formatMessage({ id: 'promotions.label' })}
@@ -44,7 +39,12 @@ export function PromoSlider({ slot, announcements }: PromoSliderProps) {
     >
       {isRow && <TrackButton trackId={TRACK_ID} step={-1} />}
       <ul id={TRACK_ID} data-track="" data-rotates={isRow || undefined}>
-        {slides}
+        {announced.map((asset) => (
+          <AnnouncementSlide key={asset.id} asset={asset} />
+        ))}
+        {promotions.map((asset) => (
+          <Promotion key={asset.id} asset={asset} />
+        ))}
       </ul>
       {isRow && <TrackButton trackId={TRACK_ID} step={1} />}
       {isRow && <PauseButton />}

@@ -3,7 +3,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic, picture } from '../picture.ts'
 
-const doorPicture = {
+const welcomePicture = {
   ...graphic('open-door', 'square'),
   c_imageDesktopOverride: picture('open-door', 'landscape'),
 }
@@ -63,7 +63,7 @@ export const shellAssets: SeedAsset[] = [
     name: 'Welcome dialog',
     sites: ['us'],
     fields: {
-      ...doorPicture,
+      ...welcomePicture,
       ...welcomeOffer,
       c_imageClickThrough: path.newAndNow,
       c_modalDialogHeading: bilingual('Come in, it’s warm', 'Entrez, il fait chaud'),
@@ -79,7 +79,7 @@ export const shellAssets: SeedAsset[] = [
     name: 'Welcome dialog, Canada',
     sites: ['ca'],
     fields: {
-      ...doorPicture,
+      ...welcomePicture,
       ...welcomeOffer,
       c_imageClickThrough: path.homeFragrance,
       c_modalDialogHeading: bilingual('Shake off the snow', 'Secouez la neige'),

@@ -66,7 +66,7 @@ const snow = ({ x, up, width, height }: Record<'x' | 'up' | 'width' | 'height', 
   }).join('')
 
 /** The shop's door in the evening, with light behind its arched window. */
-const door =
+const entrance =
   '<path d="M-256 0V-640Q-256-850 0-850Q256-850 256-640V0Z" fill="#4a3323"/><path d="M-220 0V-632Q-220-814 0-814Q220-814 220-632V0Z" fill="#7a5236"/>' +
   '<path d="M-168-300V-622Q-168-764 0-764Q168-764 168-622V-300Z" fill="#f2cb8c"/><path d="M-168-300V-622Q-168-764 0-764Q168-764 168-622V-300Z" fill="url(#glow)"/>' +
   '<path d="M0-300V-764M-168-450H168M-166-610H166" stroke="#4a3323" stroke-width="12"/>' +
@@ -101,7 +101,7 @@ export const holidayScenes = {
       `<g transform="translate(0 ${n(height)})">${snow({ x: 0, up: height * 0.2, width, height: height * 0.8 })}</g>`,
     behind:
       `<g fill="#3f5d4c">${conifer(-400, 0, 430)}${conifer(400, 0, 430)}</g>` +
-      door +
+      entrance +
       wreath(0, 530, 118),
     items: [
       { form: 'threewick', scent: ['woods', 4], x: -390, scale: 0.74 },
