@@ -16,7 +16,7 @@ export const ListingNote = styled('div', {
   },
   '@lg': {
     gridArea: '1 / 2 / span 2',
-    maxWidth: '$narrow',
+    maxWidth: 'min($sizes$narrow, 38vw)',
     paddingInlineStart: '$xl',
     borderInlineStart: '1px solid $accentLine',
   },

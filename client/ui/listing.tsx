@@ -43,7 +43,9 @@ export const ListingHead = styled('div', {
   '& .count': { color: '$quiet' },
   '& .title': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '$xs $l' },
   '& .description': { fontSize: '$small', lineHeight: '$snug' },
-  '@lg': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '$xxl' },
+  // A note is in the second column, and everything else in the first.
+  '& > :not([data-slot])': { gridColumn: 1 },
+  '@lg': { grid: 'auto 1fr / minmax(0, 1fr) auto', columnGap: '$xxl' },
 })
 
 /** The row above the products: selected filters on the left, sort order on the right. */
