@@ -34,7 +34,12 @@ test.for([
     picture: `/pictures/tiles/home-fragrance.svg?lang=fr&${CUT}`,
   },
   { path: '/', type: 'website', picture: `/pictures/scenes/dusk-apothecary.svg?ratio=wide&${CUT}` },
-  { path: '/customer-care', type: 'website', picture: '/og-default.png' },
+  {
+    path: '/customer-care',
+    type: 'website',
+    picture: `/pictures/scenes/care-counter.svg?ratio=landscape&${CUT}`,
+  },
+  { path: '/returns', type: 'website', picture: '/og-default.png' },
 ])(
   'a link to $path is previewed with name, address and a PNG in the page’s language',
   async ({ path, type, picture }) => {
