@@ -29,8 +29,16 @@ interface AssetArticleProps {
   Action?: ComponentType | undefined
 }
 
+const NoAction = () => null
+
 /** A content asset as a page: a heading, perhaps with a picture, and its text. */
-export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetArticleProps) {
+export function AssetArticle({
+  asset,
+  body,
+  isMapped,
+  sections,
+  Action = NoAction,
+}: AssetArticleProps) {
   const intl = useIntl()
   const { path } = useShop()
   const { heading, rest } = splitLeadHeading(body)
@@ -46,7 +54,7 @@ export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetA
       {!isFramed && <Breadcrumbs trail={trail} current={title} />}
       {isLed && (
         <AssetLead asset={asset} title={title}>
-          {Action && <Action />}
+          <Action />
         </AssetLead>
       )}
       <Article sections={shown.length > 0 ? 'beside' : 'none'}>
@@ -54,7 +62,7 @@ export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetA
         <Stack gap="xl" {...sourceLanguage(asset)}>
           {!isLed && <ArticleTitle asset={asset} title={title} />}
           <AssetText html={rest} />
-          {!isLed && Action && <Action />}
+          {!isLed && <Action />}
         </Stack>
       </Article>
     </Page>
