@@ -29,8 +29,16 @@ interface AssetArticleProps {
   Action?: ComponentType | undefined
 }
 
+const NoAction = () => null
+
 /** A content asset as a page: a heading, perhaps with a picture, and its text. */
-export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetArticleProps) {
+export function AssetArticle({
+  asset,
+  body,
+  isMapped,
+  sections,
+  Action = NoAction,
+}: AssetArticleProps) {
   const intl = useIntl()
   const { path } = useShop()
   const { heading, rest } = splitLeadHeading(body)
@@ -46,31 +54,20 @@ export function AssetArticle({ asset, body, isMapped, sections, Action }: AssetA
       {!isFramed && <Breadcrumbs trail={trail} current={title} />}
       {isLed && (
         <AssetLead asset={asset} title={title}>
-          {Action && <Action />}
+          <Action />
         </AssetLead>
       )}
       <Article sections={shown.length > 0 ? 'beside' : 'none'}>
         {shown.length > 0 && <CareSections sections={shown} />}
-        <ArticleText {...{ asset, title, isLed, Action }} html={rest} />
+        <Stack gap="xl" {...sourceLanguage(asset)}>
+          {!isLed && <ArticleTitle asset={asset} title={title} />}
+          <AssetText html={rest} />
+          {!isLed && <Action />}
+        </Stack>
       </Article>
     </Page>
   )
 }
-
-interface ArticleTextProps extends Pick<AssetArticleProps, 'asset' | 'Action'> {
-  title: string
-  html: TrustedHtml
-  /** Whether a picture with the title and the action is above it. */
-  isLed: boolean
-}
-
-const ArticleText = ({ asset, title, html, isLed, Action }: ArticleTextProps) => (
-  <Stack gap="xl" {...sourceLanguage(asset)}>
-    {!isLed && <ArticleTitle asset={asset} title={title} />}
-    <AssetText html={html} />
-    {!isLed && Action && <Action />}
-  </Stack>
-)
 
 /** What the page is about, for search engines. */
 const textOf = ({ paragraph }: ContentAsset, rest: TrustedHtml) =>
