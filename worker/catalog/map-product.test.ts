@@ -65,7 +65,9 @@ test('a size that is still to be chosen is not stated', () => {
   })
   expect(mapProduct(product(sizes('s', 'm')), nothing).size).toBeNull()
   expect(mapProduct(product(sizes('s')), nothing).size).toBe('200 g')
-  expect(mapHit(hit({ ...sizes('s', 'm'), c_fragranceName: 'Cedar' }), tileSources)?.form).toBe('Candle')
+  expect(mapHit(hit({ ...sizes('s', 'm'), c_fragranceName: 'Cedar' }), tileSources)?.form).toBe(
+    'Candle',
+  )
 })
 
 test('a product without a price is shown but cannot be bought', () => {
