@@ -39,16 +39,15 @@ const PRICES = [10, 20, 30, 50] as const
 
 /** Three questions about a gift, whose answers are a search (spec 3 §2.5 has no such module). */
 export function GiftFinder({ slot }: ModuleProps) {
-  const headingId = useId()
   const [asset] = slot.assets
   const { eyebrow, heading, paragraph } = asset ?? {}
   return (
-    <Section id={asset?.anchorId} ground="shade" aria-labelledby={headingId}>
+    <Section id={asset?.anchorId} ground="shade">
       <Page>
         <Stack gap="xl">
           <Stack gap="s">
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-            <Heading id={headingId}>
+            <Heading>
               {heading ?? slot.heading ?? <FormattedMessage tagName="span" id="giftFinder.title" />}
             </Heading>
             {paragraph && (
