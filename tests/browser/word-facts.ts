@@ -8,13 +8,14 @@ export function joinedWords(): string[] {
     while (box && getComputedStyle(box).display === 'inline') box = box.parentElement
     return box
   }
+  const areJoined = (first: Text, second: Text) =>
+    /[\p{L}\d]$/u.test(first.data) &&
+    /^[\p{L}\d]/u.test(second.data) &&
+    boxOf(first) === boxOf(second)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (node instanceof Element && node.matches('br,img,svg,video,input,iframe')) before = null
     if (!(node instanceof Text) || node.data === '') continue
-    const isJoined = /[\p{L}\d]$/u.test(before?.data ?? '') && /^[\p{L}\d]/u.test(node.data)
-    if (isJoined && before && boxOf(before) === boxOf(node)) {
-      found.push(`${before.data}|${node.data}`)
-    }
+    if (before && areJoined(before, node)) found.push(`${before.data}|${node.data}`)
     before = node
   }
   return found
@@ -24,21 +25,22 @@ export function joinedWords(): string[] {
 export function looseSeparators(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
-  const boxAt = (node: Node, index: number) => {
+  const topAt = (node: Node, index: number) => {
     const range = document.createRange()
     range.setStart(node, index)
     range.setEnd(node, index + 1)
-    return range.getClientRects()[0]
+    return range.getClientRects()[0]?.top
+  }
+  const isLoose = (node: Node) => {
+    const beside = /(\S)\s*·\s*(?=\S)/.exec(node.nodeValue ?? '')
+    if (!beside) return true
+    const [start, end] = [beside.index, beside.index + beside[0].length]
+    const dot = topAt(node, (node.nodeValue ?? '').indexOf('·'))
+    return [start, end].some((index) => topAt(node, index) !== dot)
   }
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue ?? ''
-    const index = text.indexOf('·')
-    const dot = index >= 0 ? boxAt(node, index) : undefined
-    if (!dot || !node.parentElement?.checkVisibility()) continue
-    const sides = [text.slice(0, index).search(/\S\s*$/), text.slice(index + 1).search(/\S/)]
-    const near = [sides[0] ?? -1, (sides[1] ?? -1) < 0 ? -1 : index + 1 + (sides[1] ?? 0)]
-    const isBeside = (at: number) => at >= 0 && boxAt(node, at)?.top === dot.top
-    if (!near.every(isBeside)) found.push(text)
+    const isShown = node.nodeValue?.includes('·') && node.parentElement?.checkVisibility()
+    if (isShown && isLoose(node)) found.push(node.nodeValue ?? '')
   }
   return found
 }
@@ -46,20 +48,23 @@ export function looseSeparators(): string[] {
 /** Runs in the page: names of links that lead to several places, with the places. */
 export function ambiguousLinks(): string[] {
   const places = new Map<string, Set<string>>()
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    if (!link.checkVisibility() || link.closest('[inert],[aria-hidden=true]')) continue
-    const copy = link.cloneNode(true)
-    if (!(copy instanceof Element)) continue
+  const contentOf = (link: Element) => {
+    const copy = document.createElement('div')
+    copy.innerHTML = link.innerHTML
     for (const part of copy.querySelectorAll('[aria-hidden=true],svg')) part.remove()
     for (const image of copy.querySelectorAll('img')) image.replaceWith(` ${image.alt} `)
-    const labelled = (link.getAttribute('aria-labelledby') ?? '').split(' ')
-    const label = labelled
-      .map((id) => document.querySelector(`#${CSS.escape(id || '-')}`)?.textContent ?? '')
-      .join(' ')
-    const name = label.trim() || (link.getAttribute('aria-label') ?? copy.textContent ?? '')
-    const key = name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
-    const known = places.get(key) ?? new Set()
-    places.set(key, known.add(link.href.replace(/[?&]from=[^&#]*/, '')))
+    return copy.textContent
+  }
+  const nameOf = (link: Element) => {
+    const labels = link.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const texts = labels.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+    const name = texts.join(' ') || (link.getAttribute('aria-label') ?? contentOf(link))
+    return name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    if (!link.checkVisibility() || link.closest('[inert],[aria-hidden=true]')) continue
+    const known = places.get(nameOf(link)) ?? new Set()
+    places.set(nameOf(link), known.add(link.href.replace(/[?&]from=[^&#]*/, '')))
   }
   return [...places].flatMap(([name, hrefs]) =>
     hrefs.size > 1 ? [`${name}: ${[...hrefs].join(' ')}`] : [],
