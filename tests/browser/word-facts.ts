@@ -50,7 +50,7 @@ export function ambiguousLinks(): string[] {
   const places = new Map<string, Set<string>>()
   const contentOf = (link: Element) => {
     const copy = document.createElement('div')
-    copy.append(...Array.from(link.childNodes, (node) => node.cloneNode(true)))
+    for (const node of link.childNodes) copy.appendChild(node.cloneNode(true))
     for (const part of copy.querySelectorAll('[aria-hidden=true],svg')) part.remove()
     for (const image of copy.querySelectorAll('img')) image.replaceWith(` ${image.alt} `)
     return copy.textContent
