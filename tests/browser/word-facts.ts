@@ -25,25 +25,22 @@ export function joinedWords(): string[] {
 export function looseSeparators(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
-  const boxAt = (node: Node, index: number) => {
+  const topAt = (node: Node, index: number) => {
     const range = document.createRange()
     range.setStart(node, index)
     range.setEnd(node, index + 1)
-    return range.getClientRects()[0]
+    return range.getClientRects()[0]?.top
   }
-  const isLoose = (node: Node, text: string, index: number) => {
-    const dot = boxAt(node, index)
-    const before = text.slice(0, index).search(/\S\s*$/)
-    const after = text.slice(index + 1).search(/\S/)
-    if (!dot) return false
-    if (before < 0 || after < 0) return true
-    return [before, index + 1 + after].some((at) => boxAt(node, at)?.top !== dot.top)
+  const isLoose = (node: Node) => {
+    const beside = /(\S)\s*·\s*(?=\S)/.exec(node.nodeValue ?? '')
+    if (!beside) return true
+    const [start, end] = [beside.index, beside.index + beside[0].length]
+    const dot = topAt(node, (node.nodeValue ?? '').indexOf('·'))
+    return [start, end].some((index) => topAt(node, index) !== dot)
   }
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue ?? ''
-    const index = text.indexOf('·')
-    if (index < 0 || !node.parentElement?.checkVisibility()) continue
-    if (isLoose(node, text, index)) found.push(text)
+    const isShown = node.nodeValue?.includes('·') && node.parentElement?.checkVisibility()
+    if (isShown && isLoose(node)) found.push(node.nodeValue ?? '')
   }
   return found
 }
@@ -51,24 +48,23 @@ export function looseSeparators(): string[] {
 /** Runs in the page: names of links that lead to several places, with the places. */
 export function ambiguousLinks(): string[] {
   const places = new Map<string, Set<string>>()
-  const textOf = (link: Element) => {
-    const copy = document.importNode(link, true)
+  const contentOf = (link: Element) => {
+    const copy = document.createElement('div')
+    for (const node of link.childNodes) copy.appendChild(node.cloneNode(true))
     for (const part of copy.querySelectorAll('[aria-hidden=true],svg')) part.remove()
     for (const image of copy.querySelectorAll('img')) image.replaceWith(` ${image.alt} `)
-    return copy.textContent ?? ''
+    return copy.textContent
   }
-  const labelOf = (link: Element) =>
-    (link.getAttribute('aria-labelledby') ?? '')
-      .split(' ')
-      .map((id) => document.querySelector(`#${CSS.escape(id || '-')}`)?.textContent ?? '')
-      .join(' ')
-      .trim()
+  const nameOf = (link: Element) => {
+    const labels = link.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const texts = labels.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent)
+    const name = texts.join(' ') || (link.getAttribute('aria-label') ?? contentOf(link))
+    return name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     if (!link.checkVisibility() || link.closest('[inert],[aria-hidden=true]')) continue
-    const name = labelOf(link) || (link.getAttribute('aria-label') ?? textOf(link))
-    const key = name.replaceAll(/\s+/g, ' ').trim().toLowerCase()
-    const known = places.get(key) ?? new Set()
-    places.set(key, known.add(link.href.replace(/[?&]from=[^&#]*/, '')))
+    const known = places.get(nameOf(link)) ?? new Set()
+    places.set(nameOf(link), known.add(link.href.replace(/[?&]from=[^&#]*/, '')))
   }
   return [...places].flatMap(([name, hrefs]) =>
     hrefs.size > 1 ? [`${name}: ${[...hrefs].join(' ')}`] : [],
