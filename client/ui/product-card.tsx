@@ -56,7 +56,6 @@ export const ProductCard = styled('li', {
   minWidth: 0,
   '& .picture': {
     position: 'relative',
-    containerType: 'inline-size',
     aspectRatio: '4 / 5',
     overflow: 'hidden',
     borderRadius: '$medium',
