@@ -37,7 +37,10 @@ export function WishCard({ product: { id, tile, chosen }, heart, children }: Wis
         <h2 className="name">
           {tile ? (
             <a id={wishLinkId(id)} href={href(tile.path)}>
-              {tile.name}
+              <span>{tile.fragranceName ?? tile.name}</span>
+              {tile.fragranceName && tile.form && (
+                <span className="visually-hidden">{`, ${tile.form}`}</span>
+              )}
             </a>
           ) : (
             <FormattedMessage tagName="span" id="wishList.gone" />
@@ -54,10 +57,16 @@ interface DetailsProps extends Pick<WishedProduct, 'chosen'> {
   tile: NonNullable<WishedProduct['tile']>
 }
 
-function Details({ tile: { form, price, kind, orderable, pickup }, chosen }: DetailsProps) {
+/** The link text of a name includes the form; visually, the form is on its own line. */
+function Details({ tile, chosen }: DetailsProps) {
+  const { form, price, kind, orderable, pickup } = tile
   return (
     <>
-      {form && <p className="form">{form}</p>}
+      {form && (
+        <p className="form" aria-hidden={tile.fragranceName !== null}>
+          {form}
+        </p>
+      )}
       {chosen.map(({ name, value }) => (
         <p key={name} className="form">
           <FormattedMessage tagName="span" id="wishList.chosen" values={{ name, value }} />
