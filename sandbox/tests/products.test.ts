@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { control, newGuest, errorOf, fixture } from './clients.ts'
 
-test('returns a product with prices, stock and six images in four sizes', async () => {
+test('returns a product with prices, stock, six images in four sizes, and its candle before it is lit', async () => {
   const { products } = await newGuest('us')
   const id = await fixture('P-STD', 'us')
 
@@ -25,7 +25,8 @@ test('returns a product with prices, stock and six images in four sizes', async 
   const { inventory } = await products.getProduct({ parameters: { id: unbought } })
   expect(inventory).toMatchObject({ ats: 50, stockLevel: 50, orderable: true })
   const byView = Map.groupBy(product.imageGroups ?? [], (group) => group.viewType)
-  expect([...byView.keys()]).toEqual(['hires', 'large', 'medium', 'small'])
+  expect([...byView.keys()]).toEqual(['hires', 'large', 'medium', 'small', 'unlit'])
+  expect(byView.get('unlit')?.[0]?.images).toHaveLength(1)
   expect(byView.get('hires')?.[0]?.images).toHaveLength(6)
   for (const { images } of product.imageGroups ?? []) {
     const picture = await fetch(images?.[0]?.link ?? '')
