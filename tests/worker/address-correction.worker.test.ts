@@ -72,7 +72,7 @@ test('in Canada the province is corrected, in French, too', async () => {
   const shopper = await shopperWith(MONTREAL, prefix, 'ca')
   const { text } = await shopper.get(prefix + SHIPPING)
   expect(text).toContain('Vouliez-vous dire')
-  expect(text).toMatch(/code postal H2X 3K8 est celui/)
+  expect(text).toMatch(/code postal H2X 3K8 correspond à un autre endroit/)
   expect(await press(shopper, 'Utiliser cette adresse', prefix)).not.toContain('Vouliez-vous dire')
   expect((await shopper.checkout('shipping', { site: 'ca' })).shippingAddress).toMatchObject({
     city: 'Montréal',

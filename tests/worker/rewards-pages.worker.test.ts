@@ -161,9 +161,11 @@ test.each(['cancelled', 'cancelledgrace', 'terminated', 'frozen', 'hibernating']
   },
 )
 
-test('without JavaScript the dashboard says where a member’s points are', async () => {
+test('without JavaScript the dashboard of a member begins with the points', async () => {
   const { text } = await (await openSignedIn('active@members.example')).get('/my-account')
-  expect(text).toContain('Your points and rewards are in your wallet.')
+  expect(text).toMatch(
+    /<h2 id="progress">.*?<progress [^>]*max="\d+" value="[\d.]+".*latest-order/s,
+  )
 })
 
 test('who has an account from a store keeps it', async () => {

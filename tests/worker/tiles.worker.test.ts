@@ -30,7 +30,7 @@ test('a tile is bought from by a form, looked at by a link, and leads to its rev
   expect(tile).toContain('aria-label="Add to Bag: Juniper Dusk 3-Wick Candle"')
   expect(tile).toMatch(/href="\/p\/[\w-]+-JW0801" data-quick-look="JW0801"/)
   expect(tile).toMatch(
-    /href="\/p\/[\w-]+-JW0801#reviews" aria-label="Rated [\d.]+ out of 5, \d+ reviews?"/,
+    /href="\/p\/[\w-]+-JW0801#reviews" aria-label="Juniper Dusk 3-Wick Candle: rated [\d.]+ out of 5, \d+ reviews?"/,
   )
 })
 
@@ -67,7 +67,9 @@ test('in Canada there is no quick look, and in French a tile speaks French', asy
   expect(text).not.toContain('data-quick-look')
   expect(tile).toContain('action="/ca/fr-CA/cart/add"')
   expect(tile).toContain('Ajouter au sac</span></button>')
-  expect(tile).toMatch(/aria-label="Note de \d,\d sur 5, \d+ avis"/)
+  expect(tile).toMatch(
+    /aria-label="Bougie à 3 mèches Crépuscule de genévrier\s: note de \d,\d sur 5, \d+ avis"/,
+  )
 })
 
 test('a tile offers what can be had: shipped, picked up, for members, after a choice, or not at all', async () => {
