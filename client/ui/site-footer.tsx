@@ -4,7 +4,12 @@ const newsletter = {
   paddingBottom: '$xxl',
   borderBottom: '1px solid $nightLine',
   '& h2': { fontSize: '$title' },
-  '& > div': { display: 'grid', gap: '$s', maxWidth: '26rem' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '$s',
+    maxWidth: '26rem',
+  },
   '& > div > span': { position: 'relative', display: 'flex', alignItems: 'center', gap: '$xs' },
   '& > div > span, & > div > div:last-child': { fontSize: '$small', color: '$onNightQuiet' },
   '& div:has(> input)': { display: 'flex', flexWrap: 'wrap', gap: '$s' },

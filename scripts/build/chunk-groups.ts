@@ -57,6 +57,7 @@ export const chunkGroups = [
       'client/features/modals/(modal-rules|modals|use-|welcome-settings|when-)',
       'client/app/idle-parts',
       'client/features/arrival/arrival-host',
+      'client/features/toasts/reserve-bottom',
       'client/features/modules/module-actions',
       'client/features/tiles/(return-to-tile|tile-actions)',
       'client/app/use-history',

@@ -29,6 +29,7 @@ export const peopleChunks = [
     minShareCount: 2,
     test: anyOf(
       'client/features/account-frame/',
+      'client/pages/rewards/(candle|progress-hero)',
       'client/pages/account-page',
       'client/ui/account-frame',
     ),

@@ -85,7 +85,6 @@ export const NEVER_ASKED_FOR: readonly string[] = [
   'privacy-choices-page',
   'scent-scription-page',
   'state-names',
-  'wallet',
   'wallet-page',
 ]
 

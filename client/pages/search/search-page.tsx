@@ -73,16 +73,10 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
   const { data: result } = useSuspenseQuery(searchQuery(catalog, { ...search, categoryId: null }))
   const { data: slots } = useSuspenseQuery(slotsQuery(catalog, SEARCH_SLOTS))
 
-  const isEmpty = result.total === 0
-  const banner = search.page === 1 && !isRefined(search) && (
-    <SlotModules slots={slots} context={{ phrase }} />
-  )
-
   return (
     <Page>
       <SearchTitle phrase={phrase} result={result} />
       <PageLinks links={result.links} />
-      {!isEmpty && banner}
       <Grid
         path={routes.search.href({})}
         search={search}
@@ -93,7 +87,9 @@ function Results({ phrase, search }: { phrase: string; search: GridSearch }) {
           <NothingFound suggestion={result.suggestedPhrase} isAdvised={result.links.length === 0} />
         }
       />
-      {isEmpty && banner}
+      {search.page === 1 && !isRefined(search) && (
+        <SlotModules slots={slots} context={{ phrase }} />
+      )}
     </Page>
   )
 }
