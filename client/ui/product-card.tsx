@@ -40,7 +40,7 @@ export const ProductSample = styled('div', {
     gridTemplateColumns: '$sizes$aside minmax(0, 1fr)',
     columnGap: '$xxl',
     alignItems: 'start',
-    // One long word fits, such as "Nouvellement".
+    // One long word fits.
     '& h2': { fontSize: 'calc(0.8 * $fontSizes$title)' },
   },
 })

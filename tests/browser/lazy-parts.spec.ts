@@ -169,7 +169,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   toasts: async (page) => {
     await openBagWith(page, [{ productId: CANDLE }])
     await page.getByRole('button', { name: /^Remove/ }).click()
-    await expect(page.locator('p').filter({ hasText: /is out of your bag/ })).toBeVisible()
+    await expect(page.locator('p').filter({ hasText: /was removed from your bag/ })).toBeVisible()
   },
 }
 

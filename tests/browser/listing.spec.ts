@@ -182,7 +182,7 @@ test('the home page shows eight different fragrances at even distances', async (
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, heading] of [
     ['/', 'Fresh from the pouring bench'],
-    ['/ca/fr-CA/', 'Nouvellement au Canada'],
+    ['/ca/fr-CA/', 'Tout juste arrivés au Canada'],
   ] as const) {
     await page.goto(path)
     const list = page

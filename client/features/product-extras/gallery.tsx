@@ -37,7 +37,7 @@ export function SocialGallery({
     <Deferred query={galleryQuery(extras, ids)} fallback={null}>
       {(posts) =>
         posts.length > 0 && (
-          <Voices as="section" room={room} aria-labelledby={`${trackId}-heading`}>
+          <Voices as="section" room={room}>
             <TrackHead>
               <Heading
                 id={`${trackId}-heading`}
