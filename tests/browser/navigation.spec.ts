@@ -80,7 +80,7 @@ test('a navigation sends one request and a ping, and nothing is requested for li
   await page.goto('/')
   await hydrated(page)
   // Beside the logo, where no link is.
-  await page.mouse.move(400, 110)
+  await page.mouse.move(300, 75)
   const asked = apiRequests(page)
   const requestsOf = async (navigate: Promise<unknown>, to: string) => {
     const before = asked.length

@@ -138,7 +138,7 @@ test('a store that cannot be set says why, until another one is picked or the di
   await openDialog(page)
   await optionsOf(page).nth(3).check()
   await dialogOf(page).getByRole('button', { name: 'SET STORE' }).click()
-  const alert = dialogOf(page).getByRole('alert')
+  const alert = dialogOf(page).getByRole('alert').filter({ hasText: /./ })
   await expect(alert).toHaveText(
     'In-store pickup is temporarily unavailable at this location. Please check another store.',
   )
