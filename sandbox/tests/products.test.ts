@@ -5,7 +5,6 @@ import { control, newGuest, errorOf, fixture } from './clients.ts'
 test('returns a product with prices, stock, six images in four sizes, and its candle before it is lit', async () => {
   const { products } = await newGuest('us')
   const id = await fixture('P-STD', 'us')
-
   const product = await products.getProduct({
     parameters: { id, allImages: true, perPricebook: true },
   })
@@ -26,8 +25,8 @@ test('returns a product with prices, stock, six images in four sizes, and its ca
   expect(inventory).toMatchObject({ ats: 50, stockLevel: 50, orderable: true })
   const byView = Map.groupBy(product.imageGroups ?? [], (group) => group.viewType)
   expect([...byView.keys()]).toEqual(['hires', 'large', 'medium', 'small', 'unlit'])
-  expect(byView.get('unlit')?.[0]?.images).toHaveLength(1)
-  expect(byView.get('hires')?.[0]?.images).toHaveLength(6)
+  const counts = ['hires', 'unlit'].map((view) => byView.get(view)?.[0]?.images?.length)
+  expect(counts).toEqual([6, 1])
   for (const { images } of product.imageGroups ?? []) {
     const picture = await fetch(images?.[0]?.link ?? '')
     expect(picture.headers.get('content-type')).toContain('image/svg+xml')

@@ -60,7 +60,7 @@ test('the footer has two columns of links from 600 px, four on wide screens, and
   }
   expect([await columnsAt(599), await columnsAt(600), await columnsAt(899)]).toEqual([1, 2, 2])
   expect(await columnsAt(900)).toBe(4)
-  for (const name of ['Facebook', 'Pinterest', 'TikTok', 'Instagram', 'Nous joindre'])
+  for (const name of ['Facebook', 'Pinterest', 'TikTok', 'Instagram', 'Service à la clientèle'])
     await expect(footer.getByRole('link', { name }).first()).toBeVisible()
   await expect(footer.locator('.house svg')).toHaveCount(8)
   await page.setViewportSize({ width: 600, height: 900 })

@@ -213,7 +213,6 @@ test('what is kept for members is added after signing in', async ({ page }) => {
   await page.goto('/product/FXMEMBER')
   await hydrated(page)
   // The code of the dialog comes when the browser is idle, with that of the account's menu.
-  // On a phone, the bar at the bottom is seen as a whole.
   const button = page.getByRole('button', { name: 'Sign in to buy' })
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('[data-buy-bar]').getByRole('button')).toHaveText('Sign in to buy')

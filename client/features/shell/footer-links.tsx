@@ -71,7 +71,7 @@ function ContactLinks() {
       <li>
         <a href={href(routes.customerCare.href({}))}>
           <FooterIcon name="mail" />
-          <FormattedMessage tagName="span" id="footer.contactUs" />
+          <FormattedMessage tagName="span" id="footer.care" />
         </a>
       </li>
       <li>
