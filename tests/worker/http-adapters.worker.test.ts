@@ -136,9 +136,10 @@ test('every method of the shopper works over the API', async () => {
   const billing = v.parse(BillingAddressInput, { sameAsShipping: true })
   const paid = await shopper.savePayment({ token: await cardToken(), billing }, act())
   expect(paid).toMatchObject({ payment: { lastDigits: '1111' }, openStep: 'review' })
-  const review = await shopper.getCheckout('review')
-  expect(review).toEqual({ ...paid, arrival: review.arrival })
-  expect(review.arrival).toMatch(/, .+ – .+, /)
+  expect(await shopper.getCheckout('review')).toEqual({
+    ...paid,
+    arrival: expect.stringMatching(/, .+ – .+, /),
+  })
 
   const placed = await shopper.placeOrder({ total: paid.bag.total.minorUnits }, act())
   if (placed.kind !== 'placed') throw new Error('the order has no number')
