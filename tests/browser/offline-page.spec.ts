@@ -25,7 +25,7 @@ test('the offline page lists the public pages of its language that can be read',
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('Pages you can still read')
   const names = await main.getByRole('listitem').allInnerTexts()
-  expect(names.toSorted()).toEqual(['Hand soaps', 'Join Rewards', 'Juniper Dusk 3-Wick Candle'])
+  expect(names.toSorted()).toEqual(['Hand Soaps', 'Join Rewards', 'Juniper Dusk 3-Wick Candle'])
   const shape = await page.getByRole('button', { name: 'Retry Connection' }).evaluate((button) => ({
     radius: Number.parseFloat(getComputedStyle(button).borderTopLeftRadius),
     height: button.getBoundingClientRect().height,

@@ -6,7 +6,7 @@ import { expect, expectAccessible, holdBack, hydrated, test, type Page } from '.
 async function addFrom(page: Page, path: string, button: string) {
   await page.goto(path)
   await hydrated(page)
-  await page.getByRole('button', { name: button }).click()
+  await page.locator('#content form').getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
