@@ -51,7 +51,7 @@ type Part = Omit<State, 'name' | 'locale' | 'width' | 'height' | 'path'> &
 type Place = readonly [width: Width, locale: Locale, media?: NonNullable<State['media']>]
 
 /** A page with little beside the shell. */
-const QUIET_PAGE = '/customer-care'
+const QUIET_PAGE = '/accessibility'
 
 /** One part of the shop at several widths and in several languages. */
 function at(name: string, places: readonly Place[], part: Part): State[] {
