@@ -1,3 +1,5 @@
+import { LineDrawing } from './icon.tsx'
+
 /** With whole numbers, because the drawings are a large part of the footer's markup. */
 const paths: Readonly<Record<string, string>> = {
   twitter:
@@ -15,21 +17,4 @@ const paths: Readonly<Record<string, string>> = {
 export const hasFooterIcon = (name: string) => name in paths
 
 /** An icon that only the footer has. Browsers load it only to render the footer themselves. */
-export function FooterIcon({ name }: { name: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width="1.5rem"
-      height="1.5rem"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const FooterIcon = ({ name }: { name: string }) => <LineDrawing path={paths[name] ?? ''} />

@@ -19,7 +19,14 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A decorative icon beside visible or visually hidden text, in one of the specified sizes (spec 2 §9), which grow with text. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 24 | 32 | 48 }) {
+export const Icon = ({ name, size }: { name: IconName; size?: IconSize }) => (
+  <LineDrawing path={paths[name]} size={size} />
+)
+
+type IconSize = 16 | 24 | 32 | 48
+
+/** Draws one path as every icon of the shop is drawn. */
+export function LineDrawing({ path, size = 24 }: { path: string; size?: IconSize | undefined }) {
   const side = `${size / 16}rem`
   return (
     <svg
@@ -34,7 +41,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 24 | 32 
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

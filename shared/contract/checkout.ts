@@ -124,7 +124,7 @@ export const Order = v.object({
   shippingAddress: v.nullable(Address),
   billingAddress: Address,
   pickup: v.nullable(Pickup),
-  /** When what is shipped arrives, as the review has said it. */
+  /** The days of arrival of what is shipped, as the review has named them. */
   arrival: v.nullable(v.string()),
   payment: v.nullable(Card),
   giftCards: v.array(AppliedGiftCard),

@@ -151,20 +151,12 @@ async function underlined(elements: Locator) {
   return [...lines.keys()].filter((index) => lines[index])
 }
 
-/** Compares the lowest rows of a picture with its uppermost one, in the middle. The page decodes the picture. */
-const hasLine = (page: Page, png: Buffer) =>
-  page.evaluate(
-    async (bytes) => {
-      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
-      const { width, height } = picture
-      const canvas = new OffscreenCanvas(width, height).getContext('2d')
-      canvas?.drawImage(picture, 0, 0)
-      const { data } = canvas?.getImageData(Math.floor(width / 2), 0, 1, height) ?? { data: [] }
-      const colorAt = (row: number) => String(data.slice(4 * row, 4 * row + 4))
-      return [1, 2, 3].some((row) => colorAt(height - row) !== colorAt(0))
-    },
-    [...png],
-  )
+/** Compares the lowest rows of a screenshot with its uppermost one, in the middle. */
+async function hasLine(page: Page, png: Buffer) {
+  const rows = await pixelsOf(page, png)
+  const middle = rows.map((row) => row[Math.floor(row.length / 2)])
+  return [1, 2, 3].some((row) => middle.at(-row) !== middle[0])
+}
 
 test('a 1 among figures of equal width stands on no slab', async ({ page }) => {
   await page.goto('/cart')
@@ -186,19 +178,26 @@ test('a 1 among figures of equal width stands on no slab', async ({ page }) => {
   expect(foot).toBeLessThan(middle * 1.1)
 })
 
-/** How many pixels of a picture are dark, in its middle row and in the lowest row that has any. */
-const inkOf = (page: Page, png: Buffer) =>
+/** The number of dark pixels in the middle row of a screenshot, and in the lowest row that has any. */
+async function inkOf(page: Page, png: Buffer) {
+  const rows = await pixelsOf(page, png)
+  const dark = rows.map((row) => row.filter((pixel) => (pixel & 0xff) < 128).length)
+  return [dark[Math.floor(dark.length / 2)] ?? 0, dark.findLast((count) => count > 0) ?? 0]
+}
+
+/** The rows of a screenshot, each pixel as the 32 bits of its color, red lowest. The page decodes the screenshot. */
+const pixelsOf = (page: Page, png: Buffer) =>
   page.evaluate(
     async (bytes) => {
       const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)]))
       const { width, height } = picture
       const canvas = new OffscreenCanvas(width, height).getContext('2d')
-      canvas?.drawImage(picture, 0, 0)
-      const { data } = canvas?.getImageData(0, 0, width, height) ?? { data: [] }
-      const rows = Array.from({ length: height }, (_, row) =>
-        Array.from({ length: width }, (__, x) => data[4 * (row * width + x)] ?? 255),
-      ).map((row) => row.filter((red) => red < 128).length)
-      return [rows[Math.floor(height / 2)] ?? 0, rows.findLast((dark) => dark > 0) ?? 0]
+      if (!canvas) throw new Error('no canvas')
+      canvas.drawImage(picture, 0, 0)
+      const pixels = new Uint32Array(canvas.getImageData(0, 0, width, height).data.buffer)
+      return Array.from({ length: height }, (_, row) => [
+        ...pixels.subarray(row * width, (row + 1) * width),
+      ])
     },
     [...png],
   )

@@ -100,7 +100,7 @@ test('a shipment names its method, its arrival and its tracking number as text',
   ])
 })
 
-test('a shipment names the days that were promised, and a day that is none counts as no promise', () => {
+test('a shipment names the days that were promised, and an invalid date counts as no promise', () => {
   const arrivalOf = (c_arrivesFrom: string, c_arrivesBy: string, c_fromStoreId?: string) => {
     const shippingMethod = { id: 'standard', c_estimatedArrivalTime: '3–5 days' }
     const fields = { shippingMethod, c_arrivesFrom, c_arrivesBy, c_fromStoreId }

@@ -7,33 +7,33 @@ import { routes } from '#shared/routes.ts'
 import { useHref } from '../../app/link.ts'
 import { ShipmentHead } from '../../ui/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { linesByWay, type Way } from './lines-by-way.ts'
+import { linesByShipment, type ShipmentKind } from './lines-by-shipment.ts'
 
 interface BagShipmentsProps {
   bag: Pick<Bag, 'lines' | 'pickupStore'>
   renderLine: (line: BagLine) => ReactNode
 }
 
-const WAY_MESSAGES = {
+const SHIPMENT_MESSAGES = {
   shipping: 'pickup.shipped',
   pickup: 'pickup.at',
   email: 'bag.byEmail',
-} as const satisfies Record<Way, FormatjsIntl.Message['ids']>
+} as const satisfies Record<ShipmentKind, FormatjsIntl.Message['ids']>
 
-/** The lines of the bag, each way in which they reach the shopper named once. */
+/** The lines of the bag by shipment, each of which is named once. */
 export function BagShipments({ bag: { lines, pickupStore }, renderLine }: BagShipmentsProps) {
-  return linesByWay(lines).map(([way, together]) => (
-    <section key={way} aria-labelledby={`way-${way}`}>
+  return linesByShipment(lines).map(([kind, together]) => (
+    <section key={kind} aria-labelledby={`shipment-${kind}`}>
       <ShipmentHead>
-        <Heading as="h2" size="small" id={`way-${way}`}>
+        <Heading as="h2" size="small" id={`shipment-${kind}`}>
           <FormattedMessage
             tagName="span"
-            id={WAY_MESSAGES[way]}
+            id={SHIPMENT_MESSAGES[kind]}
             values={{ store: pickupStore?.name }}
           />
         </Heading>
         {together.some(({ hasOtherWay }) => hasOtherWay) && (
-          <StoreLink way={way} store={pickupStore} />
+          <StoreLink kind={kind} store={pickupStore} />
         )}
       </ShipmentHead>
       <ul>{together.map(renderLine)}</ul>
@@ -42,13 +42,13 @@ export function BagShipments({ bag: { lines, pickupStore }, renderLine }: BagShi
 }
 
 /** Leads to the choice of the store where lines are picked up, or could be. */
-function StoreLink({ way, store }: { way: Way; store: Bag['pickupStore'] }) {
+function StoreLink({ kind, store }: { kind: ShipmentKind; store: Bag['pickupStore'] }) {
   const shipped = store ? 'pickup.storeOf' : 'pickup.chooseStore'
   return (
     <a href={useHref()(routes.storeLocator.href({}))}>
       <FormattedMessage
         tagName="span"
-        id={way === 'pickup' ? 'pickup.changeStore' : shipped}
+        id={kind === 'pickup' ? 'pickup.changeStore' : shipped}
         values={{ store: store?.name }}
       />
     </a>

@@ -14,13 +14,13 @@ import { problemMessage } from './problem-message.ts'
 /** The other way for a line to reach the shopper, or why there is none. Its form is always posted. */
 export function OtherWay({ line }: { line: BagLine }) {
   const intl = useIntl()
-  const refused = useRejectedForm('setFulfillment', { lineId: line.id })
-  const id = problemMessage('setFulfillment', refused?.problem ?? 'not-added')
+  const rejected = useRejectedForm('setFulfillment', { lineId: line.id })
+  const id = problemMessage('setFulfillment', rejected?.problem ?? 'not-added')
   if (!line.hasOtherWay) return null
   return (
     <>
       {line.otherObstacle ? <Obstacle line={line} /> : <OtherWayForm line={line} />}
-      {refused && (
+      {rejected && (
         <ActionNotice id={`line-${line.id}-way-notice`} text={intl.formatMessage({ id })} isFirst />
       )}
     </>

@@ -1,7 +1,7 @@
 /** Layout rounds, so what is in view may be a little less than whole. */
 const WHOLE = 0.95
 
-/** What the button that sells the product says now. */
+/** What the button that sells the product shows at the moment. */
 export interface MainButton {
   text: string
   isDisabled: boolean
@@ -12,23 +12,23 @@ export interface MainButton {
 export const mainButton = () => document.querySelector<HTMLElement>('#content [data-buys]')
 
 /**
- * Tells what the button says while it is out of view on a phone, above or below, and null otherwise.
+ * Reports the button's content while it is out of view on a phone, above or below, and null while it is in view.
  *
  * @returns a function that ends this
  */
-export function watchMainButton(tell: (button: MainButton | null) => void) {
+export function watchMainButton(report: (button: MainButton | null) => void) {
   const wide = matchMedia('(min-width: 56.25em)')
   let views: IntersectionObserver | null = null
 
   function watch() {
     views?.disconnect()
     const button = mainButton()
-    if (!button || wide.matches) return tell(null)
+    if (!button || wide.matches) return report(null)
     const docked = document.documentElement.style.getPropertyValue('--docked') || '0px'
     views = new IntersectionObserver(
       (entries) => {
         const isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= WHOLE
-        tell(isInView ? null : contentOf(button))
+        report(isInView ? null : contentOf(button))
       },
       { threshold: WHOLE, rootMargin: `0px 0px -${docked}` },
     )

@@ -13,7 +13,7 @@ import { BagUnavailable } from '../../features/bag/bag-unavailable.tsx'
 import { EmptyBag, popularCategories } from '../../features/bag/empty-bag.tsx'
 import { FilledBag } from '../../features/bag/filled-bag.tsx'
 import { giftCertificates } from '../../features/bag/gift-certificates-part.tsx'
-import { linesByWay } from '../../features/bag/lines-by-way.ts'
+import { linesByShipment } from '../../features/bag/lines-by-shipment.ts'
 import { loadNotices, BagNotices } from '../../features/bag/bag-notices.tsx'
 import { BAG_KEY, bagQuery } from '../../features/bag/queries.ts'
 import { useBag } from '../../features/bag/use-bag.ts'
@@ -106,7 +106,7 @@ function KnownBag() {
   const { bag, pending } = useBag()
   useChangeElsewhere()
   const [productIds] = useState(() => [...new Set(bag.lines.map(({ productId }) => productId))])
-  const lines = linesByWay(bag.lines).flatMap(([, together]) => together)
+  const lines = linesByShipment(bag.lines).flatMap(([, together]) => together)
   const items = [...lines, ...bag.giftCertificates]
   const onRemove = useFocusAfterRemoval(items, lineLinkId)
   return (

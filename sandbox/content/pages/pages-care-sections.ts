@@ -1,14 +1,9 @@
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { path } from '../paths.ts'
-import { heading, link, list, paragraph, questions, section, table } from './markup.ts'
+import { CARE_CONTACT, CARE_PHONE } from './care-contact.ts'
+import { heading, link, list, paragraph, questions, section } from './markup.ts'
 import { page } from './page.ts'
-
-const PHONE = {
-  en: link('tel:+18005550142', '1-800-555-0142'),
-  fr: link('tel:+18005550142', '1\u00a0800\u00a0555-0142'),
-}
-const MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
 
 const button = (id: string, en: string, fr: string, clickThrough: string) => ({
   id,
@@ -42,14 +37,7 @@ const contact = page('customer-care-contact-us', {
     paragraph(
       'A person answers, in English or in French, and has the order in front of them before you have spelled your name.',
     ),
-    table(
-      ['How', 'Where and when'],
-      [
-        ['Phone', `${PHONE.en}<br>Every day, 6 AM to 2 AM Eastern`],
-        ['Email', `${MAIL}<br>Answered within a day`],
-        ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
-      ],
-    ),
+    CARE_CONTACT.en,
     section(
       'What helps us to help you',
       list(
@@ -64,17 +52,7 @@ const contact = page('customer-care-contact-us', {
     paragraph(
       'Une personne vous répond, en français ou en anglais, et elle a votre commande sous les yeux avant que vous ayez épelé votre nom.',
     ),
-    table(
-      ['Comment', 'Où et quand'],
-      [
-        ['Téléphone', `${PHONE.fr}<br>Tous les jours, de 6 h à 2 h, heure de l’Est`],
-        ['Courriel', `${MAIL}<br>Réponse en moins d’un jour`],
-        [
-          'En magasin',
-          `${link(path.storeLocator, 'Trouver un magasin')}<br>Aux heures d’ouverture`,
-        ],
-      ],
-    ),
+    CARE_CONTACT.fr,
     section(
       'Ce qui nous aide à vous aider',
       list(
@@ -99,7 +77,7 @@ const orders = page('customer-care-orders', {
       ],
       [
         'Can I change or cancel it?',
-        `Until we start to pack it, usually within two hours. Call ${PHONE.en}; an email may come too late.`,
+        `Until we start to pack it, usually within two hours. Call ${CARE_PHONE.en}; an email may come too late.`,
       ],
       [
         'When is my card charged?',
@@ -127,7 +105,7 @@ const orders = page('customer-care-orders', {
       ],
       [
         'Puis-je la modifier ou l’annuler?',
-        `Jusqu’à sa préparation, soit environ deux heures. Appelez au ${PHONE.fr}; un courriel arriverait peut-être trop tard.`,
+        `Jusqu’à sa préparation, soit environ deux heures. Appelez au ${CARE_PHONE.fr}; un courriel arriverait peut-être trop tard.`,
       ],
       [
         'Quand ma carte est-elle débitée?',

@@ -1,14 +1,9 @@
 import { path } from '../paths.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
+import { CARE_CONTACT, CARE_MAIL, CARE_PHONE } from './care-contact.ts'
 import { column, heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
-
-const PHONE = {
-  en: link('tel:+18005550142', '1-800-555-0142'),
-  fr: link('tel:+18005550142', '1\u00a0800\u00a0555-0142'),
-}
-const MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
 
 /** A column of links that are questions, each to the page with its answer. */
 const questions = (title: string, ...entries: [to: string, question: string][]) =>
@@ -22,25 +17,15 @@ export const carePages: SeedAsset[] = [
     lead: {
       scene: 'care-counter',
       text: {
-        en: `We answer every day, and we burn the candles too. Call ${PHONE.en}, from 6 AM to 2 AM Eastern.`,
-        fr: `Nous répondons tous les jours et nous brûlons, nous aussi, nos bougies. Appelez au ${PHONE.fr}, de 6 h à 2 h, heure de l’Est.`,
+        en: `We answer every day, and we burn the candles too. Call ${CARE_PHONE.en}, from 6 AM to 2 AM Eastern.`,
+        fr: `Nous répondons tous les jours et nous brûlons, nous aussi, nos bougies. Appelez au ${CARE_PHONE.fr}, de 6 h à 2 h, heure de l’Est.`,
       },
       way: { to: path.orderStatus, en: 'Track an order', fr: 'Suivre une commande' },
       others: [{ to: path.contactUs, en: 'Contact us', fr: 'Nous joindre' }],
     },
     en: [
       heading('Customer care'),
-      column(
-        'Reach a person',
-        table(
-          ['How', 'Where and when'],
-          [
-            ['Phone', `${PHONE.en}<br>Every day, 6 AM to 2 AM Eastern`],
-            ['Email', `${MAIL}<br>Answered within a day`],
-            ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
-          ],
-        ),
-      ),
+      column('Reach a person', CARE_CONTACT.en),
       questions(
         'Orders',
         [path.orderStatus, 'Where is my order?'],
@@ -50,7 +35,7 @@ export const carePages: SeedAsset[] = [
       column(
         'Something arrived broken',
         paragraph(
-          `Send a picture of the box and of the product to ${MAIL} within 30 days. We send a new one the same day, and you need not return the pieces.`,
+          `Send a picture of the box and of the product to ${CARE_MAIL} within 30 days. We send a new one the same day, and you need not return the pieces.`,
         ),
       ),
       questions(
@@ -63,20 +48,7 @@ export const carePages: SeedAsset[] = [
     ],
     fr: [
       heading('Service à la clientèle'),
-      column(
-        'Parler à quelqu’un',
-        table(
-          ['Comment', 'Où et quand'],
-          [
-            ['Téléphone', `${PHONE.fr}<br>Tous les jours, de 6 h à 2 h, heure de l’Est`],
-            ['Courriel', `${MAIL}<br>Réponse en moins d’un jour`],
-            [
-              'En magasin',
-              `${link(path.storeLocator, 'Trouver un magasin')}<br>Aux heures d’ouverture`,
-            ],
-          ],
-        ),
-      ),
+      column('Parler à quelqu’un', CARE_CONTACT.fr),
       questions(
         'Commandes',
         [path.orderStatus, 'Où est ma commande?'],
@@ -86,7 +58,7 @@ export const carePages: SeedAsset[] = [
       column(
         'Un article est arrivé brisé',
         paragraph(
-          `Envoyez une photo de la boîte et du produit à ${MAIL} dans les 30 jours. Nous en expédions un autre le jour même, sans que vous ayez à retourner les morceaux.`,
+          `Envoyez une photo de la boîte et du produit à ${CARE_MAIL} dans les 30 jours. Nous en expédions un autre le jour même, sans que vous ayez à retourner les morceaux.`,
         ),
       ),
       questions(
@@ -122,7 +94,7 @@ export const carePages: SeedAsset[] = [
       section(
         'No email?',
         paragraph(
-          `Check your junk mail first. If it is not there, call ${PHONE.en} with the name and postal code of the order.`,
+          `Check your junk mail first. If it is not there, call ${CARE_PHONE.en} with the name and postal code of the order.`,
         ),
       ),
     ],
@@ -147,7 +119,7 @@ export const carePages: SeedAsset[] = [
       section(
         'Pas de courriel?',
         paragraph(
-          `Regardez d’abord dans les indésirables. S’il n’y est pas, appelez au ${PHONE.fr} avec le nom et le code postal de la commande.`,
+          `Regardez d’abord dans les indésirables. S’il n’y est pas, appelez au ${CARE_PHONE.fr} avec le nom et le code postal de la commande.`,
         ),
       ),
     ],
