@@ -4,7 +4,6 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
-import { classicEntryPlugin } from './scripts/build/classic-entry-plugin.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
@@ -17,7 +16,11 @@ import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
-  rename(`${outDir}/.vite/manifest.json`, `${outDir}/../manifest.json`)
+  Promise.all(
+    ['manifest.json', 'importmap.json'].map((file) =>
+      rename(`${outDir}/.vite/${file}`, `${outDir}/../${file}`),
+    ),
+  )
 
 /** Design system files that pages import for their styles alone, because only the edge renders what has them. */
 const STYLES_ALONE = /\/client\/ui\/(orders|steps)\.tsx$/
@@ -67,7 +70,6 @@ export default defineConfig({
     unusedPartsPlugin(),
     reactServerPlugin(),
     reactEventsPlugin(),
-    classicEntryPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },
@@ -87,6 +89,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        chunkImportMap: true,
         // The document has loaded the entry, and navigation loads pages. Browsers would load the entry again, as a module, and Firefox
         // reports an error for a modulepreload link to a module that is there.
         modulePreload: {
@@ -95,6 +98,7 @@ export default defineConfig({
         },
         rolldownOptions: {
           input: 'client/entry.tsx',
+          experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
           treeshake: { moduleSideEffects: hasSideEffects },
           output: {
             codeSplitting: { groups: chunkGroups },

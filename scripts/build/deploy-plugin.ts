@@ -78,6 +78,7 @@ function servedDeploy(pageFiles: PageFiles) {
     ...placeholders(),
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
+    importMap: '',
     shell: [],
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
@@ -113,6 +114,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     ...placeholders(),
     stylesheet: `/assets/${stylesheet}`,
     entry: `/${entry.file}`,
+    importMap: await readFile(resolve(directory, '.vite/importmap.json'), 'utf8'),
     shell: [...new Set([`/assets/${stylesheet}`, `/${entry.file}`, ...shellFiles(manifest)])],
     messages: messagesBy((wanted) => {
       // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
