@@ -17,6 +17,8 @@ declare module 'virtual:deploy' {
     moduleStyles: Readonly<Record<ModuleSheet, readonly string[]>>
     /** A module. */
     entry: string
+    /** The entry and all that it imports. Empty under `npm run dev`. */
+    entryFiles: readonly string[]
     /** From the names by which chunks import each other, which do not change, to the built files. Empty under `npm run dev`. */
     importMap: string
     /** The addresses of the compiled messages: those of every page, and the rest. */

@@ -11,12 +11,11 @@ interface EntryLinksProps {
 
 /** What the entry needs, and the entry itself. React writes the import map (`render.tsx`) before these links. */
 export function EntryLinks({ locale, chunkFiles, needsAllMessages }: EntryLinksProps) {
-  const { entry, devServer, messages } = deploy
+  const { entryFiles, messages } = deploy
   const { common, rest } = messages[locale]
-  const modules = devServer ? [] : [entry, ...chunkFiles]
   return (
     <>
-      {modules.map((file) => (
+      {[...entryFiles, ...chunkFiles].map((file) => (
         <link key={file} rel="modulepreload" fetchPriority="low" href={file} />
       ))}
       <MessagesLink address={common} rest={needsAllMessages ? undefined : rest} />
