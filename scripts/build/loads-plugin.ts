@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 
 import { sheetsOf } from './stylesheet-plugin.ts'
 
@@ -6,7 +6,7 @@ import { sheetsOf } from './stylesheet-plugin.ts'
 export interface Load {
   /** The module's file, which imports others. */
   chunk: string
-  /** The stylesheets of the module and of all that it imports. Its chunk may have others as well. */
+  /** The stylesheets of the module and of all that it imports. */
   sheets: readonly string[]
 }
 
@@ -30,8 +30,7 @@ export function loadsPlugin(): Plugin {
       const loads: Record<string, Load> = {}
       for (const [id, chunk] of chunkOf) {
         if (!this.getModuleInfo(id)?.dynamicImporters.length) continue
-        const sheets = [...sheetsOf(importsOf(id, this))]
-        loads[id.slice(root.length + 1)] = { chunk, sheets }
+        loads[id.slice(root.length + 1)] = { chunk, sheets: sheetsOf(id, this) }
       }
       this.emitFile({
         type: 'asset',
@@ -40,13 +39,4 @@ export function loadsPlugin(): Plugin {
       })
     },
   }
-}
-
-/** A module and all that it imports statically, also through others. */
-function importsOf(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
-  const all = new Set([id])
-  for (const each of all) {
-    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) all.add(imported)
-  }
-  return all
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
 
 import type { PartNames } from '../../client/ui/stylesheet.ts'
 import { withShortClasses, withShortNames } from './class-names.ts'
@@ -84,11 +84,11 @@ export function stylesheetPlugin(): Plugin {
       if (!names) return null
       return { code: withParts(code, names, this.parse(code)), map: null }
     },
-    // Vite loads a chunk's stylesheets with it.
+    // Vite loads a chunk's stylesheets with it: those of what it is for. A chunk that several share has none.
     async renderChunk(_code, chunk) {
       if (this.environment.name !== 'client') return
       const { own } = await known()
-      for (const sheet of sheetsOf(chunk.moduleIds)) {
+      for (const sheet of chunk.moduleIds.flatMap((id) => sheetsOf(id, this))) {
         const file = own.get(sheet)
         if (file) chunk.viteMetadata?.importedCss.add(file.fileName)
       }
@@ -108,9 +108,17 @@ export function stylesheetPlugin(): Plugin {
   }
 }
 
-/** The stylesheets that these modules have besides the one of every page. */
-export const sheetsOf = (ids: Iterable<string>) =>
-  new Set([...ids].flatMap((id) => ownStylesheetOf(UI_FILE.exec(id)?.[1] ?? '') ?? []))
+/** The stylesheets of a dynamically imported module and of all that it imports, besides the one of every page. */
+export function sheetsOf(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
+  if (!modules.getModuleInfo(id)?.dynamicImporters.length) return []
+  const all = new Set([id])
+  for (const each of all) {
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) all.add(imported)
+  }
+  return [
+    ...new Set([...all].flatMap((each) => ownStylesheetOf(UI_FILE.exec(each)?.[1] ?? '') ?? [])),
+  ]
+}
 
 /** Stitches finds its rules again by these markers, but the build removes Stitches. */
 const withoutMarkers = (stylesheet: string) => stylesheet.replaceAll(/--sxs\{[^}]*\}/g, '')
