@@ -1,7 +1,7 @@
 import { addToBag } from './bag.ts'
 import { closedDialogs } from '#tests/support/closed-dialogs.ts'
 
-import { follow, toNativeApp, withoutMessages } from './journeys.ts'
+import { follow, toNativeApp } from './journeys.ts'
 import { PORT } from './ports.ts'
 import { expect, fakeSession, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
@@ -24,11 +24,7 @@ async function toLogin(page: Page) {
 /** The form of the hearts leads to signing in instead. */
 async function toWishList(page: Page) {
   await open(page, '/p/JW0801')
-  // What hears the hearts is loaded with the menu of the account.
-  const account = page.getByRole('banner').locator('.account')
-  await account.hover()
-  await expect(account.getByRole('link', { name: 'Sign In or Sign Up' })).toBeVisible()
-  await page.mouse.move(0, 0)
+  await expect(page.locator('html[data-modal]')).toBeAttached()
   await page.locator('#content button[form="hearts"]').first().click()
   await expect(page).toHaveURL(/\/login\?from=/)
 }
@@ -40,11 +36,9 @@ async function toPasskeys(page: Page) {
   await open(page, `${named}/login`)
 }
 
-/** What loads the chunks of signing in and of the account's menus. */
+/** What loads the files of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
-  'account-menu': withoutMessages,
   'account-panel': toAccount,
-  'account-parts': toAccount,
   'code-sign-in': (page) => open(page, '/login?step=email'),
   'complete-registration-page': async (page) => {
     await fakeSession(page, { customerType: 'registered' })
@@ -55,7 +49,6 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Registration|Sign In/)
   },
   'keep-informed': toNativeApp,
-  'native-bridge': toNativeApp,
   'customer-parts': async (page) => {
     await addToBag(page, { productId: 'JW0801' })
     await fakeSession(page, { customerType: 'registered', firstName: 'Ana', bagCount: 1 })
@@ -63,13 +56,9 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
     // The other way to the checkout is there.
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
   },
-  'modal-frame': toLogin,
   'passkey-sign-in': toPasskeys,
-  'sign-in': toLogin,
   'sign-in-dialog': toLogin,
-  'use-hover-panel': toAccount,
   hearts: toWishList,
-  'wish-list': toWishList,
   'customer-menus': async (page) => {
     await fakeSession(page, { customerType: 'registered' })
     await open(page, '/')

@@ -1,5 +1,5 @@
 import { addGiftCertificate } from '../support/gift-certificate.ts'
-import { chunks } from './built-chunks.ts'
+import { addressOf } from './built-chunks.ts'
 import { SANDBOX } from './ports.ts'
 import { expect, hydrated, type Page } from './shop.ts'
 import { PREFIX } from './visits.ts'
@@ -61,7 +61,7 @@ export const totalOf = (page: Page) => page.locator('.total strong')
 /** Waits for the code that a page loads when it is idle, and for that of changes: offline they need it. */
 export async function canChangeBag(page: Page) {
   await expect(page.locator('html[data-modal]')).toBeAttached()
-  const code = chunks.get('open-bag-mutations') ?? ''
+  const code = addressOf('open-bag-mutations')
   await page.waitForFunction(
     (file) =>
       performance

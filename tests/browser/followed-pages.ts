@@ -8,103 +8,74 @@ const START = '/customer-care'
 
 const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 
-/** The addresses of pages that cannot be shown on the client without these chunks. */
+/** The addresses of pages that cannot be shown on the client without these chunks or files. */
 const OF_VISITORS: Record<string, string> = {
-  'account-form': '/registration',
-  'late-fields': '/registration',
   'activation-page': '/activate-expired',
-  'bag-changes': '/cart',
-  'cart-page': '/cart',
-  catalog: '/',
-  'category-page': '/g/gifts',
-  'content-page': '/loyalty-rewards',
+  addresses: '/registration',
+  bag: '/cart',
+  buying: PRODUCT,
+  catalog: PRODUCT,
+  content: '/loyalty-rewards',
   'expired-link-page': '/set-new-password-expired',
   'gift-card-balance-page': '/giftcards/balance',
   graphics: '/',
-  grid: '/search?q=cedar',
-  guide: '/store-locator',
   'home-page': '/',
   lines: '/cart',
+  links: '/',
+  listing: '/g/gifts',
   'login-page': '/login',
   'my-account-page': '/my-account',
   'new-password-page': '/set-new-password?step=done',
+  order: '/customer-care/order-status',
   'order-status-page': '/customer-care/order-status',
   page: PRODUCT,
-  passkeys: '/my-account',
   'password-reset-page': '/my-account/reset',
+  people: '/login',
   'product-page': PRODUCT,
-  'product-view': PRODUCT,
-  quantity: PRODUCT,
   'registration-page': '/registration',
   schemas: '/loyalty-rewards',
   'search-page': '/search?q=cedar',
   'store-locator-page': '/store-locator',
   'style-guide-page': '/style-guide',
   tiles: '/',
+  totals: '/cart',
 }
 
 /** Addresses of pages of which these are only parts. */
 const OF_PARTS: Record<string, string> = {
   'bag-rows': '/cart',
-  extras: PRODUCT,
-  'module-parts': '/',
-  'product-callouts': PRODUCT,
+  'large-card': '/category/lab-card',
   'product-content': PRODUCT,
   reviews: PRODUCT,
-  rows: '/',
-  scenes: '/',
-  stories: '/category/lab-card',
 }
 
 const OF_CUSTOMERS: Record<string, string> = {
-  'account-frame': '/my-account/address-list',
   'addresses-page': '/my-account/address-list',
   'payment-methods-page': '/my-account/payment-methods',
   'profile-page': '/my-account/edit-profile',
-  'rejected-change': '/my-account/address-list',
   'wish-list-page': '/my-account/wishlist',
 }
 
 /**
- * Chunks that no browser asks for: their pages are only loaded as documents, and the edge renders all that is seen of
- * them. The documents that need the names of states hold them. That of errors is shown by no address.
+ * Addresses of pages whose files no browser asks for: they are only loaded as documents, and the edge renders all that is
+ * seen of them. The documents that need the names of states hold them.
  */
-export const NEVER_ASKED_FOR: readonly string[] = [
-  'agent-refused-page',
-  'checkout-page',
-  'error-page',
-  'how-rewards-work-page',
-  'join-rewards-page',
-  'load-if-customer',
-  'not-found-page',
-  'not-member',
-  'order-page',
-  'orders',
-  'orders-page',
-  'points-history-page',
-  'privacy-choices-page',
-  'scent-scription-page',
-  'state-names',
-  'wallet-page',
-]
+export const EDGE_ONLY: Record<string, string> = {
+  '/checkout': 'checkout-page',
+  '/checkout/shipping': 'state-names',
+  '/loyalty-rewards/join': 'join-rewards-page',
+  '/my-account/wallet/how-rewards-work': 'how-rewards-work-page',
+  '/no-such-page': 'not-found-page',
+  '/privacy-choices': 'privacy-choices-page',
+}
 
-/** The addresses of their pages for visitors with something in the bag. */
-export const EDGE_ONLY = [
-  '/checkout',
-  '/checkout/shipping',
-  '/loyalty-rewards/join',
-  '/my-account/wallet/how-rewards-work',
-  '/no-such-page',
-  '/privacy-choices',
-]
-
-export const EDGE_ONLY_OF_CUSTOMERS = [
-  '/my-account/my-points-history',
-  '/my-account/order-history',
-  '/my-account/order-history/JW00000001',
-  '/my-account/scent-scription',
-  '/my-account/wallet',
-]
+export const EDGE_ONLY_OF_CUSTOMERS: Record<string, string> = {
+  '/my-account/my-points-history': 'points-history-page',
+  '/my-account/order-history': 'orders-page',
+  '/my-account/order-history/JW00000001': 'order-page',
+  '/my-account/scent-scription': 'scent-scription-page',
+  '/my-account/wallet': 'wallet-page',
+}
 
 /** Signs in a member. */
 export const becomeMember = (page: Page) => signIn(page, 'list40@shoppers.example')

@@ -1,17 +1,21 @@
-import { importedBy, isChunkOf } from './built-chunks.ts'
+import { addressOf, importedBy, isChunkOf } from './built-chunks.ts'
 import type { Page } from './shop.ts'
 
 /**
  * The chunks of each journey that are lost together: one that another one of the same journey imports is lost with
  * it, because its import fails either way.
  *
- * @param all a journey for each chunk
+ * @param all a journey for each chunk, or for each file that is imported dynamically
  */
 export function losses<Journey>(all: Record<string, Journey>) {
-  return Object.entries(all).flatMap(([name, journey]) => {
-    const others = Object.keys(all).filter((other) => all[other] === journey)
-    if (others.some((other) => other !== name && importedBy(other).has(name))) return []
-    return [{ journey, lost: others.filter((other) => importedBy(name).has(other)) }]
+  const names = Object.keys(all)
+  return Object.entries(all).flatMap(([name, journey], index) => {
+    const others = names.filter((other) => all[other] === journey)
+    const isLostWith = (other: string) =>
+      importedBy(other).has(addressOf(name)) &&
+      (addressOf(other) !== addressOf(name) || names.indexOf(other) < index)
+    if (others.some(isLostWith)) return []
+    return [{ journey, lost: others.filter((other) => importedBy(name).has(addressOf(other))) }]
   })
 }
 

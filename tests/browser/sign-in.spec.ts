@@ -142,7 +142,10 @@ test('without a connection, and when the service has a problem, the form says so
   forgive(STATUS)
   // The code of the dialog is there before the connection is lost.
   await page.goto('/customer-care')
-  const isCode = isChunkOf('modal-frame', 'sign-in', 'sign-in-dialog')
+  const isCode = isChunkOf('sign-in-dialog', 'people', 'page')
+  await hydrated(page)
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+  await page.locator('footer').getByRole('link', { name: 'Sign In or Sign Up' }).hover()
   await expect
     .poll(async () => (await loadedFiles(page)).filter((file) => isCode(new URL(file))).length)
     .toBe(3)

@@ -1,103 +1,56 @@
-import { expect, hydrated, test, type Page } from './shop.ts'
+import { expect, hydrated, test } from './shop.ts'
 
-/** Notes when the entry is added to the document, in ms after the navigation began, and how far that was loaded. */
-function noteEntry() {
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector('head > script[src*="/entry-"]')) return
-    observer.disconnect()
-    Reflect.set(globalThis, 'entryAt', performance.now())
-    Reflect.set(globalThis, 'stateAtEntry', document.readyState)
-    Reflect.set(globalThis, 'dataAtEntry', document.querySelector('#state')?.id)
-    const lead = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-    Reflect.set(globalThis, 'leadAtEntry', lead?.complete ? 'loaded' : 'missing')
-  }).observe(document, { childList: true, subtree: true })
-}
+const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 
-const reportNoPaint = () => {
-  PerformanceObserver.prototype.observe = () => {}
-}
+test('the import map comes before anything that names a module', async ({ page }) => {
+  for (const path of ['/', '/g/home-fragrance', PRODUCT, '/cart', '/login', '/checkout']) {
+    const response = await page.request.get(path)
+    const html = await response.text()
+    const map = html.indexOf('<script type="importmap" nonce="')
+    expect(map, path).toBeGreaterThan(0)
+    expect(html.split('type="importmap"'), path).toHaveLength(2)
+    // Firefox ignores a map that comes later, and would start no page.
+    for (const module of ['rel="modulepreload"', 'type="module"', 'import(']) {
+      const first = html.indexOf(module)
+      if (first >= 0) expect(first, `${path} ${module}`).toBeGreaterThan(map)
+    }
+    expect(response.headers()['link'] ?? '', path).not.toMatch(/modulepreload|as=script/)
+  }
+})
 
-const startOf = (page: Page) =>
-  page.evaluate(() => ({
-    entry: Number(Reflect.get(globalThis, 'entryAt')),
-    state: String(Reflect.get(globalThis, 'stateAtEntry')),
-    data: String(Reflect.get(globalThis, 'dataAtEntry')),
-    lead: String(Reflect.get(globalThis, 'leadAtEntry')),
-    paint: performance.getEntriesByName('first-paint')[0]?.startTime,
-  }))
+test('a page that is still loading starts once its data is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { hydrated } = document.documentElement.dataset
+      if (hydrated === undefined || Reflect.has(globalThis, 'dataAtStart')) return
+      Reflect.set(globalThis, 'dataAtStart', document.querySelector('#state')?.id)
+    }).observe(document, { attributes: true, subtree: true })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'dataAtStart'))).toBe('state')
+})
 
-for (const path of ['/', '/g/home-fragrance', '/p/juniper-dusk-3wick-candle-JW0801', '/cart']) {
-  test(`the shop's code runs after the first paint of ${path}`, async ({ page }) => {
-    await page.addInitScript(noteEntry)
+test('each script is requested once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+  })
+  for (const path of ['/', PRODUCT, '/cart']) {
+    asked.length = 0
     await page.goto(path)
     await hydrated(page)
-    const { entry, paint } = await startOf(page)
-    expect(entry).toBeGreaterThan(paint ?? Infinity)
-  })
-}
-
-test('the shop’s code runs after the lead picture, unless that is late or broken', async ({
-  page,
-  forgive,
-}) => {
-  await page.addInitScript(noteEntry)
-  const begun = Promise.withResolvers<() => Promise<void>>()
-  await page.route('**/pictures/scenes/dusk-apothecary.svg*', (route) => {
-    begun.resolve(() => route.continue())
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const show = await begun.promise
-  await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-  )
-  await show()
-  await hydrated(page)
-  expect((await startOf(page)).lead).toBe('loaded')
-
-  await page.goto('/', { waitUntil: 'commit' })
-  await hydrated(page)
-  expect((await startOf(page)).lead).toBe('missing')
-
-  await page.unroute('**/pictures/scenes/dusk-apothecary.svg*')
-  await page.route('**/pictures/scenes/dusk-apothecary.svg*', (route) => route.abort())
-  forgive(/ERR_FAILED|dusk-apothecary/)
-  await page.goto('/', { waitUntil: 'commit' })
-  await hydrated(page)
+    await expect(page.locator('html[data-modal]')).toBeAttached()
+    expect(asked.length, path).toBeGreaterThan(3)
+    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted())
+  }
 })
 
-test('scripts are loaded after the first paint, or 0.3 s after the navigation began', async ({
-  page,
-}) => {
-  await page.goto('/p/juniper-dusk-3wick-candle-JW0801')
-  await hydrated(page)
-  const [paint = Infinity, ...asked] = await page.evaluate(() => [
-    performance.getEntriesByName('first-paint')[0]?.startTime,
-    ...performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-      .map(({ startTime }) => startTime),
-  ])
-  expect(asked.length).toBeGreaterThan(5)
-  expect(Math.min(...asked.map(Number))).toBeGreaterThanOrEqual(Math.min(paint, 300))
-})
-
-test('a page that nobody sees starts without a paint, but not before its data', async ({
-  page,
-}) => {
-  await page.addInitScript(noteEntry)
-  await page.addInitScript(reportNoPaint)
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'hidden', { get: () => true })
-  })
-  await page.goto('/')
-  await hydrated(page)
-  expect(await startOf(page)).toMatchObject({ state: 'loading', data: 'state' })
-})
-
-test('a page starts in a browser that reports no paint', async ({ page }) => {
-  await page.addInitScript(noteEntry)
-  await page.addInitScript(reportNoPaint)
-  await page.goto('/')
-  await hydrated(page)
-  expect((await startOf(page)).state).toBe('complete')
+test('a browser without import maps keeps the page as the edge wrote it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'))
+  await page.goto(PRODUCT)
+  await expect(page.locator('html[data-hydrated]')).not.toBeAttached()
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.locator('#content')).toContainText('Juniper Dusk')
 })

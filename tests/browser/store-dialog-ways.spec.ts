@@ -64,7 +64,7 @@ test('the dialog closes with a navigation, and is a link until its code is there
   await expect(page).toHaveURL('/')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 
-  await page.route(isChunkOf('modals'), (route) => route.abort())
+  await page.route(isChunkOf('idle'), (route) => route.abort())
   await page.goto('/')
   await storeLink(page).click()
   await expect(page).toHaveURL('/store-locator')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { chunks } from '../browser/built-chunks.ts'
+import { addressOf } from '../browser/built-chunks.ts'
 
 import { eventually } from './eventually.ts'
 import { journey } from './journey.ts'
@@ -15,7 +15,7 @@ test(
   journey({ width: 1280 }, async ({ page, front, forgive }) => {
     await page.open(LIST)
     await page.hydrated()
-    const code = chunks.get('product-page') ?? 'no chunk'
+    const code = addressOf('product-page')
     front.lose(new RegExp(code))
     await page.click(CANDLE_LINK)
     await page.arrive(/\/p\/[^?]+JW0801$/)

@@ -25,17 +25,14 @@ export function EntryLinks({ locale, chunkFiles, needsAllMessages }: EntryLinksP
 }
 
 /**
- * Runs the entry. It belongs to the end of the body, because the entry reads what is before it. It is `async`, because a
- * deferred module would wait for parts of the page that arrive late.
+ * Runs the entry. It belongs to the end of the body, because the entry reads what is before it, and does not wait for parts of
+ * the page that arrive late. A browser without import maps keeps the page as the edge wrote it.
  */
 export const EntryScript = ({ nonce }: { nonce: string }) => (
-  <script
-    type="module"
-    async
-    nonce={nonce}
-    dangerouslySetInnerHTML={{ __html: `import"${deploy.entry}"` }}
-  />
+  <script nonce={nonce} dangerouslySetInnerHTML={{ __html: RUN_ENTRY }} />
 )
+
+const RUN_ENTRY = `HTMLScriptElement.supports?.("importmap")&&import("${deploy.entry}")`
 
 /** Read by `loadIntl` before hydration, and `data-rest` by the first navigation to a page that needs all messages. */
 const MessagesLink = ({ address, rest }: { address: string; rest?: string | undefined }) => (
