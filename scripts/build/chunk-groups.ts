@@ -71,7 +71,7 @@ export const chunkGroups = [
     test: anyOf(
       'node_modules/(?!valibot)',
       'shared/(?!account|analytics|checkout|colour|contract|extras|fulfillment|gift-card|grouped|loyalty|order-|return-|search|sign-in|wish-|written)',
-      'client/app/(?!close-on|memoized-markup|picture-width|tint|track|use-history|use-hover)',
+      'client/app/(?!close-on|picture-width|tint|track|use-history|use-hover)',
       'client/features/catalog/',
       'client/features/money/(?!order)',
       'client/features/bag/bag-link',

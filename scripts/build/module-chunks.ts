@@ -17,7 +17,7 @@ export const moduleChunks = [
     // The content module with product tiles, which it shares with the grid, and rows that scroll.
     name: 'tiles',
     test: anyOf(
-      'client/app/(memoized-markup|track-button)',
+      'client/app/track-button',
       'client/features/modules/(carousel|minigrid)',
       'client/features/grid/(product|grid-link|grid-skeleton)',
       'client/features/search/popular-products',
