@@ -14,7 +14,6 @@ import { AppContext, LocationContext, type AppContextValue } from './app-context
 import { IdleHost } from './idle-host.tsx'
 import { FailedContent } from './failed-content.tsx'
 import { StaticContext } from './static-context.ts'
-import { StaticMain } from './static-main.tsx'
 import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import { Region } from './region.tsx'
@@ -47,9 +46,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <shell.Header />
           </Suspense>
         </Region>
-        {view.staticMain ? (
-          <StaticMain content={view.staticMain} />
-        ) : (
+        {view.staticMain?.element ?? (
           <main id="content" tabIndex={-1}>
             <Region
               key={view.path}
