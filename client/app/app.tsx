@@ -15,7 +15,6 @@ import { IdleHost } from './idle-host.tsx'
 import { FailedContent } from './failed-content.tsx'
 import { StaticContext } from './static-context.ts'
 import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { Region } from './region.tsx'
 import type { ViewController } from '../navigation/view-controller.ts'
 import type { Shell, CurrentView } from '../pages/page.ts'
@@ -53,7 +52,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
               keeps="#content > *"
               view={view}
               isInDocument={appContext.isDocument()}
-              failed={FailedContent}
+              failed={failedContent}
             >
               <StaticContext value={view.page.isStatic ?? false}>
                 <LeadPictureContext value={isLeadPicture}>
@@ -68,13 +67,13 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <shell.Footer />
           </Suspense>
         </Region>
-        <PartBoundary>
+        <Region>
           {/* The checkout runs no code before it is needed. */}
           <ToastHost loadsEarly={!view.page.shell} />
-        </PartBoundary>
-        <PartBoundary>
+        </Region>
+        <Region>
           <Announcer />
-        </PartBoundary>
+        </Region>
         <Suspense>
           <HydratedMark />
         </Suspense>
@@ -96,6 +95,8 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
     </Providers>
   )
 }
+
+const failedContent = (isKept: boolean) => <FailedContent isKept={isKept} />
 
 /** Every view has a lead picture of its own. */
 const leadPictureOf = (_: CurrentView, appContext: AppContextValue) =>
