@@ -32,7 +32,7 @@ export interface AppContextValue {
   isNativeApp: boolean
   /** The shell's links, rendered on the edge once per locale. Absent in the browser, which keeps the elements. */
   shellMarkup?: ShellMarkup
-  /** On the edge: renders content once for the same data (`MemoizedMarkup`). */
+  /** On the edge: renders content once for the same data (`data` of `ServerMarkup`). */
   memoizeMarkup?: (data: unknown, content: () => ReactNode) => TrustedHtml
   /** The fields of the newsletter form. Absent in the browser, like `shellMarkup`. */
   newsletterFields?: ReactNode

@@ -14,9 +14,7 @@ import { AppContext, LocationContext, type AppContextValue } from './app-context
 import { IdleHost } from './idle-host.tsx'
 import { FailedContent } from './failed-content.tsx'
 import { StaticContext } from './static-context.ts'
-import { StaticMain } from './static-main.tsx'
 import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
-import { PartBoundary } from './part-boundary.tsx'
 import { Region } from './region.tsx'
 import type { ViewController } from '../navigation/view-controller.ts'
 import type { Shell, CurrentView } from '../pages/page.ts'
@@ -47,16 +45,14 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <shell.Header />
           </Suspense>
         </Region>
-        {view.staticMain ? (
-          <StaticMain content={view.staticMain} />
-        ) : (
+        {view.staticMain?.element ?? (
           <main id="content" tabIndex={-1}>
             <Region
               key={view.path}
               keeps="#content > *"
               view={view}
               isInDocument={appContext.isDocument()}
-              failed={FailedContent}
+              failed={failedContent}
             >
               <StaticContext value={view.page.isStatic ?? false}>
                 <LeadPictureContext value={isLeadPicture}>
@@ -71,12 +67,12 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <shell.Footer />
           </Suspense>
         </Region>
-        <PartBoundary>
+        <Region>
           <ToastHost />
-        </PartBoundary>
-        <PartBoundary>
+        </Region>
+        <Region>
           <Announcer />
-        </PartBoundary>
+        </Region>
         <Suspense>
           <HydratedMark />
         </Suspense>
@@ -98,6 +94,8 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
     </Providers>
   )
 }
+
+const failedContent = (isKept: boolean) => <FailedContent isKept={isKept} />
 
 /** Every view has a lead picture of its own. */
 const leadPictureOf = (_: CurrentView, appContext: AppContextValue) =>

@@ -10,7 +10,7 @@ import { DataScript } from './data-script.tsx'
 import { deferredDataIn, mayCome, whenParsed } from './deferred-data.ts'
 import { useAppContext } from './app-context.ts'
 import { DeferredLink } from './deferred-link.tsx'
-import { PartBoundary } from './part-boundary.tsx'
+import { Region } from './region.tsx'
 import { StaticContext } from './static-context.ts'
 
 interface DeferredProps<Data, Key extends readonly unknown[]> {
@@ -30,11 +30,11 @@ export function Deferred<Data, Key extends readonly unknown[]>({
   children,
 }: DeferredProps<Data, Key>) {
   return (
-    <PartBoundary>
+    <Region>
       <Suspense fallback={import.meta.env.SSR ? <DeferredLink>{fallback}</DeferredLink> : fallback}>
         <DeferredContent query={query}>{children}</DeferredContent>
       </Suspense>
-    </PartBoundary>
+    </Region>
   )
 }
 

@@ -1,16 +1,8 @@
-import {
-  Suspense,
-  use,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Suspense, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 
 import { AppContext } from './app-context.ts'
 import type { LazyCode } from './lazy-code.ts'
-import { PartBoundary } from './part-boundary.tsx'
+import { Region } from './region.tsx'
 
 interface LazyPartProps<Code> {
   code: LazyCode<Code>
@@ -26,33 +18,37 @@ interface LazyPartProps<Code> {
  * part is hydrated separately from the rest.
  */
 export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartProps<Code>) {
-  const boundary = useRef<PartBoundary>(null)
-  // The promise stays the same while this part is mounted, so a failure ends in the boundary.
+  // The promise stays the same while this part is mounted, so a failure ends in the region.
   const [loading] = useState(() => (code.loaded() === null ? code.load() : null))
+  const [isLoading, setLoading] = useState(loading !== null)
   if (import.meta.env.SSR && loading) use(AppContext)?.waitForCode?.(loading)
-  return (
-    <PartBoundary ref={boundary} isLoading={loading !== null} failed={failed}>
+  const part = useMemo(
+    () => (
       <Suspense fallback={fallback}>
         {loading ? (
-          <Loading code={loading} boundary={boundary}>
+          <Loading code={loading} setLoading={setLoading}>
             {children}
           </Loading>
         ) : (
           <Loaded code={code.loaded()}>{children}</Loaded>
         )}
       </Suspense>
-    </PartBoundary>
+    ),
+    [code, loading, fallback, children],
   )
+  // React removes what the edge has rendered if it is rendered anew before it can be hydrated.
+  const [first] = useState(part)
+  return <Region failed={() => failed}>{isLoading ? first : part}</Region>
 }
 
 interface LoadingProps<Code> extends Pick<LazyPartProps<Code>, 'children'> {
   code: Promise<Code>
-  boundary: RefObject<PartBoundary | null>
+  setLoading: (isLoading: boolean) => void
 }
 
-function Loading<Code>({ code, boundary, children }: LoadingProps<Code>) {
+function Loading<Code>({ code, setLoading, children }: LoadingProps<Code>) {
   const part = children(use(code))
-  useLayoutEffect(() => boundary.current?.release(), [boundary])
+  useLayoutEffect(() => setLoading(false), [setLoading])
   return part
 }
 

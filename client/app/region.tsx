@@ -1,12 +1,12 @@
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 
 interface RegionProps {
-  /** A selector of the region's elements in the document. */
-  keeps: string
+  /** A selector of elements in the document, of which the region keeps a copy when its code throws. */
+  keeps?: string
+  /** Shown when its code throws, above what it keeps. `isKept`: whether it keeps the elements of this view. */
+  failed?: (isKept: boolean) => ReactNode
   /** A new value, such as another view, renders a failed region again. */
   view?: unknown
-  /** Shown above what the region keeps. `isKept`: whether it keeps the elements of this view. */
-  failed?: ComponentType<{ isKept: boolean }>
   /** Whether the document already shows this region before it is rendered here. */
   isInDocument?: boolean
   children: ReactNode
@@ -18,8 +18,8 @@ interface RegionState {
 }
 
 /**
- * A region of the document: header, main content or footer. When its code throws, the region keeps a copy of the
- * elements that it showed last. Their links and forms still work, as without JavaScript.
+ * An error boundary. When its code throws, the rest of the page stays, and so may a copy of the elements that the region
+ * showed last: their links and forms still work, as without JavaScript. React reports the error to the root, which logs it.
  */
 export class Region extends Component<RegionProps, RegionState> {
   override state: RegionState = { hasFailed: false, view: this.props.view }
@@ -42,14 +42,14 @@ export class Region extends Component<RegionProps, RegionState> {
   }
 
   override render() {
-    const { keeps, failed: Failed, isInDocument = true, children } = this.props
+    const { keeps, failed, isInDocument = true, children } = this.props
     if (!this.state.hasFailed) return children
-    const isKept = isInDocument || this.#isShown
+    const isKept = keeps !== undefined && (isInDocument || this.#isShown)
     // Until React commits this rendering, the document still contains the elements.
     if (isKept && this.#copies.length === 0) this.#copies = copiesOf(keeps)
     return (
       <>
-        {Failed && <Failed isKept={isKept} />}
+        {failed?.(isKept)}
         {isKept && <Kept copies={this.#copies} />}
       </>
     )

@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
-
 import { keepsServerMarkup } from './trusted-types.ts'
 
 /** What the head says about a page. */
@@ -13,24 +11,18 @@ const ABOUT_THE_PAGE =
 export function createStaticMain() {
   const head = [...document.head.querySelectorAll(ABOUT_THE_PAGE)]
   const content = new DocumentFragment()
-  return {
-    /** @returns a function that takes the elements out of the document */
-    show(main: HTMLElement) {
-      main.append(content)
-      document.head.append(...head.filter((element) => !element.isConnected))
-      return () => {
-        // What the shopper chose in a form led away from here.
-        for (const form of main.querySelectorAll('form')) form.reset()
-        content.append(...main.childNodes)
-        for (const element of head) element.remove()
-      }
-    },
+  /** @returns a function that takes the elements out of the document */
+  function show(main: HTMLElement) {
+    main.append(content)
+    document.head.append(...head.filter((element) => !element.isConnected))
+    return () => {
+      // What the shopper chose in a form led away from here.
+      for (const form of main.querySelectorAll('form')) form.reset()
+      content.append(...main.childNodes)
+      for (const element of head) element.remove()
+    }
   }
-}
-
-/** The main element of a page that only the edge renders. */
-export function StaticMain({ content }: { content: ReturnType<typeof createStaticMain> }) {
-  const main = useRef<HTMLElement>(null)
-  useLayoutEffect(() => (main.current ? content.show(main.current) : undefined), [content])
-  return <main ref={main} id="content" tabIndex={-1} {...keepsServerMarkup} />
+  /** Its key keeps it apart from the main element of other pages. */
+  const element = <main key="static" ref={show} id="content" tabIndex={-1} {...keepsServerMarkup} />
+  return { show, element }
 }

@@ -26,7 +26,6 @@ const OF_VISITORS: Record<string, string> = {
   'login-page': '/login',
   'my-account-page': '/my-account',
   'new-password-page': '/set-new-password?step=done',
-  order: '/customer-care/order-status',
   'order-status-page': '/customer-care/order-status',
   page: PRODUCT,
   'password-reset-page': '/my-account/reset',

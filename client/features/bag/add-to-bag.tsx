@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts'
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
-import { PartBoundary } from '../../app/part-boundary.tsx'
+import { Region } from '../../app/region.tsx'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
@@ -150,7 +150,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
     <BuyRegion ref={region} size={size} {...onIntent(buyMore.preload)}>
       {/* What was added is shown all the same if the form fails. */}
       {!isInBag && (
-        <PartBoundary>
+        <Region>
           <AddToBagForm
             productId={productId}
             name={product.name}
@@ -164,7 +164,7 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
             onAdding={showAdded}
             size={size}
           />
-        </PartBoundary>
+        </Region>
       )}
       {(hasBag || added) && (
         <LazyPart code={buyMore} failed={<AddedNotice added={added} />}>

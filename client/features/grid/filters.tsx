@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Refinement, SearchResult } from '#shared/contract/search.ts'
 
 import { useHref } from '../../app/link.ts'
-import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,13 +38,13 @@ export function Filters({ search, result, categories, position }: FiltersProps) 
       position={position}
       aria-label={intl.formatMessage({ id: 'grid.filterBy' })}
     >
-      <MemoizedMarkup as="div" data={[path, search, refinements, total, categories]}>
+      <ServerMarkup as="div" data={[path, search, refinements, total, categories]}>
         {() => (
           <GridPath value={path}>
             <FilterGroups {...{ search, refinements, total, categories }} />
           </GridPath>
         )}
-      </MemoizedMarkup>
+      </ServerMarkup>
     </FilterPanel>
   )
 }

@@ -5,7 +5,7 @@ import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { useHref } from '../../app/link.ts'
-import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import { badgeAssetsOf } from '../catalog/queries.ts'
@@ -37,9 +37,9 @@ export function ProductTile({
   // The lead picture of a page is chosen while it is rendered.
   if (isFirst) return <ProductCard data-tile={id}>{content()}</ProductCard>
   return (
-    <MemoizedMarkup as={ProductCard} data-tile={id} data={[tile, badges, settings]}>
+    <ServerMarkup as={ProductCard} data-tile={id} data={[tile, badges, settings]}>
       {content}
-    </MemoizedMarkup>
+    </ServerMarkup>
   )
 }
 

@@ -9,7 +9,7 @@ import { SIZE_GUIDE } from '#shared/product-assets.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { Deferred } from '../../app/deferred.tsx'
-import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { ArrivalPlace } from '../arrival/arrival-place.tsx'
@@ -52,7 +52,7 @@ interface DetailProps {
 
 function Detail({ title, isOpen = false, data, children }: DetailProps) {
   return (
-    <MemoizedMarkup as={Disclosure} open={isOpen} data={[title, data]}>
+    <ServerMarkup as={Disclosure} open={isOpen} data={[title, data]}>
       {() => (
         <>
           <summary>
@@ -61,7 +61,7 @@ function Detail({ title, isOpen = false, data, children }: DetailProps) {
           <div className="inside">{children}</div>
         </>
       )}
-    </MemoizedMarkup>
+    </ServerMarkup>
   )
 }
 

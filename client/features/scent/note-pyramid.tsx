@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Scent } from '#shared/contract/scent.ts'
 
-import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Pyramid } from '../../ui/scent.tsx'
 
 /** The slices of one pyramid, in a square of 100 that is as wide and as high as its tier. */
@@ -18,7 +18,7 @@ const FAMILIES = ['citrus', 'woods', 'floral', 'spice', 'sea', 'gourmand'] as co
 export function NotePyramid({ scent: { family, notes } }: { scent: Scent }) {
   const known = FAMILIES.find((each) => each === family) ?? 'woods'
   return (
-    <MemoizedMarkup as={Pyramid} family={known} data={['pyramid', notes]}>
+    <ServerMarkup as={Pyramid} family={known} data={['pyramid', notes]}>
       {() =>
         TIERS.filter(({ id }) => notes[id].length > 0).map(({ id, slice, title, when }) => (
           <li key={id} data-tier={id}>
@@ -47,6 +47,6 @@ export function NotePyramid({ scent: { family, notes } }: { scent: Scent }) {
           </li>
         ))
       }
-    </MemoizedMarkup>
+    </ServerMarkup>
   )
 }

@@ -6,7 +6,7 @@ import type { ScentCompany } from '#shared/contract/scent.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { useHref } from '../../app/link.ts'
-import { MemoizedMarkup } from '../../app/memoized-markup.tsx'
+import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Relatives, ScentBox, ScentForms } from '../../ui/scent.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { CandleToLight } from './candle-to-light.tsx'
@@ -53,7 +53,7 @@ function Company({ company }: { company: ScentCompany }) {
           <Heading as="h3" size="heading">
             <FormattedMessage id="scent.forms" />
           </Heading>
-          <MemoizedMarkup as={ScentForms} data={['forms', forms]}>
+          <ServerMarkup as={ScentForms} data={['forms', forms]}>
             {() =>
               forms.map((form) => (
                 <li key={form.id}>
@@ -61,7 +61,7 @@ function Company({ company }: { company: ScentCompany }) {
                 </li>
               ))
             }
-          </MemoizedMarkup>
+          </ServerMarkup>
         </div>
       )}
       {relatives.length > 0 && (
@@ -77,9 +77,9 @@ function Company({ company }: { company: ScentCompany }) {
               <FormattedMessage tagName="span" id="scent.relatives" />
             )}
           </Heading>
-          <MemoizedMarkup as={Relatives} data={['relatives', relatives]}>
+          <ServerMarkup as={Relatives} data={['relatives', relatives]}>
             {() => relatives.map((relative) => <Relative key={relative.id} relative={relative} />)}
-          </MemoizedMarkup>
+          </ServerMarkup>
         </div>
       )}
     </>

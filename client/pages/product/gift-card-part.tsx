@@ -14,7 +14,7 @@ export function GiftCardPart({ product }: { product: Product }) {
       <Region
         keeps="#gift-card > *"
         isInDocument={useAppContext().isDocument()}
-        failed={LostForm}
+        failed={withoutForm}
         view={product.id}
       >
         <LazyPart code={giftCardCode} failed={<Lost />}>
@@ -25,7 +25,7 @@ export function GiftCardPart({ product }: { product: Product }) {
   )
 }
 
-const LostForm = ({ isKept }: { isKept: boolean }) => !isKept && <FailedContent isKept={false} />
+const withoutForm = (isKept: boolean) => !isKept && <FailedContent isKept={false} />
 
 /** Leaves the error to the region, which keeps the form. */
 function Lost(): never {
