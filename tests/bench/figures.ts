@@ -37,10 +37,11 @@ const PageFigures = v.object({
 })
 export type PageFigures = v.InferOutput<typeof PageFigures>
 
-/** CPU milliseconds per request. */
+/** CPU milliseconds per request; of a guest's bag by its lines. */
 const PersonalFigures = v.object({
   measured,
   pages: v.record(v.string(), v.object({ shop: v.number(), commerce: v.number() })),
+  bagByLines: v.optional(v.object({ 3: v.number(), 30: v.number() })),
 })
 export type PersonalFigures = v.InferOutput<typeof PersonalFigures>
 

@@ -27,6 +27,13 @@ const SECONDS = 2
 
 /** The products in a bag that is measured. */
 export const BAG_LINES = ['JW0801', 'JW0101', 'JW0201']
+/** The products in a large bag. */
+export const THIRTY_LINES = [
+  ...BAG_LINES,
+  ...'JW0606 JW1202 JW2704 JW3603 JW0107 JW0603 JW3606 JW0604 JW2903'.split(' '),
+  ...'JW3503 JW2503 JW2003 JW1403 JW3601 JW0803 JW0104 JW3602 JW3207'.split(' '),
+  ...'JW2501 JW1404 JW2413 JW2613 JW0115 JW0613 JW3615 JW2915 JW2713'.split(' '),
+]
 
 interface Load {
   address: string
@@ -43,22 +50,40 @@ export async function warmUp({ address, headers = {}, connections }: Load) {
  * Rounds of requests, after those that warm up: requests per second, and CPU milliseconds per request of each group of processes.
  * @throws {Error} if a request fails
  */
-export async function underLoad(
-  { address, headers = {}, connections }: Load,
-  ...groups: readonly string[][]
-) {
-  const rounds: { perSecond: number; cpuMs: number[] }[] = []
+export async function underLoad(load: Load, ...groups: readonly string[][]) {
+  const [rounds = []] = await underLoadInTurn([load], ...groups)
+  return rounds
+}
+
+/** The same for several loads, one round of each at a time: noise affects all of them. */
+export async function underLoadInTurn(loads: readonly Load[], ...groups: readonly string[][]) {
+  const rounds = loads.map((): Round[] => [])
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-    const before = groups.map(cpuMsOf)
-    const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
-    const { total } = result.requests
-    rounds.push({
-      perSecond: total / result.duration,
-      cpuMs: groups.map((pids, group) => (cpuMsOf(pids) - (before[group] ?? 0)) / total),
-    })
+    for (const [index, load] of loads.entries()) {
+      const measured = await roundOf(load, groups)
+      if (round >= WARM_UP_ROUNDS) rounds[index]?.push(measured)
+    }
   }
-  return rounds.slice(WARM_UP_ROUNDS)
+  return rounds
+}
+
+interface Round {
+  perSecond: number
+  cpuMs: number[]
+}
+
+async function roundOf(
+  { address, headers = {}, connections }: Load,
+  groups: readonly string[][],
+): Promise<Round> {
+  const before = groups.map(cpuMsOf)
+  const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
+  const { total } = result.requests
+  return {
+    perSecond: total / result.duration,
+    cpuMs: groups.map((pids, group) => (cpuMsOf(pids) - (before[group] ?? 0)) / total),
+  }
 }
 
 export function median(values: number[]) {

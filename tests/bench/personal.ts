@@ -8,7 +8,16 @@ import { startLocal } from '../../scripts/local-servers.ts'
 import { addressesAt } from '../../scripts/service-addresses.ts'
 import { startTrip } from '../../scripts/shopping-trip.ts'
 import { today, type PersonalFigures } from './figures.ts'
-import { BAG_LINES, median, runtimes, underLoad, warmUp } from './measuring.ts'
+import {
+  BAG_LINES,
+  median,
+  runtimes,
+  THIRTY_LINES,
+  underLoad,
+  underLoadInTurn,
+  warmUp,
+} from './measuring.ts'
+import { bagByLines } from './tables.ts'
 
 const MEMBER = 'list40@shoppers.example'
 /** This customer has an address and a card. */
@@ -71,12 +80,31 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
       { address: origin + PAGES.bag, cookie: returning.cookie() },
       processes,
     )
+    console.log('… bags of 3 and 30 lines')
+    figures.bagByLines = await measureLines(origin, shopRuntimes)
   } finally {
     await local.stop()
     await commerce.stop()
   }
   console.table(figures.pages)
+  console.log(bagByLines(figures))
   return figures
+}
+
+/** CPU milliseconds of the bags of two guests, measured in turn. */
+async function measureLines(origin: string, shopRuntimes: string[]) {
+  const address = origin + PAGES.bag
+  const loads = []
+  for (const lines of [BAG_LINES, THIRTY_LINES]) {
+    const guest = startTrip(origin)
+    for (const productId of lines) await guest.fillBag(productId)
+    await (await guest.visit(PAGES.bag)).text()
+    loads.push({ address, headers: { cookie: guest.cookie() }, connections: 1 })
+  }
+  const [few = Number.NaN, many = Number.NaN] = (await underLoadInTurn(loads, shopRuntimes)).map(
+    (rounds) => median(rounds.map(({ cpuMs: [shop = Number.NaN] }) => shop)),
+  )
+  return { 3: Number(few.toFixed(2)), 30: Number(many.toFixed(2)) }
 }
 
 async function tripOf(email: string, origin: string) {

@@ -78,8 +78,20 @@ function personalTable(figures: PersonalFigures | undefined) {
   ])
   return [
     table(['CPU ms per request', 'goal', 'shop', 'commerce service'], rows),
-    `Measured on ${figures.measured}.`,
+    `${bagByLines(figures)} Measured on ${figures.measured}.`,
   ].join('\n\n')
+}
+
+/** How many times the CPU of a bag of 3 lines one of 30 may take. */
+const ALLOWED_FOR_LINES = 1.6
+
+/** The cost of a bag's lines, with its limit. */
+export function bagByLines({ bagByLines: measured }: PersonalFigures) {
+  const limit = `A bag of 30 lines may take ${ALLOWED_FOR_LINES} times the CPU of one of 3.`
+  if (!measured) return limit
+  const { 3: few, 30: many } = measured
+  const times = (many / few).toFixed(2)
+  return `${limit} It takes ${times} times as much: ${many.toFixed(1)} and ${few.toFixed(1)} ms for a guest.`
 }
 
 function rateTable({ pages }: PageFigures) {

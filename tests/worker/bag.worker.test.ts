@@ -220,6 +220,13 @@ test('a bag survives a visit to Canada, another isolate, an expired token and a 
   expect(await restarted.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
 })
 
+test('each line of the bag is a boundary', async () => {
+  const shopper = openShopper(openStore())
+  for (const productId of PRODUCTS.slice(0, 2)) await shopper.add(productId, 1)
+  const { text } = await shopper.get('/cart')
+  expect(text.match(/<!--\$--><li id="line-/g)).toHaveLength(2)
+})
+
 test('a browser that keeps no cookie is told so instead of an empty bag', async () => {
   const store = openStore()
   const shopper = openShopper(store)

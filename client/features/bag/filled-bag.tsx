@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
@@ -44,13 +44,15 @@ export function FilledBag({ bag, pending, onRemove, Rewards, otherWay }: FilledB
         <div>
           <BagShipments
             bag={bag}
+            // Lines are rendered into buffers of their own and hydrated one by one.
             renderLine={(line) => (
-              <BagLineItem
-                key={line.id}
-                line={line}
-                isPending={pending.some((action) => affects(action, line))}
-                onRemove={onRemove}
-              />
+              <Suspense key={line.id}>
+                <BagLineItem
+                  line={line}
+                  isPending={pending.some((action) => affects(action, line))}
+                  onRemove={onRemove}
+                />
+              </Suspense>
             )}
           />
           {bag.bonusChoices?.map((choice) => (
