@@ -8,7 +8,6 @@ import { classicEntryPlugin } from './scripts/build/classic-entry-plugin.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
-import { reactEventsPlugin } from './scripts/build/react-events-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 import { reactServerPlugin } from './scripts/build/react-server-plugin.ts'
@@ -66,7 +65,6 @@ export default defineConfig({
     folderSizesPlugin(),
     unusedPartsPlugin(),
     reactServerPlugin(),
-    reactEventsPlugin(),
     classicEntryPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
