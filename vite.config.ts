@@ -7,12 +7,11 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { classicEntryPlugin } from './scripts/build/classic-entry-plugin.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
+import { libraryPatchesPlugin } from './scripts/build/library-patches.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
-import { reactServerPlugin } from './scripts/build/react-server-plugin.ts'
 import { addressesAt } from './scripts/service-addresses.ts'
-import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
@@ -63,8 +62,7 @@ export default defineConfig({
     deployPlugin(),
     serviceWorkerPlugin(),
     folderSizesPlugin(),
-    unusedPartsPlugin(),
-    reactServerPlugin(),
+    libraryPatchesPlugin(),
     classicEntryPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
