@@ -7,8 +7,10 @@ import { isPatched, patched } from '../../scripts/build/library-patches.ts'
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)
-    if (!url.startsWith('file:') || !loaded.source) return loaded
-    const path = fileURLToPath(url)
-    return isPatched(path) ? { ...loaded, source: patched(String(loaded.source), path) } : loaded
+    const path = url.startsWith('file:') ? fileURLToPath(url) : ''
+    if (!loaded.source || !isPatched(path)) return loaded
+    const { source } = loaded
+    const code = typeof source === 'string' ? source : new TextDecoder().decode(source)
+    return { ...loaded, source: patched(code, path) }
   },
 })

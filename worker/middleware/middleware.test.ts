@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
@@ -164,24 +164,6 @@ test('a temporary failure says when to retry', async () => {
 
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(answer.headers.get('cache-control')).toBe('no-store')
-})
-
-test('each cache hit is an entry of the console', async () => {
-  const logged = vi.spyOn(console, 'log').mockReturnValue()
-  const app = factory
-    .createApp()
-    .use(requestContext())
-    .get('*', (c) => {
-      c.get('context').metrics.cache = 'fresh'
-      return c.text('hit')
-    })
-  const execution = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
-  for (const path of ['/', '/g/gifts']) await app.request(path, {}, ENV, execution)
-
-  const entries = logged.mock.calls.map(([line]) => JSON.parse(line))
-  logged.mockRestore()
-  const hit = { level: 'request', status: 200, cache: 'fresh' }
-  expect(entries).toMatchObject([hit, hit])
 })
 
 const ORIGIN = 'https://shop.example'
