@@ -6,14 +6,12 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
+import { libraryPatchesPlugin } from './scripts/build/library-patches.ts'
 import { loadsPlugin } from './scripts/build/loads-plugin.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
-import { reactEventsPlugin } from './scripts/build/react-events-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
-import { reactServerPlugin } from './scripts/build/react-server-plugin.ts'
 import { addressesAt } from './scripts/service-addresses.ts'
-import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
@@ -69,9 +67,7 @@ export default defineConfig({
     deployPlugin(),
     serviceWorkerPlugin(),
     folderSizesPlugin(),
-    unusedPartsPlugin(),
-    reactServerPlugin(),
-    reactEventsPlugin(),
+    libraryPatchesPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },

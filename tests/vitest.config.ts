@@ -14,8 +14,12 @@ export default defineConfig({
     projects: [
       {
         plugins: [messagesPlugin()],
+        // React's production build has no runtime for development JSX.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
+          env: { NODE_ENV: 'production' },
+          execArgv: ['--import', './tests/support/patched-libraries.ts'],
           isolate: false,
           include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{repo,support}/**/*.test.ts'],
           exclude: ['**/*.worker.test.ts', 'sandbox/tests/**'],

@@ -15,7 +15,6 @@ import { requestContext } from './middleware/request-context.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { failedPage } from './pages/failed-page.ts'
-import { pageHits } from './pages/page-hits.ts'
 import { servePageData } from './pages/page-data.ts'
 import { servePage } from './pages/pages.ts'
 import { proxy } from './proxy/proxy.ts'
@@ -45,7 +44,6 @@ export const createApp = (options: AppOptions = {}) =>
     .createApp()
     .use(requestContext(options))
     .use(securityHeaders())
-    .use(pageHits())
     .use(knownMethods())
     .use(requestLimits())
     .use(publicHost())

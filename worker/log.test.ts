@@ -44,24 +44,3 @@ test('logs one line for each request with its upstream calls, also those after t
   ])
   expect(metrics).toEqual({ cache: 'miss', upstreamCalls: 3, upstreamMs: 1520 })
 })
-
-test('only the line of a cache hit may wait, and not if there is a warning', () => {
-  const written = { hits: 0, others: 0 }
-  const request = (status: number, cache: Metrics['cache'], warning?: string) => {
-    const log = createRequestLog({
-      requestId: 'r-1',
-      metrics: { cache, upstreamCalls: 0, upstreamMs: 0 },
-      write: () => (written.others += 1),
-      writeHit: () => (written.hits += 1),
-    })
-    log.headSent()
-    if (warning) log.warn(warning)
-    log.end(status, 1)
-  }
-  request(200, 'fresh')
-  expect(written).toEqual({ hits: 1, others: 0 })
-  request(200, 'stale')
-  request(404, 'fresh')
-  request(200, 'fresh', 'the page is odd')
-  expect(written).toEqual({ hits: 1, others: 4 })
-})

@@ -62,8 +62,6 @@ interface LogDependencies {
   /** Updated by `upstream`. */
   metrics: Metrics
   write?: WriteLine
-  /** Writes the line of a request that was answered from a cache without a call or a warning. By default like any other. */
-  writeHit?: WriteLine
   /** Gets the figures of the request after its line is written. */
   onEnd?: ((request: FinishedRequest) => void) | undefined
 }
@@ -72,7 +70,6 @@ export function createRequestLog({
   requestId,
   metrics,
   write = writeToConsole,
-  writeHit = write,
   onEnd,
 }: LogDependencies): RequestLog {
   const fields: Partial<Record<LogField, LogValue>> = {}
@@ -120,8 +117,7 @@ export function createRequestLog({
         pending,
         failed: endedCalls.filter(hasFailed),
       }
-      const isHit = status === 200 && cache === 'fresh' && calls + warnings.length === 0
-      ;(isHit ? writeHit : write)(JSON.stringify({ ...line, upstream, warnings }))
+      write(JSON.stringify({ ...line, upstream, warnings }))
       onEnd?.({ fields, cache, status, ms, totalMs, calls: endedCalls, upstreamMs })
     },
   }
@@ -135,4 +131,4 @@ export function writeError(message: string, fields: Readonly<Record<string, LogV
 }
 
 // oxlint-disable-next-line no-console -- the console is the worker's log, and not every line is a warning
-export const writeToConsole: WriteLine = (line) => console.log(line)
+const writeToConsole: WriteLine = (line) => console.log(line)

@@ -20,7 +20,7 @@ export const requestLimits = () =>
   })
 
 /** Whether a header that the shop splits is too long to be split. */
-export const hasLongHeader = (c: Context<AppEnv>) =>
+const hasLongHeader = (c: Context<AppEnv>) =>
   SPLIT_HEADERS.some((name) => (c.req.header(name)?.length ?? 0) > MAX_HEADER)
 
 /** Rejects a larger body, whether by its `Content-Length` or while reading it. */

@@ -6,14 +6,7 @@ import { configFrom, ConfigurationError } from '../config.ts'
 import { factory, type Bindings, type Config } from '../env.ts'
 import { networkOf } from '../limits/network-of.ts'
 import { createIsolateMemory, type IsolateMemory } from '../isolate-memory.ts'
-import {
-  createRequestLog,
-  writeError,
-  writeToConsole,
-  type Metrics,
-  type WriteLine,
-} from '../log.ts'
-import { createLogBatch } from '../log-batch.ts'
+import { createRequestLog, writeError, type Metrics, type WriteLine } from '../log.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { configurationPage } from './configuration-page.ts'
 import { changeHeaders } from './writable-headers.ts'
@@ -34,7 +27,6 @@ export const requestContext = ({
   sleep = systemSleep,
 }: RequestContextOptions = {}) => {
   let memory: IsolateMemory | undefined
-  const addHit = write ? null : createLogBatch({ write: writeToConsole, sleep })
 
   return factory.createMiddleware(async function requestContext(c, next) {
     const config = configOrNull(c.env, clock)
@@ -49,9 +41,6 @@ export const requestContext = ({
       requestId,
       metrics,
       ...(write && { write }),
-      ...(addHit && {
-        writeHit: (line) => addHit(line, (work) => c.executionCtx.waitUntil(work)),
-      }),
       onEnd: c.env.ANALYTICS && measureRequest(c.env.ANALYTICS),
     })
     log.set('method', c.req.method)

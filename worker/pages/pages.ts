@@ -9,7 +9,6 @@ import { isAttackAddress, isFileAddress, isOversized } from './content-address.t
 import { resolveTarget } from './mapped-target.ts'
 import { inRouteSpelling, withoutAdded } from './meant-address.ts'
 import { locationOf, withRequestQuery } from './location.ts'
-import { rememberAddress } from './page-hits.ts'
 import { notFoundTarget, targetOf, type PageTarget } from './page-target.ts'
 import { servePersonalPage } from './personal-page.ts'
 import { servePreviewPage } from './preview-page.ts'
@@ -30,7 +29,6 @@ export async function servePage(c: Context<AppEnv>): Promise<Response> {
 /** Serves the public page of a route. */
 async function serveMatched(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
   const response = await serveShared(c, target)
-  if (response.status === 200) rememberAddress(c, target)
   // The page may have moved or be gone for good.
   return response.status === 404
     ? ((await serveMapped(c)) ?? (await redirectToMeant(c)) ?? response)

@@ -38,12 +38,11 @@ export async function servePublicPage(c: C, target: PageTarget): Promise<Respons
     const page = await makePage(target, { ...optionsOf(c), mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page, parametersOf(target))
   }
-  return servePageHit(c, target) ?? serveUncached(c, target)
+  return serveFromMemory(c, target) ?? serveUncached(c, target)
 }
 
-/** Responds with the fresh page in this isolate's memory. Null if there is none, or the request bypasses it. */
-export function servePageHit(c: C, target: PageTarget): Response | null {
-  if (isBypassed(c)) return null
+/** Responds with the fresh page in this isolate's memory. Null if there is none. */
+function serveFromMemory(c: C, target: PageTarget): Response | null {
   const context = c.get('context')
   const hit = createPageCache({ context, bindings: c.env }).peek(
     definitionOf(target),

@@ -22,7 +22,7 @@ function lastLine({ lines }: Shop) {
 }
 
 test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT])(
-  'the page at %s is the same at an address that was served before as at a new one',
+  'the page at %s is the same from memory, with and without a tracking parameter',
   async (path) => {
     const shop = openShop()
     await shop.warm(path)
@@ -52,7 +52,7 @@ test('every response from memory has a nonce and a key of its own', async () => 
   }
 })
 
-test('an address that was served before is still protected', async () => {
+test('a page in memory is as protected as any other', async () => {
   const shop = openShop()
   await shop.warm('/g/gifts')
   await shop.text('/g/gifts')
@@ -71,7 +71,7 @@ test('an address that was served before is still protected', async () => {
   expect(lastLine(shop)).toMatchObject({ method: 'HEAD', route: 'topCategory' })
 })
 
-test('a category that is gone is not shown at an address that was served before', async () => {
+test('a category that is gone is not shown from memory', async () => {
   const shop = openShop()
   await shop.warm('/g/hand-care')
   expect((await shop.text('/g/hand-care')).response.status).toBe(200)

@@ -1,0 +1,16 @@
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+import { isPatched, patched } from '../../scripts/build/library-patches.ts'
+
+/** Patches libraries that Node.js loads, as the build does. */
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    const path = url.startsWith('file:') ? fileURLToPath(url) : ''
+    if (!loaded.source || !isPatched(path)) return loaded
+    const { source } = loaded
+    const code = typeof source === 'string' ? source : new TextDecoder().decode(source)
+    return { ...loaded, source: patched(code, path) }
+  },
+})
