@@ -4,9 +4,9 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
-import { classicEntryPlugin } from './scripts/build/classic-entry-plugin.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
+import { loadsPlugin } from './scripts/build/loads-plugin.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
 import { reactEventsPlugin } from './scripts/build/react-events-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
@@ -17,7 +17,11 @@ import { unusedPartsPlugin } from './scripts/build/unused-parts-plugin.ts'
 
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
-  rename(`${outDir}/.vite/manifest.json`, `${outDir}/../manifest.json`)
+  Promise.all(
+    ['manifest.json', 'importmap.json', 'loads.json'].map((file) =>
+      rename(`${outDir}/.vite/${file}`, `${outDir}/../${file}`),
+    ),
+  )
 
 /** Design system files that pages import for their styles alone, because only the edge renders what has them. */
 const STYLES_ALONE = /\/client\/ui\/(orders|steps)\.tsx$/
@@ -61,13 +65,13 @@ export default defineConfig({
   plugins: [
     messagesPlugin(),
     stylesheetPlugin(),
+    loadsPlugin(),
     deployPlugin(),
     serviceWorkerPlugin(),
     folderSizesPlugin(),
     unusedPartsPlugin(),
     reactServerPlugin(),
     reactEventsPlugin(),
-    classicEntryPlugin(),
     cloudflare({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },
@@ -87,21 +91,18 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The document has loaded the entry, and navigation loads pages. Browsers would load the entry again, as a module, and Firefox
-        // reports an error for a modulepreload link to a module that is there.
-        modulePreload: {
-          resolveDependencies: (_file, chunks) =>
-            chunks.filter((chunk) => !/\/(?:entry|navigation)-[^/]+$/.test(chunk)),
-        },
+        chunkImportMap: true,
         rolldownOptions: {
           input: 'client/entry.tsx',
+          experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
+          preserveEntrySignatures: false,
           treeshake: { moduleSideEffects: hasSideEffects },
           output: {
-            codeSplitting: { groups: chunkGroups },
-            // Every first visit loads the list of all files, so they have no names but their hashes. `resolveDependencies`
-            // needs one of them; `dist/manifest.json` knows the others.
-            chunkFileNames: ({ name }) =>
-              name === 'navigation' ? 'assets/navigation-[hash:7].js' : 'assets/[hash:7].js',
+            // Otherwise React lands in the chunk of a page.
+            codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+            // Every first visit loads the list of all files, so they have no names but their hashes. `dist/loads.json` and
+            // `dist/manifest.json` know them.
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
           },
         },

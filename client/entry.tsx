@@ -4,7 +4,8 @@ import { hydrateRoot, createRoot } from 'react-dom/client'
 import type { DocumentState } from '#shared/document-state.ts'
 
 import { App } from './app/app.tsx'
-import { lazyCode, whenIdle } from './app/lazy-code.ts'
+import { idleCode } from './app/idle-code.ts'
+import { whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
 import { listenToDocument } from './app/document-listeners.ts'
 import { createStaticMain } from './app/static-main.tsx'
@@ -24,11 +25,6 @@ const errorHandlers = {
   onUncaughtError: reportError('uncaught'),
   onRecoverableError: reportError('recovered'),
 }
-
-/** Loaded after hydration. Until then, and if it cannot be loaded, links load documents. */
-const navigation = lazyCode(
-  async () => (await import('./navigation/intercept.ts')).interceptNavigation,
-)
 
 /** Its content is in the document. */
 const staticPage = definePage({ Component: () => null })
@@ -84,10 +80,11 @@ async function show(root: HTMLElement, state: DocumentState) {
   startPromotions()
   refreshSessionOnChange(queryClient)
   const { intl } = translation
+  // Until then, and if its code cannot be loaded, links load documents.
   const startNavigation = async () => {
-    const intercept = await navigation.load().catch(reportError('navigation'))
+    const idle = await idleCode.load().catch(reportError('navigation'))
     const shown = { documentView: first, documentPage: state.page }
-    await intercept?.({ appContext, queryClient, viewController, intl, ...shown })
+    await idle?.interceptNavigation({ appContext, queryClient, viewController, intl, ...shown })
     if (isElsewhere()) location.reload()
     document.documentElement.dataset.started = ''
   }

@@ -5,6 +5,7 @@ import { STORAGE } from '#shared/browser-storage.ts'
 import { COOKIES } from '#shared/cookie-declarations.ts'
 import { SECURE_PREFIX } from '#shared/cookies.ts'
 
+import { cookiePurposes } from './cookie-purposes.ts'
 import { fillIn, table } from './markdown.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -19,11 +20,11 @@ export const withCookiesTable = (document: string) =>
 export const cookiesTable = () =>
   table(
     ['Name', 'Purpose', 'Set by', 'Lifetime', 'Flags', 'Consent group'],
-    Object.values(COOKIES).map((cookie) => [
+    Object.entries(COOKIES).map(([key, cookie]) => [
       `\`${cookie.isPrefixed ? SECURE_PREFIX : ''}${cookie.name}\``,
-      cookie.purpose,
+      cookiePurposes.get(key)?.purpose ?? '',
       cookie.setBy,
-      cookie.lifetime,
+      cookiePurposes.get(key)?.lifetime ?? '',
       flagsOf(cookie),
       cookie.group,
     ]),

@@ -72,8 +72,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
           </Suspense>
         </Region>
         <PartBoundary>
-          {/* The checkout runs no code before it is needed. */}
-          <ToastHost loadsEarly={!view.page.shell} />
+          <ToastHost />
         </PartBoundary>
         <PartBoundary>
           <Announcer />

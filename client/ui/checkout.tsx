@@ -28,39 +28,6 @@ export const CheckoutGrid = styled('div', {
   },
 })
 
-/** A bordered section of the checkout. */
-export const Panel = styled('section', {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '$l',
-  alignContent: 'start',
-  padding: 'clamp($space$l, 3.2vw, 1.75rem)',
-  border: '1px solid $line',
-  borderRadius: '$medium',
-  backgroundColor: '$surface',
-  '& > .head': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '0 $l',
-  },
-  '& > .head a': {
-    display: 'inline-block',
-    paddingBlock: '$xs',
-    fontSize: '$small',
-    fontWeight: '$semibold',
-    color: '$action',
-    '@hover': { '&:hover': { color: '$accent' } },
-  },
-  '& address': { fontStyle: 'normal' },
-  // A postal or e-mail address may contain one long word.
-  '& address, & p': { overflowWrap: 'anywhere' },
-  '@media print': { gap: '$s', padding: '$m 0 0', border: 0, background: 'none' },
-  variants: { tone: { plain: {}, shade: { backgroundColor: '$shade', borderColor: '$shade' } } },
-  defaultVariants: { tone: 'plain' },
-})
-
 /** How to contact customer care, below the header of the checkout. */
 export const CareLine = styled('aside', {
   borderBottom: '1px solid $line',

@@ -6,15 +6,16 @@ import type { Plugin } from 'vite'
 
 import { MODULE_SHEETS } from '../../client/features/modules/module-sheets.ts'
 import { LOCALES } from '../../shared/site/site.ts'
+import type { Loads } from './loads-plugin.ts'
 import { MESSAGE_GROUPS } from './message-groups.ts'
 import { MESSAGES_FOLDER, messagesName } from './messages-plugin.ts'
 import {
   chunkFiles,
-  chunkStylesIn,
   PAGES_FILE,
   pageChunksIn,
   pageStylesIn,
   readPageFiles,
+  stylesheetIn,
   type Manifest,
 } from './page-chunks.ts'
 
@@ -78,6 +79,8 @@ function servedDeploy(pageFiles: PageFiles) {
     ...placeholders(),
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
+    entryFiles: [],
+    importMap: '',
     shell: [],
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
@@ -87,42 +90,54 @@ function servedDeploy(pageFiles: PageFiles) {
   }
 }
 
-/** The chunks that the shop needs offline besides its entry: navigation, toasts and changes of the bag. */
-const SHELL = ['navigation', 'toasts', 'open-bag-mutations', 'buy-more']
+/** What the shop needs offline besides its entry: what is loaded when idle, changes of the bag, and what shows them. */
+const SHELL = [
+  'client/app/idle.ts',
+  'client/features/bag/open-bag-mutations.ts',
+  'client/features/bag/buy-more.tsx',
+]
 
-/** @throws if the build has no such chunk */
-function shellFiles(manifest: Manifest) {
-  return SHELL.flatMap((name) => {
-    const chunk = Object.values(manifest).find((one) => one.name === name)
-    if (!chunk) throw new Error(`The build has no chunk "${name}", which the shop needs offline.`)
-    return chunkFiles(manifest, chunk)
+/** @throws if the build has no such module */
+const shellFiles = (manifest: Manifest, loads: Loads) =>
+  SHELL.flatMap((source) => {
+    const load = loads[source]
+    if (!load) throw new Error(`The build has no ${source}, which the shop needs offline.`)
+    return chunkFiles(manifest, load.chunk)
   })
-}
+
+const read = async (directory: string, file: string) =>
+  readFile(resolve(directory, '.vite', file), 'utf8')
 
 async function builtDeploy(directory: string, pageFiles: PageFiles) {
-  const text = await readFile(resolve(directory, '.vite/manifest.json'), 'utf8')
+  const text = await read(directory, 'manifest.json')
   const manifest: Manifest = JSON.parse(text)
+  const loads: Loads = JSON.parse(await read(directory, 'loads.json'))
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The client must be built before the worker.')
   const assets = await readdir(resolve(directory, 'assets'))
-  const stylesheet = assets.find((name) => /^vitrine-.*\.css$/.test(name))
-  if (!entry || !stylesheet) throw new Error('The client must be built before the worker.')
+  const stylesheet = stylesheetIn(assets, 'vitrine')
+  const entryFiles = chunkFiles(manifest, entry.file)
 
   const messages = await readdir(resolve(directory, MESSAGES_FOLDER))
   return {
     id: createHash('sha256').update(text).update(randomBytes(16)).digest('hex').slice(0, 12),
     ...placeholders(),
-    stylesheet: `/assets/${stylesheet}`,
+    stylesheet,
     entry: `/${entry.file}`,
-    shell: [...new Set([`/assets/${stylesheet}`, `/${entry.file}`, ...shellFiles(manifest)])],
+    importMap: await read(directory, 'importmap.json'),
+    entryFiles,
+    shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest, loads)])],
     messages: messagesBy((wanted) => {
       // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
       const file = messages.find((name) => new RegExp(`^${wanted}-[\\w-]{10}\\.json$`).test(name))
       if (!file) throw new Error(`The messages ${wanted} are not built.`)
       return `/${MESSAGES_FOLDER}/${file}`
     }),
-    pageChunks: pageChunksIn(manifest, pageFiles, [`/${entry.file}`]),
-    pageStyles: pageStylesIn(manifest, pageFiles),
-    moduleStyles: chunkStylesIn(manifest, MODULE_SHEETS),
+    pageChunks: pageChunksIn(manifest, loads, pageFiles, entryFiles),
+    pageStyles: pageStylesIn(assets, loads, pageFiles),
+    moduleStyles: Object.fromEntries(
+      MODULE_SHEETS.map((sheet) => [sheet, [stylesheetIn(assets, sheet)]]),
+    ),
     devServer: false,
   }
 }

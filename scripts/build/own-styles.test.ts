@@ -30,5 +30,5 @@ test('what only products show has one stylesheet, and every list of files is cur
   const sheets = files.map(ownStylesheetOf).filter((sheet) => sheet !== null)
 
   expect(Map.groupBy(sheets, (sheet) => sheet).get('product')).toHaveLength(7)
-  expect(new Set(sheets).size).toBe(25)
+  expect(new Set(sheets).size).toBe(26)
 })

@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 
 import { parseSync } from 'vite'
 
+import type { Loads } from './loads-plugin.ts'
+
 export const PAGES_FILE = 'client/pages/pages.ts'
 
 export interface ManifestChunk {
@@ -11,7 +13,6 @@ export interface ManifestChunk {
   src?: string
   isEntry?: boolean
   imports?: string[]
-  css?: string[]
 }
 export type Manifest = Record<string, ManifestChunk>
 
@@ -66,54 +67,51 @@ function importsIn(value: unknown): string[] {
 
 /**
  * The built files of every page, without those of the entry, for preloading them from the document.
- * @throws if a page has no chunk of its own
+ * @throws if the build has no such page
  */
-export function pageChunksIn(
+export const pageChunksIn = (
   manifest: Manifest,
+  loads: Loads,
   pageFiles: ReadonlyMap<string, string>,
   entryFiles: readonly string[],
-): Record<string, string[]> {
-  return Object.fromEntries(
+): Record<string, string[]> =>
+  Object.fromEntries(
     Array.from(pageFiles, ([key, source]) => {
-      const chunk = manifest[source]
-      if (!chunk) throw new Error(`The page "${key}" has no chunk: the build has no ${source}.`)
-      return [key, chunkFiles(manifest, chunk).filter((file) => !entryFiles.includes(file))]
+      const load = loads[source]
+      if (!load) throw new Error(`The page "${key}" has no chunk: the build has no ${source}.`)
+      const files = chunkFiles(manifest, load.chunk)
+      return [key, files.filter((file) => !entryFiles.includes(file))]
     }),
   )
-}
 
-/** The stylesheets of every page's chunks, besides the one that all pages share. */
-export function pageStylesIn(
-  manifest: Manifest,
+/** The stylesheets of every page's modules, besides the one that all pages share. */
+export const pageStylesIn = (
+  assets: readonly string[],
+  loads: Loads,
   pageFiles: ReadonlyMap<string, string>,
-): Record<string, string[]> {
-  const stylesOf = new Map(Object.values(manifest).map(({ file, css = [] }) => [`/${file}`, css]))
-  return Object.fromEntries(
-    Array.from(pageFiles, ([key, source]) => {
-      const chunk = manifest[source]
-      const files = chunk ? chunkFiles(manifest, chunk) : []
-      return [key, files.flatMap((file) => stylesOf.get(file) ?? []).map((file) => `/${file}`)]
-    }),
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Array.from(pageFiles, ([key, source]) => [
+      key,
+      (loads[source]?.sheets ?? []).map((sheet) => stylesheetIn(assets, sheet)),
+    ]),
   )
+
+/** A built script and every script that it imports statically. @throws if the build has no such file */
+export function chunkFiles(manifest: Manifest, file: string): string[] {
+  const files = new Set([file])
+  for (const each of files) {
+    const chunk = Object.values(manifest).find((one) => one.file === each)
+    if (!chunk) throw new Error(`The manifest has no chunk ${each}, which ${file} imports.`)
+    for (const key of chunk.imports ?? []) files.add(manifest[key]?.file ?? key)
+  }
+  return [...files].map((each) => `/${each}`)
 }
 
-/** The chunk's own file and every file that it imports statically. */
-export function chunkFiles(manifest: Manifest, chunk: ManifestChunk): string[] {
-  const imports = (chunk.imports ?? []).flatMap((key) => {
-    const imported = manifest[key]
-    if (!imported) throw new Error(`The manifest has no chunk ${key}, which ${chunk.file} imports.`)
-    return chunkFiles(manifest, imported)
-  })
-  return [...new Set([`/${chunk.file}`, ...imports])]
-}
-
-/** The stylesheets of the chunks with these names, by name. @throws if a chunk has none */
-export function chunkStylesIn<Name extends string>(manifest: Manifest, names: readonly Name[]) {
-  return Object.fromEntries(
-    names.map((name) => {
-      const chunk = Object.values(manifest).find((one) => one.name === name)
-      if (!chunk?.css?.length) throw new Error(`The build has no styles of the chunk "${name}".`)
-      return [name, chunk.css.map((file) => `/${file}`)]
-    }),
-  )
+/** The address of the stylesheet with this name. @throws if the build has none */
+export function stylesheetIn(assets: readonly string[], name: string) {
+  // A hash has ten characters, so that no name is taken for a longer one.
+  const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{10}\\.css$`).test(asset))
+  if (!file) throw new Error(`The build has no stylesheet "${name}".`)
+  return `/assets/${file}`
 }

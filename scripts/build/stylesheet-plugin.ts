@@ -8,9 +8,8 @@ import { withShortClasses, withShortNames } from './class-names.ts'
 import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 import { withPlainTokens } from './theme-tokens.ts'
 
-/** A stylesheet that not every page has. */
-const OWN = 'virtual:styles/'
 const DEV_ADDRESS = '/assets/vitrine.css'
+/** A design system file, whose name is the group. */
 const UI_FILE = /\/client\/ui\/([\w-]+\.tsx?)$/
 
 interface Styles {
@@ -39,7 +38,13 @@ async function stylesOf(root: string) {
   return module
 }
 
-/** The class names and rules of the build. */
+function asset(name: string, rules: string) {
+  const source = joined(rules)
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
+  return { type: 'asset' as const, fileName: `assets/${name}-${hash}.css`, source }
+}
+
+/** The class names and stylesheets of the build. */
 async function builtStylesOf(root: string) {
   const styles = await stylesOf(root)
   const partNames = styles.partNames()
@@ -47,8 +52,8 @@ async function builtStylesOf(root: string) {
   const { shared, own } = divideStyles(text, partNames)
   return {
     partNames: withShortNames(partNames, text),
-    shared: withShortClasses(shared),
-    own: new Map([...own].map(([sheet, rules]) => [sheet, withShortClasses(rules)])),
+    shared: asset('vitrine', withShortClasses(shared)),
+    own: new Map([...own].map(([sheet, rules]) => [sheet, asset(sheet, withShortClasses(rules))])),
   }
 }
 
@@ -77,20 +82,21 @@ export function stylesheetPlugin(): Plugin {
       if (file === 'theme.ts') return EMPTY_THEME
       const names = (await known()).partNames[file]
       if (!names) return null
-      const built = withParts(code, names, this.parse(code))
-      const own = this.environment.name === 'client' && ownStylesheetOf(file)
-      return { code: own ? `import '${OWN}${own}.css'\n${built}` : built, map: null }
+      return { code: withParts(code, names, this.parse(code)), map: null }
     },
-    resolveId: (id) => (id.startsWith(OWN) ? `\0${id}` : null),
-    async load(id) {
-      if (!id.startsWith(`\0${OWN}`)) return null
-      return joined((await known()).own.get(id.slice(OWN.length + 1, -'.css'.length)) ?? '')
+    // Vite loads a chunk's stylesheets with it.
+    async renderChunk(_code, chunk) {
+      if (this.environment.name !== 'client') return
+      const { own } = await known()
+      for (const sheet of sheetsOf(chunk.moduleIds)) {
+        const file = own.get(sheet)
+        if (file) chunk.viteMetadata?.importedCss.add(file.fileName)
+      }
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const source = joined((await known()).shared)
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
-      this.emitFile({ type: 'asset', fileName: `assets/vitrine-${hash}.css`, source })
+      const { shared, own } = await known()
+      for (const file of [shared, ...own.values()]) this.emitFile(file)
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
@@ -101,6 +107,10 @@ export function stylesheetPlugin(): Plugin {
     },
   }
 }
+
+/** The stylesheets that these modules have besides the one of every page. */
+export const sheetsOf = (ids: Iterable<string>) =>
+  new Set([...ids].flatMap((id) => ownStylesheetOf(UI_FILE.exec(id)?.[1] ?? '') ?? []))
 
 /** Stitches finds its rules again by these markers, but the build removes Stitches. */
 const withoutMarkers = (stylesheet: string) => stylesheet.replaceAll(/--sxs\{[^}]*\}/g, '')

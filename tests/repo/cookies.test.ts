@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { STORAGE } from '#shared/browser-storage.ts'
+import { cookiePurposes } from '#scripts/cookie-purposes.ts'
 import { COOKIES } from '#shared/cookie-declarations.ts'
 import { cookieName } from '#shared/cookies.ts'
 import * as storageKeys from '#shared/storage-keys.ts'
@@ -75,7 +76,10 @@ test('each kind of storage is written only under its declared names', () => {
 test('the tables in the documentation list every cookie and every name in storage as declared', () => {
   const text = textOf(DOCUMENT)
   expect(withCookiesTable(text), 'run `node scripts/cookies-table.ts`').toBe(text)
-  for (const { name, purpose, group } of [...Object.values(COOKIES), ...Object.values(STORAGE)]) {
+  const cookies = Object.entries(COOKIES).map(([key, { name, group }]) => {
+    return { name, group, purpose: cookiePurposes.get(key)?.purpose }
+  })
+  for (const { name, purpose, group } of [...cookies, ...Object.values(STORAGE)]) {
     const rows = [cookiesTable(), storageTable()].join('\n').split('\n')
     const row = rows.find((line) => line.includes(`${name}\``)) ?? ''
     expect(row).toContain(purpose)

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { pages } from '#client/pages/pages.ts'
-import { pageChunksIn, readPageFiles } from '#scripts/build/page-chunks.ts'
+import {
+  pageChunksIn,
+  pageStylesIn,
+  readPageFiles,
+  stylesheetIn,
+} from '#scripts/build/page-chunks.ts'
 import { routes } from '#shared/routes.ts'
 
 import { filesOf, ROOT } from './sources.ts'
@@ -31,20 +36,28 @@ test('a page is personal exactly when its route is', LOADING, async () => {
 })
 
 test('a page preloads its chunk and what that imports, except what the entry has loaded', () => {
+  const source = 'client/pages/home/home-page.tsx'
   const manifest = {
     '_shop.js': { file: 'shop-1.js' },
     '_grid.js': { file: 'grid-1.js', imports: ['_shop.js'] },
-    'client/pages/home/home-page.tsx': { file: 'home-1.js', imports: ['_shop.js', '_grid.js'] },
+    '_home.js': { file: 'home-1.js', imports: ['_shop.js', '_grid.js'] },
   }
-  const home = new Map([['home', 'client/pages/home/home-page.tsx']])
+  const loads = { [source]: { chunk: 'home-1.js', sheets: ['tiles'] } }
+  const home = new Map([['home', source]])
 
-  expect(pageChunksIn(manifest, home, ['/shop-1.js'])).toEqual({
+  expect(pageChunksIn(manifest, loads, home, ['/shop-1.js'])).toEqual({
     home: ['/home-1.js', '/grid-1.js'],
+  })
+  expect(pageStylesIn(['tiles-0123456789.css'], loads, home)).toEqual({
+    home: ['/assets/tiles-0123456789.css'],
   })
 })
 
-test('the build fails when a page has no chunk of its own', () => {
-  expect(() => pageChunksIn({}, new Map([['home', 'client/pages/gone.tsx']]), [])).toThrow(
+test('the build fails when a page has no chunk, or a stylesheet is missing', () => {
+  expect(() => pageChunksIn({}, {}, new Map([['home', 'client/pages/gone.tsx']]), [])).toThrow(
     'The page "home" has no chunk: the build has no client/pages/gone.tsx.',
+  )
+  expect(() => stylesheetIn(['tiles-wide-0123456789.css'], 'tiles')).toThrow(
+    'The build has no stylesheet "tiles".',
   )
 })

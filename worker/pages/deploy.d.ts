@@ -15,8 +15,12 @@ declare module 'virtual:deploy' {
     pageStyles: Readonly<Record<PageKey, readonly string[]>>
     /** What content modules need that not every page has. */
     moduleStyles: Readonly<Record<ModuleSheet, readonly string[]>>
-    /** A module under `npm run dev`, else a classic script. */
+    /** A module. */
     entry: string
+    /** The entry and all that it imports. Empty under `npm run dev`. */
+    entryFiles: readonly string[]
+    /** From the names by which chunks import each other, which do not change, to the built files. Empty under `npm run dev`. */
+    importMap: string
     /** The addresses of the compiled messages: those of every page, and the rest. */
     messages: Readonly<Record<Locale, Readonly<Record<'common' | 'rest', string>>>>
     /** The files that every stored page needs offline. */

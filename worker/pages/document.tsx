@@ -6,7 +6,7 @@ import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
 
 import { EARLY_STEPS } from './early-steps.ts'
-import { EntryScript, EntryTemplate } from './entry-script.tsx'
+import { EntryLinks, EntryScript } from './entry-script.tsx'
 import { sessionScript } from './session-script.ts'
 
 export const FONT_ADDRESS = '/fonts/instrument-sans-2.woff2'
@@ -35,12 +35,6 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf6ee" />
-        <EntryTemplate
-          nonce={nonce}
-          locale={state.locale}
-          chunkFiles={chunkFiles}
-          needsAllMessages={needsAllMessages}
-        />
         {stylesheets.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}
@@ -50,6 +44,11 @@ export function Document(props: DocumentProps) {
           type="font/woff2"
           crossOrigin="anonymous"
           href={FONT_ADDRESS}
+        />
+        <EntryLinks
+          locale={state.locale}
+          chunkFiles={chunkFiles}
+          needsAllMessages={needsAllMessages}
         />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

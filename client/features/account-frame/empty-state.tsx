@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { Panel } from '../../ui/checkout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']

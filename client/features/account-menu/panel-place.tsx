@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
-import { loadAhead } from '../../app/load-ahead.ts'
 
 const panel = lazyCode(async () => (await import('./account-panel.tsx')).AccountPanel)
 
@@ -12,14 +11,12 @@ export function PanelPlace() {
   const [host] = useState(() => document.querySelector<HTMLElement>('#app > header .account'))
   const [isWanted, want] = useState(false)
   useEffect(() => {
-    const cancel = loadAhead(panel)
     const once = { once: true }
     const use = () => want(true)
     host?.addEventListener('pointerenter', use, once)
     host?.addEventListener('focusin', use, once)
     // The pointer or the focus may have been there before this code.
     if (host?.matches(':hover, :focus-within')) queueMicrotask(use)
-    return cancel
   }, [host])
   if (!host || !isWanted) return null
   return createPortal(<LazyPart code={panel}>{(AccountPanel) => <AccountPanel />}</LazyPart>, host)

@@ -8,7 +8,6 @@ import { routes } from '#shared/routes.ts'
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
-import { loadAhead } from '../../app/load-ahead.ts'
 import { PartBoundary } from '../../app/part-boundary.tsx'
 import { useSession } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,10 +23,13 @@ import type { Judged } from './judged.ts'
 import { SignInToBuy } from './sign-in-to-buy.tsx'
 import { useAddedDialog, type Added } from './use-added-dialog.ts'
 
-/** How a product reaches the shopper, and how often: rendered on the edge, and hydrated apart from the form. */
+/** How a product reaches the shopper: rendered on the edge, and hydrated apart from the form. */
 export const buyingOptions = lazyCode(
-  async () => (await import('./buying-options.tsx')).buyingOptions,
+  async () => (await import('./buying-options.tsx')).BuyingOptions,
 )
+
+/** How often a product is sent again, of which most products know nothing. */
+export const autoRefresh = lazyCode(async () => (await import('./auto-refresh.tsx')).AutoRefresh)
 
 interface AddToBagProps {
   product: SetMember
@@ -47,7 +49,7 @@ export function AddToBag({ product, choice, size = 'page', children }: AddToBagP
   return (
     <>
       <LazyPart code={buyingOptions}>
-        {({ BuyingOptions }) => (
+        {(BuyingOptions) => (
           <BuyingOptions
             product={product}
             choice={choice}
@@ -96,7 +98,7 @@ function useWay({ productId, isShipped }: Purchase) {
 }
 
 const AutoRefreshPart = memo(function AutoRefreshPart(props: AutoRefreshProps) {
-  return <LazyPart code={buyingOptions}>{({ AutoRefresh }) => <AutoRefresh {...props} />}</LazyPart>
+  return <LazyPart code={autoRefresh}>{(AutoRefresh) => <AutoRefresh {...props} />}</LazyPart>
 })
 
 /** Members-only products are for customers who are signed in. */
@@ -142,7 +144,6 @@ function Buy({ product, choice, purchase, mode, judged, size }: BuyProps) {
   const session = useSession()
   const hasBag = (session?.bagCount ?? 0) > 0
   const { productId, rules, pickupRules } = purchase
-  useEffect(() => loadAhead(buyMore), [])
   const { region, rememberFocus, restoreFocus } = useFocusOnSwap(isInBag)
 
   return (

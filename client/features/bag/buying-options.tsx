@@ -8,7 +8,6 @@ import { useSession } from '../../app/session.ts'
 import { AgentLines, AvailabilityLine } from '../../ui/buying.tsx'
 import type { Choice } from '../product/choice.ts'
 import type { Buyable } from '../product/purchase.ts'
-import { AutoRefresh } from './auto-refresh.tsx'
 import { FulfillmentChoice } from './fulfillment-choice.tsx'
 import type { Judged } from './judged.ts'
 import { ShippingNote } from './shipping-note.tsx'
@@ -27,7 +26,7 @@ export interface BuyingOptionsProps {
 }
 
 /** How the product reaches the shopper: as the edge knows it, and soon as stock and store have it (spec 2 §4). */
-function BuyingOptions(props: BuyingOptionsProps) {
+export function BuyingOptions(props: BuyingOptionsProps) {
   const { product, choice, buyable, chosen, onChoose, onJudged } = props
   const { productId } = buyable
   const { judged, options: found, isNowhere, live } = useJudged({ product, buyable, chosen })
@@ -90,5 +89,3 @@ function Inventories({ productId, live }: InventoriesProps) {
     </AgentLines>
   )
 }
-
-export const buyingOptions = { BuyingOptions, AutoRefresh }

@@ -4,7 +4,7 @@ import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { Panel } from '../../ui/checkout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SummaryDetails } from '../../ui/summary.tsx'
 import { Heading } from '../../ui/text.tsx'

@@ -17,6 +17,8 @@ import { whenUnoccupied } from './when-unoccupied.ts'
 
 const storeDialog = lazyCode(async () => (await import('./store-dialog.tsx')).StoreDialog)
 
+const consent = lazyCode(async () => (await import('./consent-banner.tsx')).ConsentBanner)
+
 const dialogs = lazyCode(async () => (await import('./modal-dialogs.ts')).MODAL_DIALOGS)
 
 /**
@@ -42,8 +44,8 @@ export function Modals() {
   return (
     <>
       {name === 'consent' && (
-        <LazyPart code={dialogs} failed={<Leave onLeave={leave} />}>
-          {({ ConsentBanner }) => <ConsentBanner onLeave={leave} />}
+        <LazyPart code={consent} failed={<Leave onLeave={leave} />}>
+          {(ConsentBanner) => <ConsentBanner onLeave={leave} />}
         </LazyPart>
       )}
       <Dialogs name={name} onLeave={leave} />

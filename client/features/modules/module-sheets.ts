@@ -1,5 +1,5 @@
-/** The stylesheets of modules that not every page has. They have the names of their chunks. */
-export const MODULE_SHEETS = ['rows', 'scenes', 'stories'] as const
+/** The stylesheets of modules that not every page has. They have the names of design system files. */
+export const MODULE_SHEETS = ['tiles', 'scenes', 'stories'] as const
 export type ModuleSheet = (typeof MODULE_SHEETS)[number]
 
 /** The name under which `asset-extras.tsx` is among the templates of a page. */
@@ -7,10 +7,10 @@ export const EXTRAS = 'asset extras'
 
 const SHEETS: Readonly<Record<string, ModuleSheet>> = {
   [EXTRAS]: 'stories',
-  'top-offers': 'rows',
-  'top-offers-grid': 'rows',
-  'other-ways-to-shop': 'rows',
-  'top-categories-navigation': 'rows',
+  'top-offers': 'tiles',
+  'top-offers-grid': 'tiles',
+  'other-ways-to-shop': 'tiles',
+  'top-categories-navigation': 'tiles',
   'shop-the-module': 'stories',
   'announcement-banner-detached': 'stories',
   subs: 'stories',

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { BagLine } from '#shared/contract/bag.ts'
 import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
 
-import { Panel } from '../../ui/checkout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { OrderGrid } from '../../ui/orders.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'

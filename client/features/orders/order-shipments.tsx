@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { TrackedShipment } from '#shared/contract/order-tracking.ts'
 
-import { Panel } from '../../ui/checkout.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { Shipments } from '../../ui/orders.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddressText } from '../checkout/address-text.tsx'

@@ -1,6 +1,5 @@
-import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
-
-const rotation = lazyCode(async () => (await import('./rotate-promotions.ts')).rotatePromotions)
+import { idleCode } from '../../app/idle-code.ts'
+import { whenIdle } from '../../app/lazy-code.ts'
 
 /** Loads what moves the promotions, if there are several, once the browser is idle. */
 export function startPromotions() {
@@ -10,6 +9,6 @@ export function startPromotions() {
 
 async function rotate(track: HTMLElement) {
   const pause = document.querySelector<HTMLButtonElement>(`[data-pauses="${track.id}"]`)
-  const rotatePromotions = await rotation.load().catch(() => null)
-  if (pause) rotatePromotions?.(track, pause)
+  const code = await idleCode.load().catch(() => null)
+  if (pause) code?.rotatePromotions(track, pause)
 }

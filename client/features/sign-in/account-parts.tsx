@@ -1,4 +1,4 @@
-import { Activity, startTransition, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { SessionView } from '#shared/contract/session.ts'
@@ -11,7 +11,6 @@ import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { loadAhead } from '../../app/load-ahead.ts'
 import { HeartsHost } from '../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
@@ -26,7 +25,7 @@ export function AccountParts() {
   const customer = customerIn(session)
   useSignedOutToast(session)
   const isNativeApp = session?.isNativeApp ?? false
-  const wish = useSignInWish({
+  const { isOpen, close, signedIn } = useSignInWish({
     isCustomer: customer !== null,
     isNativeApp,
     preload: dialog.preload,
@@ -37,7 +36,12 @@ export function AccountParts() {
       <PanelPlace />
       <HeartsHost isCustomer={customer !== null} />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
-      {!customer && <LoginDialog mayOpen={session !== undefined && !isNativeApp} {...wish} />}
+      {/* Each opening has a form of its own, so nothing typed stays. */}
+      {!customer && isOpen && (
+        <LazyPart code={dialog} failed={<LoginPage />}>
+          {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
+        </LazyPart>
+      )}
     </>
   )
 }
@@ -54,39 +58,7 @@ function useSignedOutToast(session: SessionView | null | undefined) {
   }, [isNews, intl])
 }
 
-interface LoginDialogProps extends ReturnType<typeof useSignInWish> {
-  mayOpen: boolean
-}
-
-/** Rendered while it is closed, so that it opens faster. Each opening has a form of its own, so nothing typed stays. */
-function LoginDialog({ mayOpen, isOpen, timesClosed, close, signedIn }: LoginDialogProps) {
-  const isAhead = useDialogAhead(mayOpen)
-  if (!isOpen && !isAhead) return null
-  return (
-    <Activity key={timesClosed} mode={isOpen ? 'visible' : 'hidden'}>
-      <LazyPart code={dialog} failed={<LoginPage />}>
-        {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
-      </LazyPart>
-    </Activity>
-  )
-}
-
 const hasForm = (path: string) => path === routes.login.path || path === routes.myAccount.path
-
-/**
- * Loads the dialog ahead.
- * @returns whether it is rendered while it is closed. Beside a page's own form, their ids would be the same.
- */
-function useDialogAhead(mayOpen: boolean) {
-  const { path } = useShop()
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    if (!mayOpen) return
-    const render = () => startTransition(() => setLoaded(true))
-    return loadAhead({ preload: () => void dialog.load().then(render, () => null) })
-  }, [mayOpen])
-  return isLoaded && mayOpen && !hasForm(path)
-}
 
 /** Goes to the page with the form when the dialog cannot be loaded. */
 function LoginPage() {

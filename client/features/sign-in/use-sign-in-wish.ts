@@ -23,11 +23,11 @@ interface Visitor {
 export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   const intl = useIntl()
   const { path } = useShop()
-  const [dialog, setDialog] = useState({ isOpen: false, timesClosed: 0 })
+  const [isOpen, setOpen] = useState(false)
   const pendingAct = useRef<() => void>(null)
   const close = () => {
     pendingAct.current = null
-    setDialog(({ timesClosed }) => ({ isOpen: false, timesClosed: timesClosed + 1 }))
+    setOpen(false)
   }
 
   /** @returns whether the click has been dealt with */
@@ -40,7 +40,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     if (focusShownForm()) return true
     pendingAct.current = act
     leaveMenus()
-    setDialog((last) => ({ ...last, isOpen: true }))
+    setOpen(true)
     return true
   })
   const prepare = useEffectEvent(preload)
@@ -82,7 +82,7 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
   }, [isCustomer])
 
   return {
-    ...dialog,
+    isOpen,
     close,
     signedIn: () => {
       next.current = pendingAct.current

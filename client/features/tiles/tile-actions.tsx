@@ -11,10 +11,10 @@ import { customerIn, useSession } from '../../app/session.ts'
 import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { returnToTile } from './return-to-tile.ts'
+import { showTileProofs } from './tile-proofs.ts'
 
 const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFromTile)
 const steppers = lazyCode(async () => (await import('./tile-steppers.tsx')).TileSteppers)
-const proofs = lazyCode(async () => (await import('./tile-proofs.ts')).showTileProofs)
 const quickLook = lazyCode(async () => (await import('../quick-look/quick-look.tsx')).QuickLook)
 
 /**
@@ -62,8 +62,7 @@ function useProofs() {
       )
       for (const { dataset } of tiles) dataset['asked'] = ''
       if (tiles.length === 0 || navigator.connection?.saveData) return
-      const showTileProofs = await proofs.load().catch(() => null)
-      await showTileProofs?.(tiles, appContext)
+      await showTileProofs(tiles, appContext)
     }
     void show()
     return onShopEvent(({ type }) => type === 'page-viewed' && void show())

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react'
 
-import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
+import { idleCode } from '../../app/idle-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { onShopEvent, type ShopEvent } from '../../app/shop-events.ts'
 import { ToastBox, ToastStack } from '../../ui/toast.tsx'
 
 export type Toast = Extract<ShopEvent, { type: 'toasted' }> & { id: number }
 
-const toastStack = lazyCode(async () => (await import('./toasts.tsx')).Toasts)
-
-interface ToastHostProps {
-  /** Whether the code is loaded before the first toast, because the connection may be lost by then. */
-  loadsEarly: boolean
-}
-
 /** Shows toasts on every page. */
-export function ToastHost({ loadsEarly }: ToastHostProps) {
+export function ToastHost() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  useEffect(() => (loadsEarly ? whenIdle(toastStack.preload) : undefined), [loadsEarly])
   useEffect(
     () =>
       onShopEvent((event) => {
@@ -29,8 +21,8 @@ export function ToastHost({ loadsEarly }: ToastHostProps) {
   if (toasts.length === 0) return null
   const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
   return (
-    <LazyPart code={toastStack} failed={<PlainToasts toasts={toasts} onGone={remove} />}>
-      {(Toasts) => <Toasts toasts={toasts} onGone={remove} />}
+    <LazyPart code={idleCode} failed={<PlainToasts toasts={toasts} onGone={remove} />}>
+      {({ Toasts }) => <Toasts toasts={toasts} onGone={remove} />}
     </LazyPart>
   )
 }

@@ -1,12 +1,18 @@
 import { DONE_PARAMETER } from '#shared/routes.ts'
 
+import { lazyCode } from '../../app/lazy-code.ts'
+import { LazyPart } from '../../app/lazy-part.tsx'
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
 import { loadAccount } from '../account-page.ts'
 import { definePersonalPage, type PageProps } from '../page.ts'
 import { Dashboard } from './dashboard.tsx'
 import { LATEST_ORDER_KEY } from './latest-order.tsx'
 import { PROGRESS_KEY } from './member-progress.tsx'
-import { loadSignIn, SignInView } from './sign-in-view.tsx'
+
+const signIn = lazyCode(async () => {
+  const { loadSignIn, SignInView } = await import('./sign-in-view.tsx')
+  return { loadSignIn, SignInView }
+})
 
 /** The dashboard waits no longer for the latest order. */
 const LATEST_ORDER_MS = 2_500
@@ -14,7 +20,8 @@ const LATEST_ORDER_MS = 2_500
 /** The account. For anyone who is not signed in, the login page (spec 1 §2.1). */
 export const myAccountPage = definePersonalPage({
   async load(context) {
-    const [customer] = await Promise.all([context.getCustomer(), loadSignIn(context)])
+    const loadingTexts = signIn.load().then(({ loadSignIn }) => loadSignIn(context))
+    const [customer] = await Promise.all([context.getCustomer(), loadingTexts])
     if (!customer) return
     return loadAccount(context, {
       async load({ orders, queryClient, memberRewards }) {
@@ -35,6 +42,12 @@ export const myAccountPage = definePersonalPage({
   Component: function MyAccount({ query }: PageProps) {
     if (useIsCustomer()) return <Dashboard />
     const isDeleted = query.get(DONE_PARAMETER) === 'deleted'
-    return <SignInView title="title.myAccount" note={isDeleted ? 'profile.deleted' : undefined} />
+    return (
+      <LazyPart code={signIn}>
+        {({ SignInView }) => (
+          <SignInView title="title.myAccount" note={isDeleted ? 'profile.deleted' : undefined} />
+        )}
+      </LazyPart>
+    )
   },
 })

@@ -1,4 +1,7 @@
-import { lazyCode, whenIdle } from '../../app/lazy-code.ts'
+import { REVIEWS_ID } from '#shared/routes.ts'
+
+import { lazyCode } from '../../app/lazy-code.ts'
+import { whenNear } from '../../app/when-near.ts'
 
 export const contentCode = lazyCode(
   async () => (await import('./product-content.tsx')).productContent,
@@ -16,9 +19,10 @@ export const giftCardCode = lazyCode(
 export const lateCode = lazyCode(async () =>
   import.meta.env.SSR ? () => null : (await import('./product-late.tsx')).ProductLate,
 )
-/** In the browser after everything else: the edge has rendered the reviews, whose links and forms work without it. */
+
+/** In the browser once they are near: the edge has rendered the reviews, whose links and forms work without it. */
 export const reviewsCode = lazyCode(async () => {
-  if (!import.meta.env.SSR) await new Promise<void>(whenIdle)
+  if (!import.meta.env.SSR) await whenNear(document.getElementById(REVIEWS_ID))
   return (await import('../../features/reviews/reviews.tsx')).Reviews
 })
 

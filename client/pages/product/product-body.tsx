@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import type { AssetId } from '#shared/contract/content.ts'
 import type { Product } from '#shared/contract/product.ts'
 
@@ -16,7 +14,6 @@ import { Heart } from '../../features/wish-list/heart.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { IdlePart } from '../../app/idle-part.tsx'
-import { whenIdle } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { HeartRow } from '../../ui/heart.tsx'
@@ -36,8 +33,6 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
   const catalog = useCatalog()
   const choice = choiceOf(product, query)
   const pictures = picturesFor(product, choice)
-  // The next product needs it.
-  useEffect(() => whenIdle(contentCode.preload), [])
 
   return (
     <Page>

@@ -6,7 +6,7 @@ import { bannerAssetIds } from '#shared/product-assets.ts'
 import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
-import { buyingOptions } from '../../features/bag/add-to-bag.tsx'
+import { autoRefresh, buyingOptions } from '../../features/bag/add-to-bag.tsx'
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { choiceOf } from '../../features/product/choice.ts'
@@ -48,6 +48,7 @@ export const productPage = definePage({
         contentCode.load(),
         reviewsCode.load(),
         buyingOptions.load(),
+        product.autoRefresh && autoRefresh.load(),
         product.members.length > 0 && membersCode.load(),
         product.isGiftCard && giftCardCode.load(),
       ])
