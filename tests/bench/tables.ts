@@ -24,6 +24,7 @@ export const tablesOf = ({
   deploy,
 }: Figures): Record<string, string> => ({
   sizes: sizesTable(),
+  peers: peersTable(),
   visits: visitsTable(visit),
   line: lineTable(line),
   interactions: interactionsTable(visit),
@@ -54,6 +55,24 @@ function sizesTable() {
     ),
     `The worker has ${worker.measured.toFixed(0)} kB of ${worker.limit}. Measured on ${measured}.`,
   ].join('\n\n')
+}
+
+/** JavaScript of home, category and product in kB. The peers were measured on 2026-11-20, and the shop before on 2026-11-30. */
+function peersTable() {
+  const { home, category, product } = budgets.pages
+  const ours = [home, category, product].map(({ measured }) => measured)
+  const kilobytes = (values: readonly number[]) => values.map((value) => value.toFixed(1))
+  return table(
+    ['JavaScript, kB', 'home', 'category', 'product'],
+    [
+      ['declared, before', '90.6', '90.6', '105.6'],
+      ['declared, now', ...kilobytes(ours.map(({ beforeLoad }) => beforeLoad))],
+      ['until quiet, before', '134.3', '134.3', '191.3'],
+      ['until quiet, now', ...kilobytes(ours.map(({ javascript }) => javascript))],
+      ['until quiet, Hydrogen', '142', '149', '148'],
+      ['until quiet, PWA Kit', '500', '507', '504'],
+    ],
+  )
 }
 
 function cpuTable({ measured, pages }: PageFigures) {

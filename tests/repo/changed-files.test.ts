@@ -14,7 +14,7 @@ let before: ClientFiles = new Map()
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   before = await shop.build()
-}, 60_000)
+}, 120_000)
 
 afterAll(() => {
   vi.unstubAllEnvs()
