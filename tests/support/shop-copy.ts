@@ -83,6 +83,13 @@ export function copyShop() {
       if (environments.client) await build(environments.client)
       return filesIn(join(root, 'dist/client'))
     },
+    /** The script of the last build that loads only when messages cannot be loaded. */
+    fallbackMessages() {
+      const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
+        readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
+      )
+      return Object.values(manifest).find(({ name }) => name === 'en-US')?.file
+    },
     /** @throws if the file does not contain the line */
     change(change: Change) {
       const text = readFileSync(pathOf(change), 'utf8')
