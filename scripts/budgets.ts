@@ -1,146 +1,95 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
 
-import { freePort } from '../sandbox/scripts/local-service.ts'
+import { limitsOf, type Sizes } from './budget-ceilings.ts'
+import recorded from './budgets.json' with { type: 'json' }
 import { FOLDER_SIZES_FILE, type FolderSizes } from './build/folder-sizes.ts'
-import budgets from './budgets.json' with { type: 'json' }
+import { measureFirstVisits, weightOf, type FirstVisit } from './first-visits.ts'
 import { folderReport } from './folder-report.ts'
-import { startLocal } from './local-servers.ts'
-import { COLUMBUS, startTrip } from './shopping-trip.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const CLIENT = resolve(ROOT, 'dist/client')
-const PAGES = {
-  home: '/',
-  category: '/g/home-fragrance',
-  'every module': '/category/lab-every-module',
-  product: '/p/JW0801',
-  login: '/login',
-} as const
+const FILE = resolve(ROOT, 'scripts/budgets.json')
 
-interface Row {
-  what: string
-  is: number
-  limit: number
+interface Budgets {
+  measured: string
+  worker: { measured: number; limit: number }
+  pages: Record<string, { measured: Sizes; limit: Sizes }>
 }
 
-const rows: Row[] = []
-const scriptsByPage = new Map<string, Map<string, number>>()
-await main()
+const FIGURES: [keyof Sizes, string][] = [
+  ['javascript', 'JavaScript'],
+  ['beforeLoad', 'before load'],
+  ['css', 'CSS'],
+  ['html', 'HTML'],
+  ['requests', 'requests'],
+]
+const LARGEST_FOLDERS = 3
+
+const sizes: FolderSizes = JSON.parse(readFileSync(resolve(ROOT, FOLDER_SIZES_FILE), 'utf8'))
 
 /**
- * Fails when anything that a first visit loads exceeds its budget. Sizes are in kB, gzip -9. Also shows which
- * folders the scripts come from; `--detail` shows each package and feature.
+ * Whether no first visit loads more than its limits; lists the files of those that do. `--record` replaces the limits
+ * by those of this measurement, and `--detail` shows which packages and folders the scripts come from.
  */
 async function main() {
-  const local = await startLocal({
-    port: await freePort(),
-    sandboxPort: await freePort(),
-    state: '.state/budgets',
-  })
-  try {
-    for (const [name, path] of Object.entries(PAGES)) await weighPage(name, local.origin + path)
-    await weighPurchase(local.origin)
-  } finally {
-    await local.stop()
+  const visits = await measureFirstVisits()
+  const worker = weightOfFolder(resolve(ROOT, 'dist/vitrine'))
+  const measured: Budgets = {
+    measured: new Date().toISOString().slice(0, 10),
+    worker: { measured: rounded(worker), limit: recorded.worker.limit },
+    pages: Object.fromEntries(
+      Array.from(visits, ([page, visit]) => {
+        const measured = roundedSizes(visit.sizes)
+        return [page, { measured, limit: limitsOf(page, measured) }]
+      }),
+    ),
   }
-  weighWorker()
-  reportFolders()
-  for (const { what, is, limit } of rows) {
-    console.log(
-      `${is > limit ? '✗' : '✓'} ${what.padEnd(34)} ${is.toFixed(1).padStart(7)} of ${limit}`,
-    )
-  }
-  process.exit(rows.some(({ is, limit }) => is > limit) ? 1 : 0)
+  const isRecording = process.argv.includes('--record')
+  if (isRecording) record(measured)
+  if (process.argv.includes('--detail')) reportFolders(visits)
+  const { pages }: Budgets = isRecording ? measured : recorded
+  const results = Array.from(visits, ([page, visit]) => check(page, visit, pages[page]?.limit))
+  const isWorkerWithin = worker <= recorded.worker.limit
+  console.log(`${mark(isWorkerWithin)} worker ${worker.toFixed(1)} of ${recorded.worker.limit}`)
+  return isWorkerWithin && results.every(Boolean)
 }
 
-/** The pages from bag to confirmation, each measured with the session of a shopper who has reached it. */
-async function weighPurchase(origin: string) {
-  const trip = startTrip(origin)
-  const weigh = (name: string, path: string) => weighPage(name, path, trip.visit)
-  await trip.fillBag('JW0801')
-  await weigh('bag', '/cart')
-  await weigh('shipping', '/checkout/shipping')
-  await trip.sendTo(COLUMBUS)
-  await weigh('billing', '/checkout/billing')
-  await trip.payWith('4111111111111111')
-  await weigh('review', '/checkout/review')
-  const total = await totalOf(await trip.visit('/api/checkout/review'))
-  await weigh('confirmation', await trip.order(total))
+function record(budgets: Budgets) {
+  writeFileSync(FILE, `${JSON.stringify(budgets, null, 2)}\n`)
+  spawnSync('node', ['tests/bench/bench.ts', 'document'], { cwd: ROOT, stdio: 'inherit' })
 }
 
-async function totalOf(answer: Response) {
-  const { bag }: { bag: { total: { minorUnits: number } } } = await answer.json()
-  return bag.total.minorUnits
-}
-
-async function weighPage(
-  name: string,
-  address: string,
-  visit: (address: string) => Promise<Response> = fetch,
-) {
-  const answer = await visit(address)
-  const html = await answer.text()
-  if (answer.status !== 200) throw new Error(`${address} responded with ${answer.status}`)
-  const scripts = scriptsOf(html)
-  if (scripts.length === 0) throw new Error(`${address} loads no scripts`)
-  const limitOf = (limits: Record<string, number>) => new Map(Object.entries(limits)).get(name)
-  const weights = weightsOf(scripts)
-  scriptsByPage.set(name, weights)
-  rows.push({
-    what: `client JavaScript of ${name}`,
-    is: sumOf(weights),
-    limit: limitOf(budgets.clientJavaScript) ?? 0,
+function check(page: string, visit: FirstVisit, limit: Sizes | undefined) {
+  const figures = FIGURES.map(([key, name]) => {
+    const [is, allowed] = [rounded(visit.sizes[key]), limit?.[key] ?? 0]
+    return { isWithin: is <= allowed, text: `${name} ${is} of ${allowed}` }
   })
-  rows.push({
-    what: `files before load of ${name}`,
-    is: scripts.length,
-    limit: budgets.filesBeforeLoad,
-  })
-  rows.push({
-    what: `CSS of ${name}`,
-    is: sumOf(weightsOf(stylesheetsOf(html))),
-    limit: limitOf(budgets.cssOf) ?? budgets.css,
-  })
-  rows.push({
-    what: `HTML of ${name}`,
-    is: kilobytes(Buffer.from(html)),
-    limit: budgets.html,
-  })
+  const isWithin = figures.every((figure) => figure.isWithin)
+  const texts = figures.map((figure) => (figure.isWithin ? figure.text : `✗ ${figure.text}`))
+  console.log(`${mark(isWithin)} ${page}: ${texts.join(', ')}`)
+  if (!isWithin) console.log(filesOf(visit))
+  return isWithin
 }
 
-/** Every script that the document refers to: modules and their preloads. */
-function scriptsOf(html: string) {
-  const named = html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.js)"/g)
-  return [...new Set([...named].map(([, file = '']) => file))]
+/** Each file of a visit, with its kB and the folders that most of it comes from. */
+function filesOf({ scripts, early, stylesheets }: FirstVisit) {
+  return [...scripts, ...stylesheets]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([file, weight]) => {
+      const folders = Object.entries(sizes[file.slice(1)] ?? {})
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(0, LARGEST_FOLDERS)
+        .map(([folder]) => folder)
+      const time = early.has(file) ? 'before load' : ''
+      return `    ${weight.toFixed(1).padStart(5)} ${file} ${time.padEnd(11)} ${folders.join(', ')}`
+    })
+    .join('\n')
 }
 
-function stylesheetsOf(html: string) {
-  const named = html.matchAll(/<link\b[^>]*?\bhref="(\/[^"]+\.css)"/g)
-  return [...new Set([...named].map(([, file = '']) => file))]
-}
-
-function weightsOf(files: readonly string[]) {
-  return new Map(files.map((file) => [file, weightOf(resolve(CLIENT, `.${file}`))]))
-}
-
-function sumOf(weights: ReadonlyMap<string, number>) {
-  return [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-}
-
-function reportFolders() {
-  const sizes: FolderSizes = JSON.parse(readFileSync(resolve(ROOT, FOLDER_SIZES_FILE), 'utf8'))
-  const report = folderReport(scriptsByPage, sizes, process.argv.includes('--detail'))
-  console.log(`Client JavaScript by folder, kB:\n${report}\n`)
-}
-
-function weighWorker() {
-  rows.push({
-    what: 'worker',
-    is: weightOfFolder(resolve(ROOT, 'dist/vitrine')),
-    limit: budgets.worker,
-  })
+function reportFolders(visits: ReadonlyMap<string, FirstVisit>) {
+  const scripts = new Map(Array.from(visits, ([page, visit]) => [page, visit.scripts]))
+  console.log(`Client JavaScript by folder, kB:\n${folderReport(scripts, sizes)}\n`)
 }
 
 function weightOfFolder(folder: string): number {
@@ -151,10 +100,16 @@ function weightOfFolder(folder: string): number {
   }, 0)
 }
 
-function weightOf(file: string) {
-  return kilobytes(readFileSync(file))
-}
+const mark = (isWithin: boolean) => (isWithin ? '✓' : '✗')
 
-function kilobytes(bytes: Buffer) {
-  return gzipSync(bytes, { level: 9 }).byteLength / 1000
-}
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const roundedSizes = (sizes: Sizes): Sizes => ({
+  javascript: rounded(sizes.javascript),
+  beforeLoad: rounded(sizes.beforeLoad),
+  css: rounded(sizes.css),
+  html: rounded(sizes.html),
+  requests: sizes.requests,
+})
+
+process.exit((await main()) ? 0 : 1)

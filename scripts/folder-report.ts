@@ -3,24 +3,13 @@ import type { FolderSizes } from './build/folder-sizes.ts'
 /** The scripts that a page loads: kB of each file. */
 export type PageScripts = ReadonlyMap<string, number>
 
-/** Folders that are reported as one, unless in detail. */
-const PARTS: [RegExp, string][] = [
-  [/^(react|react-dom|scheduler)$/, 'react'],
-  [/^(react-intl|intl-messageformat|@formatjs\/.*)$/, 'react-intl'],
-  [/^@tanstack\//, 'query'],
-  [/^client\/features\//, 'client/features'],
-]
 const SMALLEST_KB = 0.05
 
 /** A table of kB by folder and page: a file's kB are shared out by the minified bytes of what it contains. */
-export function folderReport(
-  pages: ReadonlyMap<string, PageScripts>,
-  sizes: FolderSizes,
-  isDetailed: boolean,
-) {
+export function folderReport(pages: ReadonlyMap<string, PageScripts>, sizes: FolderSizes) {
   const byPage = [...pages].map(([page, scripts]) => ({
     page,
-    folders: shareOut(scripts, sizes, isDetailed),
+    folders: shareOut(scripts, sizes),
   }))
   const total = (folder: string) =>
     byPage.reduce((sum, { folders }) => sum + (folders.get(folder) ?? 0), 0)
@@ -41,17 +30,14 @@ export function folderReport(
   ].join('\n')
 }
 
-function shareOut(scripts: PageScripts, sizes: FolderSizes, isDetailed: boolean) {
+function shareOut(scripts: PageScripts, sizes: FolderSizes) {
   const shares = new Map<string, number>()
   for (const [file, weight] of scripts) {
     const folders = Object.entries(sizes[file.replace(/^\//, '')] ?? { build: 1 })
     const bytes = folders.reduce((sum, [, size]) => sum + size, 0)
     for (const [folder, size] of folders) {
-      const part = isDetailed ? folder : partOf(folder)
-      shares.set(part, (shares.get(part) ?? 0) + (weight * size) / bytes)
+      shares.set(folder, (shares.get(folder) ?? 0) + (weight * size) / bytes)
     }
   }
   return shares
 }
-
-const partOf = (folder: string) => PARTS.find(([pattern]) => pattern.test(folder))?.[1] ?? folder

@@ -1,16 +1,25 @@
 import { buildIfStale } from '../../scripts/build.ts'
+import { measureDeploys } from './deploy.ts'
 import { writePerformanceDocument } from './document.ts'
 import { readFigures, recordFigures, type Figures } from './figures.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
-import { measureSizes } from './sizes.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureLine } from './visit/line-visits.ts'
 import { measureVisit } from './visit/visit.ts'
 
-const PARTS = ['sizes', 'visit', 'line', 'consent', 'pages', 'personal', 'scale', 'memory'] as const
+const PARTS = [
+  'visit',
+  'line',
+  'consent',
+  'pages',
+  'personal',
+  'scale',
+  'memory',
+  'deploy',
+] as const
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
@@ -26,15 +35,14 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures sizes, first visits, what consent costs them, the cost of public and of personal pages, and
- * that of a large catalog; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
+ * `npm run bench` measures first visits, what consent costs them, the cost of public and of personal pages, that
+ * of a large catalog, and what a deploy makes visitors load again; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
  * docs/performance.md is written from them; `document` writes it from the recorded figures.
  */
 async function measure() {
   const isWanted = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)
   await buildIfStale((message) => console.log(`… ${message}`))
   const figures: Partial<Figures> = {
-    ...(isWanted('sizes') && { sizes: measureSizes() }),
     ...(isWanted('visit') && { visit: await measureVisit(state) }),
     ...(isWanted('line') && { line: await measureLine(state) }),
     ...(isWanted('consent') && { consent: await measureConsent(state) }),
@@ -42,6 +50,7 @@ async function measure() {
     ...(isWanted('personal') && { personal: await measurePersonal(state) }),
     ...(isWanted('scale') && { scale: await measureScale(state) }),
     ...(isWanted('memory') && { memory: await measureMemory(state) }),
+    ...(isWanted('deploy') && { deploy: await measureDeploys() }),
   }
   if (args.includes('--write')) writePerformanceDocument(recordFigures(figures))
 }

@@ -14,7 +14,7 @@ const PICTURE = resolve(DOCS, 'performance.svg')
 /** The performance document and its picture with these figures. */
 export const performanceDocument = (figures: Figures) => ({
   document: fillIn(readFileSync(DOCUMENT, 'utf8'), tablesOf(figures)),
-  picture: pictureOf(figures.sizes),
+  picture: pictureOf(),
 })
 
 export function writePerformanceDocument(figures: Figures) {

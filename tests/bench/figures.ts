@@ -8,17 +8,6 @@ const FILE = resolve(import.meta.dirname, 'figures.json')
 /** The day of the measurement. */
 const measured = v.pipe(v.string(), v.isoDate())
 
-/** kB, gzip -9, except `files`, which are counted before the load event. */
-const SizeFigures = v.object({
-  measured,
-  pages: v.record(
-    v.string(),
-    v.object({ javascript: v.number(), files: v.number(), css: v.number(), html: v.number() }),
-  ),
-  worker: v.number(),
-})
-export type SizeFigures = v.InferOutput<typeof SizeFigures>
-
 /** CPU ms of the runtime per request, and its ratio to the constant. */
 const Cpu = v.object({ ms: v.number(), ratio: v.number() })
 
@@ -139,8 +128,22 @@ const ConsentFigures = v.object({
 })
 export type ConsentFigures = v.InferOutput<typeof ConsentFigures>
 
+/** What a returning visitor loads again after a change. `kilobytes` and `allowed` are kB, gzip -9. */
+const DeployFigures = v.object({
+  measured,
+  changes: v.record(
+    v.string(),
+    v.object({
+      scripts: v.number(),
+      files: v.number(),
+      kilobytes: v.number(),
+      allowed: v.number(),
+    }),
+  ),
+})
+export type DeployFigures = v.InferOutput<typeof DeployFigures>
+
 const Figures = v.object({
-  sizes: SizeFigures,
   visit: VisitFigures,
   line: v.optional(LineFigures),
   consent: v.optional(ConsentFigures),
@@ -148,6 +151,7 @@ const Figures = v.object({
   personal: v.optional(PersonalFigures),
   scale: ScaleFigures,
   memory: MemoryFigures,
+  deploy: v.optional(DeployFigures),
 })
 export type Figures = v.InferOutput<typeof Figures>
 

@@ -1,6 +1,4 @@
 import budgets from '../../scripts/budgets.json' with { type: 'json' }
-import type { SizeFigures } from './figures.ts'
-import { scriptLimitOf } from './tables.ts'
 
 interface Bar {
   label: string
@@ -8,15 +6,15 @@ interface Bar {
   limit: number
 }
 
-const LABELS = 190
+const LABELS = 230
 const SCALE = 420
 const WIDTH = LABELS + SCALE + 130
 const ROW = 24
 const TOP = 64
 
 /** An SVG of the sizes as shares of their limits. The line at the right of the bars is the limit. */
-export function pictureOf(sizes: SizeFigures): string {
-  const bars = barsOf(sizes)
+export function pictureOf(): string {
+  const bars = barsOf()
   const height = TOP + bars.length * ROW + 16
   const limitAt = LABELS + SCALE
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif" font-size="13">
@@ -30,18 +28,20 @@ ${bars.map(drawBar).join('\n')}
 `
 }
 
-function barsOf({ pages, worker }: SizeFigures): Bar[] {
-  const named = Object.entries(pages)
-  const css = Math.max(...named.map(([, page]) => page.css))
+function barsOf(): Bar[] {
+  const pages = Object.entries(budgets.pages)
+  const of = (key: 'javascript' | 'css' | 'html', name: string) =>
+    pages.map(([page, { measured, limit }]) => ({
+      label: `${name}, ${page}`,
+      is: measured[key],
+      limit: limit[key],
+    }))
+  const { measured, limit } = budgets.worker
   return [
-    ...named.map(([page, { javascript }]) => ({
-      label: `script, ${page}`,
-      is: javascript,
-      limit: scriptLimitOf(page),
-    })),
-    ...named.map(([page, { html }]) => ({ label: `HTML, ${page}`, is: html, limit: budgets.html })),
-    { label: 'CSS of a page', is: css, limit: budgets.css },
-    { label: 'worker', is: worker, limit: budgets.worker },
+    ...of('javascript', 'script'),
+    ...of('css', 'CSS'),
+    ...of('html', 'HTML'),
+    { label: 'worker', is: measured, limit },
   ]
 }
 

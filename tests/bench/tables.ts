@@ -2,24 +2,18 @@ import { table } from '#scripts/markdown.ts'
 
 import budgets from '../../scripts/budgets.json' with { type: 'json' }
 import type {
+  DeployFigures,
   Figures,
   MemoryFigures,
   PageFigures,
   PersonalFigures,
   ScaleFigures,
-  SizeFigures,
 } from './figures.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
 import { interactionsTable, lineTable, visitsTable } from './visit/visit-tables.ts'
 
-const scriptLimits = new Map(Object.entries(budgets.clientJavaScript))
-
-/** The limit of a page's client JavaScript, in kB. */
-export const scriptLimitOf = (page: string) => scriptLimits.get(page) ?? 0
-
 /** The tables of the performance document, by the name of their markers. */
 export const tablesOf = ({
-  sizes,
   visit,
   line,
   consent,
@@ -27,8 +21,10 @@ export const tablesOf = ({
   personal,
   scale,
   memory,
+  deploy,
 }: Figures): Record<string, string> => ({
-  sizes: sizesTable(sizes),
+  sizes: sizesTable(),
+  peers: peersTable(),
   visits: visitsTable(visit),
   line: lineTable(line),
   interactions: interactionsTable(visit),
@@ -39,20 +35,44 @@ export const tablesOf = ({
   'rate-of-pages': rateTable(pages),
   scale: scaleTable(scale),
   memory: memoryTable(memory),
+  deploy: deployTable(deploy),
 })
 
-function sizesTable({ measured, pages, worker }: SizeFigures) {
-  const rows = Object.entries(pages).map(([page, { javascript, files, css, html }]) => [
+function sizesTable() {
+  const { measured, worker, pages } = budgets
+  const rows = Object.entries(pages).map(([page, { measured: is, limit }]) => [
     page,
-    `${javascript.toFixed(1)} of ${scriptLimitOf(page)}`,
-    `${files} of ${budgets.filesBeforeLoad}`,
-    `${css.toFixed(1)} of ${budgets.css}`,
-    `${html.toFixed(1)} of ${budgets.html}`,
+    `${is.javascript.toFixed(1)} of ${limit.javascript}`,
+    `${is.beforeLoad.toFixed(1)} of ${limit.beforeLoad}`,
+    `${is.css.toFixed(1)} of ${limit.css}`,
+    `${is.html.toFixed(1)} of ${limit.html}`,
+    `${is.requests} of ${limit.requests}`,
   ])
   return [
-    table(['first visit', 'client JavaScript', 'files before load', 'CSS', 'HTML'], rows),
-    `The worker has ${worker.toFixed(0)} kB of ${budgets.worker}. Measured on ${measured}.`,
+    table(
+      ['first visit', 'JavaScript until quiet', 'before load', 'CSS', 'HTML', 'requests'],
+      rows,
+    ),
+    `The worker has ${worker.measured.toFixed(0)} kB of ${worker.limit}. Measured on ${measured}.`,
   ].join('\n\n')
+}
+
+/** JavaScript of home, category and product in kB. The peers were measured on 2026-11-20, and the shop before on 2026-11-30. */
+function peersTable() {
+  const { home, category, product } = budgets.pages
+  const ours = [home, category, product].map(({ measured }) => measured)
+  const kilobytes = (values: readonly number[]) => values.map((value) => value.toFixed(1))
+  return table(
+    ['JavaScript, kB', 'home', 'category', 'product'],
+    [
+      ['declared, before', '90.6', '90.6', '105.6'],
+      ['declared, now', ...kilobytes(ours.map(({ beforeLoad }) => beforeLoad))],
+      ['until quiet, before', '134.3', '134.3', '191.3'],
+      ['until quiet, now', ...kilobytes(ours.map(({ javascript }) => javascript))],
+      ['until quiet, Hydrogen', '142', '149', '148'],
+      ['until quiet, PWA Kit', '500', '507', '504'],
+    ],
+  )
 }
 
 function cpuTable({ measured, pages }: PageFigures) {
@@ -130,5 +150,21 @@ function memoryTable({ measured, limit, rows }: MemoryFigures) {
   return [
     table(head, cells),
     `MB before and after a collection, under a heap limit of ${limit} MB. Measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+function deployTable(figures: DeployFigures | undefined) {
+  if (!figures) return 'Not measured yet.'
+  const rows = Object.entries(figures.changes).map(
+    ([change, { scripts, files, kilobytes, allowed }]) => [
+      change,
+      String(files),
+      String(scripts),
+      `${kilobytes.toFixed(1)} of ${allowed}`,
+    ],
+  )
+  return [
+    table(['a deploy that changes', 'files', 'of them scripts', 'kB, gzip -9'], rows),
+    `Measured on ${figures.measured}.`,
   ].join('\n\n')
 }

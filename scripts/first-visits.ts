@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+
+import { chromium, type Browser, type Page, type Request } from '@playwright/test'
+
+import { freePort } from '../sandbox/scripts/local-service.ts'
+import type { PageName, Sizes } from './budget-ceilings.ts'
+import { systemChromium } from './chromium.ts'
+import { pagesToVisit, type PageToVisit } from './first-visit-pages.ts'
+import { startLocal } from './local-servers.ts'
+
+const CLIENT = resolve(import.meta.dirname, '../dist/client')
+
+/** The address of a file, and its kB. */
+type Weights = ReadonlyMap<string, number>
+
+export interface FirstVisit {
+  sizes: Sizes
+  scripts: Weights
+  /** The scripts requested before the load event. */
+  early: Weights
+  stylesheets: Weights
+}
+
+/** A page is quiet once nothing has been requested for this long. */
+const QUIET_MS = 2_500
+/** What starts when the browser is idle starts by then, even on a page that draws no more frames. */
+const IDLE_MS = 5_000
+const STARTED_MS = 120_000
+const PARALLEL_VISITS = 4
+const VIEWPORT = { width: 1280, height: 720 }
+
+/** How far below the screen lazy pictures load depends on the connection and on Chromium's build. */
+const CONNECTIONS = ['Unknown', 'Offline', 'Slow2G', '2G', '3G', '4G']
+const ONLY_PICTURES_ON_SCREEN = `--blink-settings=${CONNECTIONS.map(
+  (connection) => `lazyLoadingImageMarginPx${connection}=0`,
+).join()}`
+
+/** Visits the pages of the built shop without cookies, but for those of a session, and weighs what they load. */
+export async function measureFirstVisits() {
+  const local = await startLocal({
+    port: await freePort(),
+    sandboxPort: await freePort(),
+    state: '.state/budgets',
+    mode: 'test',
+    pictures: 'plain',
+  })
+  const browser = await chromium.launch({
+    executablePath: systemChromium() ?? chromium.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', ONLY_PICTURES_ON_SCREEN],
+  })
+  try {
+    const pages = await pagesToVisit(local.origin)
+    const visits: [PageName, FirstVisit][] = []
+    const queue = pages.entries()
+    const visitQueued = async () => {
+      for (const [index, page] of queue) visits[index] = [page.name, await visit(browser, page)]
+    }
+    await Promise.all(Array.from({ length: PARALLEL_VISITS }, visitQueued))
+    return new Map(visits)
+  } finally {
+    await browser.close()
+    await local.stop()
+  }
+}
+
+async function visit(browser: Browser, { address, cookie, html }: PageToVisit) {
+  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })
+  await context.addCookies(cookiesIn(cookie, address))
+  const page = await context.newPage()
+  const requests = await requestsUntilQuiet(page, address)
+  const loaded = await page.evaluate<number>(
+    'performance.timeOrigin + performance.getEntriesByType("navigation")[0].loadEventStart',
+  )
+  await context.close()
+
+  const scripts = weightsOf(requests, '.js')
+  const isEarly = (request: Request) => request.timing().startTime < loaded
+  const early = weightsOf(requests.filter(isEarly), '.js')
+  const stylesheets = weightsOf(requests, '.css')
+  const sizes: Sizes = {
+    javascript: sumOf(scripts),
+    beforeLoad: sumOf(early),
+    css: sumOf(stylesheets),
+    html: kilobytes(html),
+    requests: requests.length,
+  }
+  return { sizes, scripts, early, stylesheets }
+}
+
+async function requestsUntilQuiet(page: Page, address: string) {
+  const requests: Request[] = []
+  const pending = new Set<Request>()
+  let changed = performance.now()
+  page.on('request', (request) => {
+    changed = performance.now()
+    if (request.url().startsWith('data:')) return
+    requests.push(request)
+    pending.add(request)
+  })
+  const end = (request: Request) => {
+    changed = performance.now()
+    pending.delete(request)
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const quiet = async () => {
+    while (pending.size > 0 || performance.now() - changed < QUIET_MS) await wait(50)
+    return requests.length
+  }
+
+  await page.goto(address, { timeout: STARTED_MS })
+  await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: STARTED_MS })
+  // On a busy machine the network may be quiet although the page still has work to do.
+  for (let seen = -1; seen !== (await quiet());) {
+    seen = requests.length
+    await page.evaluate(
+      `new Promise((done) => requestIdleCallback(() => done(), { timeout: ${IDLE_MS} }))`,
+    )
+  }
+  return requests
+}
+
+/** As cookies of a secure address, because browsers take `__Host-` from no other. */
+const cookiesIn = (header: string, address: string) =>
+  header.split('; ').flatMap((pair) => {
+    const url = `https://${new URL(address).host}/`
+    const [name, ...value] = pair.split('=')
+    return name ? [{ name, value: value.join('='), url, secure: true, httpOnly: true }] : []
+  })
+
+function weightsOf(requests: readonly Request[], extension: string): Weights {
+  const files = requests.map((request) => new URL(request.url()).pathname)
+  const wanted = files.filter((file) => file.endsWith(extension))
+  return new Map(wanted.map((file) => [file, weightOf(resolve(CLIENT, `.${file}`))]))
+}
+
+const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+
+export const weightOf = (file: string) => kilobytes(readFileSync(file))
+
+const kilobytes = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).byteLength / 1000
