@@ -113,13 +113,13 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number }
+  stats: { expected: number; unexpected: number }
 }
 
 function resultOf(report: VitestReport | PlaywrightReport) {
   if ('stats' in report) {
-    const { expected, flaky, unexpected } = report.stats
-    return { passed: expected + flaky, failed: unexpected, failures: [] }
+    const { expected, unexpected } = report.stats
+    return { passed: expected, failed: unexpected, failures: [] }
   }
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}\n${message}`] : []),

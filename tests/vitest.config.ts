@@ -6,7 +6,7 @@ import { messagesPlugin } from '../scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from '../scripts/build/service-worker-plugin.ts'
 
 const SOURCES = '{client,locales,sandbox,scripts,shared,worker}'
-const localShop = './tests/support/local-shop.ts'
+const commerce = './tests/support/start-commerce.ts'
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -52,11 +52,9 @@ export default defineConfig({
           // Every test makes its own app, and a runtime for each file would take a second of its own.
           isolate: false,
           include: ['worker/**/*.worker.test.ts', 'tests/worker/**/*.worker.test.ts'],
-          globalSetup: localShop,
+          globalSetup: commerce,
           // Some tests follow hundreds of links, or try many orders, beside another file.
           testTimeout: 240_000,
-          // A slow machine may miss a deadline of the shop once; the report names such a test.
-          retry: process.env.CI ? 1 : 0,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { cp, readFile, rename, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 
@@ -93,8 +93,27 @@ export async function localService({
   }
 }
 
+/** Seeded databases, of which new folders get a copy. Seeding again would take several times as long. */
+const SEEDED = resolve(import.meta.dirname, '../../.state/seeded')
+
 /** Before anybody can ask: a shop that answers earlier finds no goods, and keeps pages that say so. */
-export async function prepareDatabase({
+export async function prepareDatabase(
+  options: Pick<ServiceOptions, 'state' | 'products' | 'onProgress'>,
+) {
+  const isNew = !options.products && !existsSync(resolve(options.state))
+  if (isNew && existsSync(SEEDED)) await cp(SEEDED, resolve(options.state), { recursive: true })
+  await seedDatabase(options)
+  if (isNew && !existsSync(SEEDED)) await keepSeeded(options.state)
+}
+
+/** Another process may do the same: the folder is complete once it has its name. */
+async function keepSeeded(state: string) {
+  const copy = `${SEEDED}-${process.pid}`
+  await cp(resolve(state), copy, { recursive: true })
+  await rename(copy, SEEDED).catch(() => rm(copy, { recursive: true }))
+}
+
+async function seedDatabase({
   state,
   products,
   onProgress = () => {},

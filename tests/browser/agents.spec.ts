@@ -1,7 +1,7 @@
 import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
-import { SHOP } from './ports.ts'
+import { signIn as signInCustomer } from './sign-in.ts'
 
 const AGENT = 'agent.one@care.example'
 const CUSTOMER = 'list20@shoppers.example'
@@ -47,15 +47,7 @@ test('an agent shops for a guest, and returns to the page where it began', async
 test('a customer who is signed in is asked first, and stays signed in when the agent gives up', async ({
   page,
 }) => {
-  const answer = await page.request.post('/api/account/sign-in?site=us', {
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      origin: SHOP,
-      'idempotency-key': `op-${crypto.randomUUID()}`,
-    },
-    data: { email: CUSTOMER, password: SEEDED_PASSWORD },
-  })
-  expect(answer.status()).toBe(200)
+  await signInCustomer(page, CUSTOMER)
   await page.goto(`/customer-care?tacli=${CUSTOMER}`)
   const question = page.getByRole('dialog', { name: `Shop for ${CUSTOMER}?` })
   await expectAccessible(page)
@@ -66,7 +58,9 @@ test('a customer who is signed in is asked first, and stays signed in when the a
 
   await page.goto(`/ca/fr-CA/?tacli=guest`, COMMITTED)
   await page.waitForURL(/trusted-agent\/sign-in/)
-  await page.goBack()
+  // The page leads there again, and would interrupt the next visit.
+  await page.goBack(COMMITTED)
+  await page.waitForURL(/trusted-agent\/sign-in/)
   await page.goto(`/customer-care?tacli=${CUSTOMER}`)
   await question.getByRole('button', { name: 'Continue as agent' }).click()
   await page.waitForURL(/trusted-agent\/sign-in/)

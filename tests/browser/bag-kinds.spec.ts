@@ -1,5 +1,6 @@
 import { linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
-import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 /** Adds the product of a page to the bag. */
 async function add(page: Page, address: string, productName: string) {
@@ -74,7 +75,7 @@ test('quantity steps count while the scripts are still loading', async ({ page }
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#content .more').click()
   await expect(quantityOf(page)).toHaveValue('2')
-  release()
+  await release()
   await hydrated(page)
   await expect(totalOf(page)).toHaveText('$53.90')
 
@@ -85,7 +86,7 @@ test('quantity steps count while the scripts are still loading', async ({ page }
   await expect(quantityOf(page)).toHaveValue('3')
   await page.locator('#content .less').press('Enter')
   await expect(quantityOf(page)).toHaveValue('2')
-  product.release()
+  await product.release()
   await hydrated(page)
   await expect(quantityOf(page)).toHaveValue('2')
   await page.locator('#content .more').click()

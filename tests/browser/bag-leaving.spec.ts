@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { addToBag, linesOf, openBagWith, quantityOf } from './bag.ts'
+import { addToBag, linesOf, openBagWith, quantityOf, settled } from './bag.ts'
 import { control } from './control.ts'
-import { expect, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const CREAM = 'JW0813'
@@ -39,7 +40,7 @@ test('a shopper who proceeds to the checkout waits for pending changes', async (
   await expect(checkout).not.toHaveAttribute('aria-busy', 'true')
   await checkout.click()
   await expect(checkout).toHaveAttribute('aria-busy', 'true')
-  release()
+  await release()
   await expect(page).toHaveURL('/checkout/shipping')
   await page.goto('/cart')
   await expect(quantityOf(page)).toHaveValue('2')
@@ -72,6 +73,35 @@ test('a shopper who leaves while the first of two changes of a line is on its wa
   await expect.poll(() => quantitiesInBag(page)).toEqual(['3'])
 })
 
+test('a response from before a change does not undo it', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  await page.route(
+    SESSION_ADDRESS,
+    async (route) => {
+      const fromBefore = await route.fetch()
+      read.resolve()
+      await gate.promise
+      await route.fulfill({ response: fromBefore })
+    },
+    { times: 1 },
+  )
+  await page.goto(`/p/${CANDLE}`)
+  await hydrated(page)
+  await read.promise
+  const isAnswered = page.waitForResponse(SESSION_ADDRESS)
+  await page.getByRole('button', { name: 'Add to Bag' }).click()
+  await expect(page.getByRole('dialog', { name: /added to cart/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const link = page.getByRole('link', { name: 'Bag, 1 item' })
+  await expect(link).toBeVisible()
+  gate.resolve()
+  await isAnswered
+  await page.locator('#content .more').click()
+  await settled(page)
+  await expect(page.getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
+})
+
 test('the bag shows an item that was still on its way when the shopper opened the bag', async ({
   page,
 }) => {
@@ -79,7 +109,7 @@ test('the bag shows an item that was still on its way when the shopper opened th
   const { release } = await holdBack(page, SESSION_ADDRESS)
   await page.reload()
   await addToBag(page, { productId: CREAM })
-  release()
+  await release()
   await expect(linesOf(page)).toHaveCount(2)
 })
 

@@ -1,5 +1,7 @@
 import { actionsOf, linesOf, openBagWith, quantityOf, settled, totalOf } from './bag.ts'
-import { expect, expectAccessible, holdBack, hydrated, SESSION_ADDRESS, test } from './shop.ts'
+import { isChunkOf } from './built-chunks.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, SESSION_ADDRESS, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
@@ -64,7 +66,7 @@ test('a typed quantity and its focus stay when the page receives the contents of
   await quantityOf(page).focus()
   await page.keyboard.type('3')
   const bagRead = page.waitForResponse(/\/api\/bag\?/)
-  release()
+  await release()
   await bagRead
   await expect(page.getByRole('link', { name: 'Bag, 1 item' })).toBeVisible()
   await expect(quantityOf(page)).toHaveValue('3')
@@ -120,7 +122,7 @@ test('rapid steps show at once, send one request and end with the quantity shown
   await more.evaluate(pressRapidly, 4)
   await expect(quantityOf(page)).toHaveValue('5')
   await expect(linesOf(page)).toHaveAttribute('aria-busy', 'true')
-  release()
+  await release()
   await settled(page)
   expect(actions).toEqual(['PATCH'])
   await expect(totalOf(page)).toHaveText('$134.75')
@@ -139,11 +141,11 @@ test('rapid steps show at once, send one request and end with the quantity shown
 
 test('steps taken before their code has loaded count in order', async ({ page }) => {
   await openBagWith(page, [{ productId: CANDLE }])
-  const { release } = await holdBack(page, /open-bag-deeds/)
+  const { release } = await holdBack(page, isChunkOf('open-bag-mutations'))
   await page.reload()
   await hydrated(page)
   await page.locator('#content .more').evaluate(pressRapidly, 6)
-  release()
+  await release()
   await settled(page)
   await expect(totalOf(page)).toHaveText('$188.65')
   await expect(quantityOf(page)).toHaveValue('7')

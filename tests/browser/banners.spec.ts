@@ -9,7 +9,8 @@ test('promotions move by themselves until the shopper pauses them', async ({ pag
   const pause = page.getByRole('button', { name: 'Pause promotions' })
   await expect(pause).toBeVisible()
   // From here on, time passes only where the test says so. The clock cannot be paused in the past.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await row.evaluate((track) => track.scrollTo({ left: 0, behavior: 'instant' }))
   await page.clock.runFor(5_000)
   await expect.poll(position).toBe(1)
 

@@ -1,6 +1,7 @@
 import { addToBag } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
-import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const options = (page: Page) => page.locator('fieldset:has([name="fulfillment"])')
 const way = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -74,7 +75,7 @@ test('a quantity that is being typed stays when the code of its product arrives'
   await page.goto('/p/FXLIMIT3')
   await hydrated(page)
   await quantity(page).fill('2')
-  code.release()
+  await code.release()
   await expect.poll(() => kept(page)).toContain('2')
   await expect(quantity(page)).toBeFocused()
   await page.keyboard.press('Backspace')
@@ -89,7 +90,7 @@ test('the text about a limit stays when the code of its product arrives', async 
   await quantity(page).fill('7')
   const limited = 'Sorry! Limit 3 Per Order. We’ve Adjusted the Quantity for you.'
   await expect(quantity(page)).toHaveAccessibleDescription(limited)
-  code.release()
+  await code.release()
   await expect.poll(() => kept(page)).toContain('3')
   for (const _frame of [1, 2]) await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(quantity(page)).toHaveAccessibleDescription(limited)

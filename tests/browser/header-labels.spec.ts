@@ -2,10 +2,10 @@ import { LOCALES, type Locale } from '#shared/site/site.ts'
 
 import { cutLabels } from './cut-labels.ts'
 import { becomeMember } from './followed-pages.ts'
+import { holdBack } from './routes.ts'
 import {
   expect,
   fakeSession,
-  holdBack,
   hydrated,
   openSearch,
   SESSION_ADDRESS,
@@ -120,7 +120,7 @@ if (process.env.EVERY_PAGE) {
       await expectWhole(page)
       await doubleType(page)
       await expectWhole(page)
-      session.release()
+      await session.release()
       await expect(page.locator('header .store .pending')).toHaveCount(0)
       await expectWhole(page)
       await open(page, at('/'))

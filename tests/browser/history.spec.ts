@@ -1,4 +1,5 @@
-import { expect, holdBack, hydrated, scrollTop, test, tilesOf } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, hydrated, scrollTop, test, tilesOf } from './shop.ts'
 
 test('clicks that another click has overtaken leave no entry in the history', async ({ page }) => {
   await page.goto('/g/home-fragrance')
@@ -9,7 +10,7 @@ test('clicks that another click has overtaken leave no entry in the history', as
   const names = tilesOf(page).locator('h3 a')
   const wanted = (await names.nth(2).getAttribute('href')) ?? ''
   for (const index of [0, 1, 2]) await names.nth(index).click()
-  held.release()
+  await held.release()
   await expect(page).toHaveURL(wanted)
   expect(await entries()).toBe(before + 1)
   await page.goBack()

@@ -1,10 +1,10 @@
 import { control, purge } from './control.ts'
+import { holdBack } from './routes.ts'
 import {
   apiRequests,
   expect,
   expectAccessible,
   fakeSession,
-  holdBack,
   hydrated,
   type Page,
   SESSION_ADDRESS,
@@ -224,14 +224,10 @@ test('the header names the store once the session is loaded, or asks to select o
 }) => {
   const store = page.getByRole('banner').locator('a[href="/store-locator"]').first()
   const rewards = page.getByRole('banner').getByText('Loading rewards…')
-  const session = Promise.withResolvers<void>()
   const name = 'Juniper & Wick, Easton Town Center, Columbus'
   const nearby = { storeId: '0001', storeName: name }
   await fakeSession(page, { customerType: 'registered', store: nearby })
-  await page.route(SESSION_ADDRESS, async (route) => {
-    await session.promise
-    await route.fallback()
-  })
+  const session = await holdBack(page, SESSION_ADDRESS)
   await holdBack(page, /\/api\/account\/rewards/)
   await page.goto('/customer-care')
   await hydrated(page)
@@ -239,7 +235,7 @@ test('the header names the store once the session is loaded, or asks to select o
   await expect(rewards).toBeHidden()
   const bag = () => page.getByRole('link', { name: /^Bag/ }).first().boundingBox()
   const [before, storeBefore] = [await bag(), await store.boundingBox()]
-  session.resolve()
+  await session.release()
   await expect(store).toHaveText(/Easton Town Center/)
   await expect(rewards).toBeVisible()
   expect([await bag(), await store.boundingBox()]).toEqual([before, storeBefore])

@@ -1,8 +1,8 @@
 import { publishPage } from './control.ts'
+import { holdBack } from './routes.ts'
 import {
   apiRequests,
   expect,
-  holdBack,
   hydrated,
   LISTED_PROOF,
   markDocument,
@@ -134,7 +134,7 @@ test('links are not preloaded while they only pass by', async ({ page }) => {
     await dwell(page)
   }
   expect(asked).toHaveLength(2)
-  release()
+  await release()
 })
 
 test('nothing is preloaded for visitors who save data', async ({ page }) => {
@@ -193,7 +193,7 @@ test('sorting, filtering and searching are navigations, and back undoes them one
   await expect(page).toHaveURL(/family=citrus/)
   // What a shopper types while a page is loading stays in the field, with its focus.
   await searchField(page).fill('soap')
-  release()
+  await release()
   await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('Enter')

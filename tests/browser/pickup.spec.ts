@@ -2,7 +2,8 @@ import { openBagWith } from './bag.ts'
 import { CARDS, COLUMBUS, MONTREAL, ownEmail } from './checkout.ts'
 import { fillCard, formError, goOn, placeButton } from './checkout-steps.ts'
 import { SHOP } from './ports.ts'
-import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 import { dialogOf, open, optionsOf, storeLink } from './store-choice.ts'
 
 const SOAP = '/p/FXAMP'
@@ -158,7 +159,7 @@ test('a store that is chosen inside Pick Up In Store chooses pickup, and Cancel 
     'Added to your bag for pickup at Short North.',
   )
   await page.keyboard.press('Escape')
-  release()
+  await release()
   const place = page.locator('fieldset address')
   await expect(place.getByRole('link').first()).toHaveText('714 Tallow Lane, Columbus, OH 43215')
   await expect(place.getByRole('link').first()).toHaveAttribute('href', /google\.com\/maps/)
@@ -167,7 +168,8 @@ test('a store that is chosen inside Pick Up In Store chooses pickup, and Cancel 
   await expectAccessible(page)
 
   // Where only stores have it, pickup stays chosen.
-  await page.context().clearCookies()
+  // The cookies of closed dialogs stay, or these would open over the page.
+  await page.context().clearCookies({ name: /session|store/ })
   await open(page, '/p/FXPICKONLY')
   await page.getByRole('button', { name: 'Add to Bag' }).first().press('Enter')
   await expect(optionsOf(page).first()).toBeVisible()

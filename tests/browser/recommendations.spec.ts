@@ -1,7 +1,8 @@
 import { addToBag } from './bag.ts'
 import { control } from './control.ts'
 import { shifted, watchShifts } from './layout-shifts.ts'
-import { expect, expectAccessible, holdBack, hydrated, test, type Page } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 async function addFrom(page: Page, path: string, button: string) {
   await page.goto(path)
@@ -20,7 +21,7 @@ test('the dialog after adding opens without waiting for recommendations, whose a
   await expect(dialog.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
   await expect(dialog.locator('[aria-hidden="true"] li')).toHaveCount(4)
   await expect(dialog.getByRole('heading')).toHaveCount(1)
-  release()
+  await release()
 
   await expect(dialog.getByRole('heading', { name: 'You Might Also Like' })).toBeVisible()
   const list = dialog.getByRole('list', { name: 'You Might Also Like' })

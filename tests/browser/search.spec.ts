@@ -1,9 +1,9 @@
 import { isChunkOf } from './built-chunks.ts'
+import { holdBack } from './routes.ts'
 import {
   apiRequests,
   expect,
   expectAccessible,
-  holdBack,
   openSearch,
   searchField,
   test,
@@ -90,7 +90,7 @@ test('a response that comes late does not replace a newer one', async ({ page })
   await expect(list(page)).toHaveAttribute('aria-busy', 'true')
   await field.fill('cedar')
   await expect(option(page, 'View all results for “cedar”')).toBeVisible()
-  release()
+  await release()
   await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   await expect(list(page).getByRole('group', { name: 'Results for “cedar”' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ for (const width of [900, 1440]) {
     await open(page, '/')
     await searchField(page).click()
     await page.keyboard.type('can')
-    held.release()
+    await held.release()
     await page.keyboard.type('dle', { delay: 20 })
     await expect(list(page).getByRole('group', { name: 'Results for “candle”' })).toBeVisible()
     await expect(page.locator('input[type="search"]:focus')).toHaveValue('candle')
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     const field = searchField(page)
     await openSearch(page)
     await page.keyboard.type('can')
-    held.release()
+    await held.release()
     await page.keyboard.type('dle', { delay: 20 })
     await expect(field).toHaveValue('candle')
     await expect(list(page).getByRole('group', { name: 'Results for “candle”' })).toBeVisible()

@@ -8,6 +8,7 @@ import { closedDialogs, allRejected } from '#tests/support/closed-dialogs.ts'
 
 import { classesWithoutRules } from './classes-without-rules.ts'
 import { SHOP } from './ports.ts'
+import { watchRoutes } from './routes.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Axe then spends no time on describing the elements that pass. */
@@ -19,8 +20,9 @@ const LANDMARKS = { rules: { 'landmark-unique': { enabled: true } } }
 /** What Playwright writes where a test has no service worker. */
 const BLOCKED_BY_CONFIG = 'Service Worker registration blocked by Playwright'
 
-/** Every page uses the font, but a slow machine does so later than Chromium expects. */
-const LATE_FONT = /\/fonts\/\S+ was preloaded using link preload but not used within a few seconds/
+/** Every page uses its font and its messages, but a slow machine does so later than Chromium expects. */
+const LATE_USE =
+  /\/(fonts|translations)\/\S+ was preloaded using link preload but not used within a few seconds/
 
 /** A browser whose errors and warnings fail the test, including blocked resources and hydration errors. */
 export const test = base.extend<{
@@ -46,7 +48,7 @@ export const test = base.extend<{
       page.on('console', (message) => {
         const { url } = message.location()
         const text = message.text()
-        if (text === BLOCKED_BY_CONFIG || LATE_FONT.test(text)) return
+        if (text === BLOCKED_BY_CONFIG || LATE_USE.test(text)) return
         if (message.type() === 'error' || message.type() === 'warning')
           problems.push(`${text} (${url})`)
       })
@@ -58,11 +60,14 @@ export const test = base.extend<{
         if (failure !== 'net::ERR_ABORTED' && !isScript)
           problems.push(`${request.url()} ${failure}`)
       })
+      const unusedRoutes = watchRoutes(page)
       await use((expected) => void forgiven.push(expected))
       // Requests that are still pending when a test ends, such as for the session, are not failures.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       const isForgiven = (problem: string) => forgiven.some((expected) => expected.test(problem))
       expect(problems.filter((problem) => !isForgiven(problem))).toEqual([])
+      // A test that changes a response proves nothing without a request.
+      expect(unusedRoutes(), 'routes without a request').toEqual([])
     },
     { auto: true },
   ],
@@ -205,16 +210,6 @@ export function apiRequests(page: Page) {
 }
 
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
-
-/** Holds requests to matching addresses until they are released. */
-export async function holdBack(page: Page, address: RegExp | ((url: URL) => boolean)) {
-  const gate = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  return { release: () => gate.resolve() }
-}
 
 /** Waits until the page has loaded nothing for half a second. */
 export const quiet = (page: Page) =>

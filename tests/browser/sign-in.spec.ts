@@ -2,15 +2,8 @@ import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { addToBag } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
-import {
-  expect,
-  expectAccessible,
-  holdBack,
-  hydrated,
-  markDocument,
-  test,
-  type Page,
-} from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
 import {
   eventsOf,
   expectCustomer,
@@ -80,7 +73,7 @@ test('a guest signs in above the page, keeps the place and the bag, and finds th
   for (const text of ['Signing you in', 'Loading your points', 'Getting your Rewards'])
     await expect(status).toHaveText(text)
   await expectAccessible(page)
-  gate.release()
+  await gate.release()
   await expect(dialog).toHaveCount(0)
   expect(requests).toHaveLength(1)
   await expect(page.getByRole('paragraph').filter({ hasText: 'You’re signed in' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { addToBag, quantityOf } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
-import { expect, expectAccessible, hydrated, markDocument, test, type Page } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
 import { PREFIX } from './visits.ts'
 
 /** Hidden categories with content modules at their limits, and pages with little to show. */
@@ -88,20 +89,10 @@ test('a bag that cannot be read is reported within the shop, also by a link, unt
   forgive(/status of 503/)
 })
 
-/** Keeps a chunk from the page until the returned promise is resolved. */
-async function holdBack(page: Page, name: string) {
-  const code = Promise.withResolvers<void>()
-  await page.route(isChunkOf(name), async (route) => {
-    await code.promise
-    await route.continue()
-  })
-  return code
-}
-
 test('what the edge has rendered stays while its code is on its way, whatever changes around it', async ({
   page,
 }) => {
-  const code = await holdBack(page, 'popular-categories')
+  const code = await holdBack(page, isChunkOf('popular-categories'))
   await page.goto('/cart')
   await hydrated(page)
   // The session has arrived, and with it the page was rendered anew.
@@ -112,7 +103,7 @@ test('what the edge has rendered stays while its code is on its way, whatever ch
   const loaded = page.waitForResponse((response) =>
     isChunkOf('popular-categories')(new URL(response.url())),
   )
-  code.resolve()
+  await code.release()
   await loaded
   await expect(categories.getByRole('link')).not.toHaveCount(0)
 })
@@ -121,11 +112,11 @@ test('what is pressed while its code is on its way happens once the code is ther
   page,
 }) => {
   await addToBag(page, { productId: 'JW0802' })
-  const code = await holdBack(page, 'buy-more')
+  const code = await holdBack(page, isChunkOf('buy-more'))
   await page.goto('/p/JW0801')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to Bag' }).click()
-  code.resolve()
+  await code.release()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Bag, 2 items' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 item added to cart' })).toBeVisible()
 })

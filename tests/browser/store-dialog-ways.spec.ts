@@ -1,5 +1,6 @@
 import { isChunkOf } from './built-chunks.ts'
-import { expect, expectAccessible, fakeSession, holdBack, test } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, fakeSession, test } from './shop.ts'
 import { signIn } from './sign-in.ts'
 import { dialogOf, open, openDialog, optionsOf, pickupLink, storeLink } from './store-choice.ts'
 import { LOST } from './whole-page.ts'
@@ -57,7 +58,7 @@ test('the dialog closes with a navigation, and is a link until its code is there
   await called
   await storeLink(page).click()
   await expect(dialogOf(page)).toBeVisible()
-  release()
+  await release()
   await expect(page).toHaveTitle(/^Customer care /)
   await expect(dialogOf(page)).toBeVisible()
   await page.goBack()

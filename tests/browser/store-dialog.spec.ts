@@ -1,5 +1,6 @@
 import { addToBag } from './bag.ts'
-import { expect, expectAccessible, holdBack, test } from './shop.ts'
+import { holdBack } from './routes.ts'
+import { expect, expectAccessible, test } from './shop.ts'
 import {
   dialogOf,
   open,
@@ -89,19 +90,16 @@ test('a postal code is checked, found or not found, and the last search wins', a
   await expectAccessible(page)
 
   // A search that is overtaken shows nothing any more.
-  const slow = Promise.withResolvers<void>()
-  await page.route(SEARCH, async (route) => {
-    if (route.request().postData()?.includes('60614')) await slow.promise
-    await route.continue().catch(() => null)
-  })
+  const overtaken = await holdBack(page, SEARCH)
   await field.fill('60614')
   await page.keyboard.press('Enter')
   await expect(dialogOf(page).getByRole('status')).toHaveText('Looking for stores…')
   await expectAccessible(page)
+  await page.route(SEARCH, (route) => route.continue())
   await field.fill('43215')
   await page.keyboard.press('Enter')
   await expect(optionsOf(page)).toHaveCount(4)
-  slow.resolve()
+  await overtaken.release()
   await expect(dialogOf(page).getByRole('status')).toHaveText('4 stores near 43215')
   await expect(dialogOf(page).getByText('Short North').first()).toBeVisible()
 })
@@ -188,7 +186,7 @@ test('the question before the bag moves can be declined, and a double click sets
   page.on('request', (request) => CHOICE.test(request.url()) && sent.push(request.postData()))
   const bag = page.waitForResponse(/\/api\/bag\?/)
   await question.getByRole('button', { name: 'Yes, Change Store' }).dblclick()
-  held.release()
+  await held.release()
   await expect(storeLink(page)).toHaveText('German Village')
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   expect(sent.map((body) => JSON.parse(body ?? ''))).toMatchObject([

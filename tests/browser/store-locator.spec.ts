@@ -17,12 +17,16 @@ for (const javaScriptEnabled of [false, true]) {
       page,
     }) => {
       await page.goto('/store-locator')
+      if (javaScriptEnabled) await hydrated(page)
       await find(page, '4321')
       await expect(page).toHaveURL('/store-locator?q=4321')
       const field = page.getByLabel('ZIP or postal code')
       await expect(field).toHaveAccessibleDescription('Please enter a valid U.S. ZIP code.')
       await expect(field).toHaveValue('4321')
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (javaScriptEnabled) {
+        await hydrated(page)
+        await expectAccessible(page)
+      }
 
       await find(page, '43215')
       await expect(page.getByRole('heading', { name: '4 stores near 43215' })).toBeVisible()
@@ -55,7 +59,10 @@ for (const javaScriptEnabled of [false, true]) {
 
       await page.goto('/store-locator?q=43215')
       const other = javaScriptEnabled ? await context.newPage() : null
-      if (other) await open(other, '/')
+      if (other) {
+        await hydrated(page)
+        await open(other, '/')
+      }
       await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
       const outcome = page.getByRole('main').getByRole('group')
       await expect(outcome.getByRole('heading')).toHaveText('Wait! Are you sure?')
@@ -63,6 +70,7 @@ for (const javaScriptEnabled of [false, true]) {
       if (javaScriptEnabled) await expectAccessible(page)
       await outcome.getByRole('link', { name: 'Cancel' }).click()
       await expect(page).toHaveURL('/store-locator?q=43215')
+      if (javaScriptEnabled) await hydrated(page)
 
       await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
       await page.getByRole('button', { name: 'Yes, Change Store' }).click()

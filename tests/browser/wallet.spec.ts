@@ -83,6 +83,8 @@ test('a member puts a reward into the bag, takes it out again, and reads where p
     .getByRole('link', { name: /Candle/ })
     .first()
     .click()
+  // The client has navigated, or the browser would go back further.
+  await expect(page).toHaveURL(/\/p\//)
   await page.goBack()
   await expect(rewards(page)).toContainText('In your bag')
 

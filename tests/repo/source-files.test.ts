@@ -14,7 +14,7 @@ const DEFAULT_EXPORTS = [
   'scripts/lint/bare-text.ts',
   'tests/browser/playwright.config.ts',
   'tests/browsers/vitest.config.ts',
-  'tests/support/local-shop.ts',
+  'tests/support/start-commerce.ts',
   'tests/visual/playwright.config.ts',
   'tests/vitest.config.ts',
   'vite.config.ts',
