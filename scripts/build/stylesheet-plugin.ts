@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 
 import { runnerImport, type Plugin } from 'vite'
 
-import type { PartNames } from '../../client/ui/stylesheet.ts'
-import { withShortClasses, withShortNames } from './class-names.ts'
+import type { NamesByFile, PartNames } from '../../client/ui/stylesheet.ts'
+import { withShortNames } from './class-names.ts'
 import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 import { withPlainTokens } from './theme-tokens.ts'
 
@@ -15,17 +15,7 @@ const UI_FILE = /\/client\/ui\/([\w-]+\.tsx?)$/
 
 interface Styles {
   stylesheetText(): string
-  partNames(): Record<string, PartNames[]>
-}
-
-/** Records the file name at the top of every design system file, so that its components can be attributed to it. */
-const attribution: Plugin = {
-  name: 'vitrine-attribution',
-  transform(code, id) {
-    const file = UI_FILE.exec(id)?.[1]
-    if (!file || !/\bstyled\(/.test(code)) return null
-    return `import { sheet as attributedSheet } from './theme.ts'\nattributedSheet.file = '${file}'\n${code}`
-  },
+  namedStyles(): { text: string; names: NamesByFile }
 }
 
 /** Evaluates the design system: creates every component and renders none. */
@@ -34,21 +24,18 @@ async function stylesOf(root: string) {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [attribution],
   })
   return module
 }
 
 /** The class names and rules of the build. */
 async function builtStylesOf(root: string) {
-  const styles = await stylesOf(root)
-  const partNames = styles.partNames()
-  const text = withPlainTokens(withoutMarkers(styles.stylesheetText()))
-  const { shared, own } = divideStyles(text, partNames)
+  const { text, names } = (await stylesOf(root)).namedStyles()
+  const { shared, own } = divideStyles(withPlainTokens(withoutMarkers(text)), names)
   return {
-    partNames: withShortNames(partNames, text),
-    shared: withShortClasses(shared),
-    own: new Map([...own].map(([sheet, rules]) => [sheet, withShortClasses(rules)])),
+    names,
+    shared: joined(withShortNames(shared)),
+    own: new Map([...own].map(([sheet, rules]) => [sheet, joined(withShortNames(rules))])),
   }
 }
 
@@ -75,7 +62,7 @@ export function stylesheetPlugin(): Plugin {
       const file = UI_FILE.exec(id.split('?')[0] ?? '')?.[1]
       if (!isBuild || !file || !id.startsWith(root)) return null
       if (file === 'theme.ts') return EMPTY_THEME
-      const names = (await known()).partNames[file]
+      const names = (await known()).names[file]
       if (!names) return null
       const built = withParts(code, names, this.parse(code))
       const own = this.environment.name === 'client' && ownStylesheetOf(file)
@@ -84,11 +71,11 @@ export function stylesheetPlugin(): Plugin {
     resolveId: (id) => (id.startsWith(OWN) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith(`\0${OWN}`)) return null
-      return joined((await known()).own.get(id.slice(OWN.length + 1, -'.css'.length)) ?? '')
+      return (await known()).own.get(id.slice(OWN.length + 1, -'.css'.length)) ?? ''
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const source = joined((await known()).shared)
+      const source = (await known()).shared
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
       this.emitFile({ type: 'asset', fileName: `assets/vitrine-${hash}.css`, source })
     },
@@ -126,39 +113,38 @@ interface Node {
   arguments?: Node[]
 }
 
+interface Declarator extends Node {
+  id: { name: string }
+  init: Node
+}
+
 /** Replaces styles by class names: `styled('a', {…})` becomes `part('a', 'c-…', {…}, {…})`. */
-function withParts(code: string, names: PartNames[], program: object) {
-  const calls: Node[] = []
-  collectCalls(program, calls)
-  if (calls.length !== names.length) {
-    throw new Error(
-      `the source has ${calls.length} styled components, but ${names.length} were created`,
-    )
-  }
+function withParts(code: string, names: Record<string, PartNames>, program: object) {
+  const parts = styledIn(program)
   let result = code
-  calls
-    .map((call, index) => ({ call, part: names[index] }))
-    .toSorted((a, b) => b.call.start - a.call.start)
-    .forEach(({ call, part }) => {
-      const [type] = call.arguments ?? []
-      if (!type || !part) return
-      const { base, variants, defaults } = part
-      const rest = [base, variants, defaults].map((value) => JSON.stringify(value)).join(', ')
-      const replacement = `/*#__PURE__*/ part(${code.slice(type.start, type.end)}, ${rest})`
-      result = result.slice(0, call.start) + replacement + result.slice(call.end)
-    })
+  for (const { id, init } of parts.toReversed()) {
+    const [type] = init.arguments ?? []
+    const part = names[id.name]
+    if (!type || !part) throw new Error(`${id.name} has no styles in the stylesheet`)
+    const { base, variants, defaults } = part
+    const rest = withShortNames(
+      [base, variants, defaults].map((value) => JSON.stringify(value)).join(', '),
+    )
+    const replacement = `/*#__PURE__*/ part(${code.slice(type.start, type.end)}, ${rest})`
+    result = result.slice(0, init.start) + replacement + result.slice(init.end)
+  }
   return `import { part } from './part.ts'\n${result}`
 }
 
-/** The calls of `styled`, in source order. */
-function collectCalls(node: unknown, found: Node[]) {
-  if (Array.isArray(node)) {
-    for (const child of node) collectCalls(child, found)
-  } else if (isNode(node)) {
-    if (node.type === 'CallExpression' && node.callee?.name === 'styled') found.push(node)
-    else for (const child of Object.values(node)) collectCalls(child, found)
-  }
+/** The components of a file, in source order. */
+function styledIn(node: unknown): Declarator[] {
+  if (Array.isArray(node)) return node.flatMap(styledIn)
+  if (!isNode(node)) return []
+  return isStyled(node) ? [node] : Object.values(node).flatMap(styledIn)
 }
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+const isStyled = (node: Node): node is Declarator =>
+  'init' in node && isNode(node.init) && node.init.callee?.name === 'styled'
