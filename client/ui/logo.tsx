@@ -16,7 +16,7 @@ export const LogoLink = styled('a', {
   '& .amp': { color: '$accent', fontWeight: '$regular', marginInline: '0.05em' },
 })
 
-const Mark = styled('svg', { '& circle': { fill: '$accentLine' } })
+export const Mark = styled('svg', { '& circle': { fill: '$accentLine' } })
 
 /** A juniper sprig that is also a flame, twice as high as it is wide. Its height is in rem. */
 export function LogoMark({ size = 2.125 }: { size?: number }) {

@@ -1,7 +1,12 @@
 import { css, getCssText, sheet } from './theme.ts'
 
 // Loads every module that may call `styled`, so that every component is recorded.
-import.meta.glob(['./**/*.{ts,tsx}', '!./**/*.test.*', '!./stylesheet.ts'], { eager: true })
+const modules = import.meta.glob<Exports>(
+  ['./**/*.{ts,tsx}', '!./**/*.test.*', '!./stylesheet.ts'],
+  { eager: true },
+)
+
+type Exports = Record<string, unknown>
 
 const INTERNAL = Symbol.for('sxs.internal')
 
@@ -11,9 +16,9 @@ type Variants = Record<string, string>
 type Composer = [string, object, [Variants, object][], [Variants, object][], Variants]
 
 /** All rules of all components and variants as one static stylesheet. Only for the build. */
-export function stylesheetText() {
+export function stylesheetText(components: readonly object[] = sheet.components) {
   for (const apply of sheet.globals) apply()
-  for (const component of sheet.components) {
+  for (const component of components) {
     const render: (variants?: Variants) => unknown = Reflect.apply(css, undefined, [component])
     render()
     for (const variants of variantsOf(component)) render(variants)
@@ -28,31 +33,75 @@ export interface PartNames {
   defaults: Variants
 }
 
-/** The class names of every component by file, in the order of their creation. */
-export function partNames(): Record<string, PartNames[]> {
-  const byFile: Record<string, PartNames[]> = {}
-  sheet.components.forEach((component, index) => {
-    const file = sheet.filesOfComponents[index] ?? ''
-    byFile[file] = [...(byFile[file] ?? []), namesOf(component)]
-  })
-  return byFile
+/** The class names of every exported component by file. */
+export type NamesByFile = Record<string, Record<string, PartNames>>
+
+/**
+ * The stylesheet with classes that have the names of components, such as `c-Button` and `c-Button-tone-primary`, and not
+ * those that Stitches computes from the rules.
+ */
+export function namedStyles() {
+  const components = namedComponents(sheet.components, modules)
+  const text = stylesheetText(components.map(({ component }) => component)).replaceAll(
+    VARIANT_HASH,
+    '',
+  )
+  const withRules = new Set(text.match(CLASS))
+  const names: NamesByFile = {}
+  for (const { file, name, component } of components) {
+    names[file] = { ...names[file], [name]: namesOf(component, withRules) }
+  }
+  return { text, names }
 }
 
-function namesOf(component: object): PartNames {
-  const render: (variants: Variants) => { className: string } = Reflect.apply(css, undefined, [
-    component,
-  ])
-  const [base = ''] = render({}).className.split(' ')
-  const variants: PartNames['variants'] = {}
-  for (const match of variantsOf(component)) {
-    for (const [name, value] of Object.entries(match)) {
-      const classes = render(match).className.split(' ')
-      const own = classes.find((found) => found.endsWith(`-${name}-${value}`))
-      variants[name] = { ...variants[name], ...(own && { [value]: own }) }
-    }
-  }
+/** Stitches adds the hash of its rules to a variant's class. */
+const VARIANT_HASH = /(?<=\.c-\w+)-\w+(?=-\w+-\w)/g
+const CLASS = /(?<=\.)c-[\w-]+/g
+
+/**
+ * Components whose class is that of their exported name. What extends another component without rules of its own shares
+ * the other's class.
+ *
+ * @throws {Error} if two components have the same name
+ */
+export function namedComponents(
+  originals: readonly object[],
+  exportsByPath: Readonly<Record<string, Exports>>,
+) {
+  const places = new Map(
+    Object.entries(exportsByPath).flatMap(([path, exports]) =>
+      Object.entries(exports).map(
+        ([name, value]) => [value, { file: path.replace('./', ''), name }] as const,
+      ),
+    ),
+  )
+  const composers = new Map<Composer, Composer>()
+  const taken = new Set<string>()
+  return originals.map((original) => {
+    const place = places.get(original)
+    if (!place) throw new Error('A styled component is not exported.')
+    if (taken.has(place.name)) throw new Error(`Two styled components are called ${place.name}.`)
+    taken.add(place.name)
+    const named = composersOf(original).map((composer) => {
+      const [, ...rules] = composer
+      const known: Composer = composers.get(composer) ?? [`c-${place.name}`, ...rules]
+      composers.set(composer, known)
+      return known
+    })
+    return { ...place, component: { [INTERNAL]: { composers: named } } }
+  })
+}
+
+/** A component whose rules are all those of its variants has no class of its own. */
+function namesOf(component: object, withRules: ReadonlySet<string>): PartNames {
   const [composer] = composersOf(component)
-  return { base, variants, defaults: { ...composer?.[4] } }
+  const base = composer?.[0] ?? ''
+  const variants: PartNames['variants'] = {}
+  for (const [variant, value] of variantsOf(component).flatMap(Object.entries<string>)) {
+    const own = `${base}-${variant}-${value}`
+    variants[variant] = { ...variants[variant], ...(withRules.has(own) && { [value]: own }) }
+  }
+  return { base: withRules.has(base) ? base : '', variants, defaults: { ...composer?.[4] } }
 }
 
 function composersOf(component: object): Composer[] {

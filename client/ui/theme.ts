@@ -70,7 +70,6 @@ const stitches = createStitches({
       wayTile: '10rem',
     },
     radii: { small: '4px', medium: '10px', pill: '999px' },
-    borderWidths: { hair: '1px', bold: '2px' },
     transitions: { quick: '150ms ease', calm: '220ms ease' },
     zIndices: { raised: '1', panel: '10', skip: '20' },
   },
@@ -102,15 +101,7 @@ interface StyledComponent {
 export const sheet: {
   components: StyledComponent[]
   globals: (() => string)[]
-  /** The file whose components are being created; set by the build to assign components to files. */
-  file: string
-  filesOfComponents: string[]
-} = {
-  components: [],
-  globals: [],
-  file: '',
-  filesOfComponents: [],
-}
+} = { components: [], globals: [] }
 
 // Typed explicitly: inferring the type from Stitches' generics takes the compiler minutes and gigabytes.
 type Maker = (...parts: never[]) => unknown
@@ -119,7 +110,6 @@ const recordIn = (made: unknown[]): ProxyHandler<Maker> => ({
   apply(make, self, parts) {
     const result = Reflect.apply(make, self, parts)
     made.push(result)
-    if (made === sheet.components) sheet.filesOfComponents.push(sheet.file)
     return result
   },
 })

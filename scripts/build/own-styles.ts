@@ -1,4 +1,4 @@
-import type { PartNames } from '../../client/ui/stylesheet.ts'
+import type { NamesByFile } from '../../client/ui/stylesheet.ts'
 
 /** Design system files whose rules load with the chunks that use them: lists with filters, dialogs, the bag, the checkout, the question for consent, content modules. */
 const LATE =
@@ -25,18 +25,20 @@ export function ownStylesheetOf(file: string) {
 
 /** A rule, or its media query with it. Stitches writes one around each rule, and an empty one around each group. */
 const RULE = /@media [^{]+\{[^{}]*\{[^{}]*\}\}|[^{}@]+\{[^{}]*\}/g
-/** The component whose rule it is. The classes of its variants begin with its own. */
-const COMPONENT = /\.(c-[A-Za-z]+)/
+/** The component whose rule it is. */
+const COMPONENT = /\.c-(\w+)/
 
 /**
  * Divides the rules between the stylesheet of every page and the others.
  *
- * @param partNames the class names of every file's components
+ * @param names the class names of every file's components
  */
-export function divideStyles(stylesheet: string, partNames: Record<string, PartNames[]>) {
+export function divideStyles(stylesheet: string, names: NamesByFile) {
   const owners = new Map(
-    Object.entries(partNames)
-      .flatMap(([file, names]) => names.map(({ base }) => [base, ownStylesheetOf(file)] as const))
+    Object.entries(names)
+      .flatMap(([file, ofFile]) =>
+        Object.keys(ofFile).map((name) => [name, ownStylesheetOf(file)] as const),
+      )
       .filter((entry): entry is [string, string] => entry[1] !== null),
   )
   const own = new Map<string, string>([...owners.values()].map((sheet) => [sheet, '']))

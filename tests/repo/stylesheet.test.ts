@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { part } from '#client/ui/part.ts'
-import { partNames, stylesheetText } from '#client/ui/stylesheet.ts'
+import { namedStyles, stylesheetText } from '#client/ui/stylesheet.ts'
 import { getCssText, sheet } from '#client/ui/theme.ts'
 
 import { filesOf, isTest, nameOf, partOf, locationsWhere, type SyntaxNode } from './sources.ts'
@@ -63,31 +63,68 @@ test('no rule lets an added element restyle its siblings with all they contain',
   expect(selectors.filter((selector) => /[+~]\s*\*\s*(,|$)/.test(selector))).toEqual([])
 })
 
-test('compiled components use the same rules as the styles they are compiled from', () => {
-  // Only the build assigns components to files. Here they are listed in the order of their creation.
-  const compiled = Object.values(partNames()).flat()
+test('compiled components have the rules of the styles they are compiled from', () => {
+  const rules = rulesByClass(stylesheetText())
+  const { text, names } = namedStyles()
+  const compiledRules = rulesByClass(text)
+  const compiled = Object.values(names).flatMap((ofFile) => Object.entries(ofFile))
   expect(compiled).toHaveLength(sheet.components.length)
 
-  sheet.components.forEach((component, index) => {
-    const names = compiled[index]
-    if (!isComponent(component) || !names)
-      throw new Error('The sheet lists something that is not a component.')
-    const Compiled = part('i', names.base, names.variants, names.defaults)
+  for (const [name, { base, variants, defaults }] of compiled) {
+    const component = exported.get(name)
+    if (!isComponent(component)) throw new Error(`${name} is not a component.`)
+    const Compiled = part('i', base, variants, defaults)
     for (const props of everyChoice(variantsOf(component))) {
-      const own = classesOf(createElement(component, { ...props, as: 'i' }))
       expect(
-        classesOf(createElement(Compiled, props)),
-        `${names.base} ${JSON.stringify(props)}`,
-      ).toEqual(own)
+        rulesOf(createElement(Compiled, props), compiledRules),
+        `${name} ${JSON.stringify(props)}`,
+      ).toEqual(rulesOf(createElement(component, { ...props, as: 'i' }), rules))
     }
-  })
+  }
 })
 
-/** The classes that have rules. Stitches also adds a class for a variant without rules. */
-function classesOf(element: ReactElement) {
+/** Custom properties that scripts or documents set. */
+const SET_ELSEWHERE = ['--as-of', '--spot-x', '--spot-y']
+
+test('every custom property that a rule needs is set, and every token is used', () => {
+  const text = stylesheetText()
+  const namesIn = (pattern: RegExp, rules = text) =>
+    new Set(Array.from(rules.matchAll(pattern), ([, name = '']) => name))
+  const used = namesIn(/var\((--[\w-]+)/g)
+  const needed = namesIn(/var\((--[\w-]+)\)/g)
+  const tokens = namesIn(/(--[\w-]+):/g, /:root[^}]*/.exec(text)?.[0])
+  expect(tokens.size).toBeGreaterThan(50)
+
+  const set = namesIn(/(--[\w-]+):/g)
+  expect([...needed].filter((name) => !set.has(name)).toSorted()).toEqual(SET_ELSEWHERE)
+  expect([...tokens].filter((name) => !used.has(name))).toEqual([])
+})
+
+const exported = new Map(
+  Object.values(
+    import.meta.glob<Record<string, unknown>>('/client/ui/*.tsx', { eager: true }),
+  ).flatMap((module) => Object.entries(module)),
+)
+
+const RULE = /@media [^{]+\{[^{}]*\{[^{}]*\}\}|[^{}@]+\{[^{}]*\}/g
+
+/** The rules of an element. Stitches also adds a class for a variant without rules. */
+function rulesOf(element: ReactElement, rules: ReadonlyMap<string, string[]>) {
   const [, classes = ''] = /class="([^"]*)"/.exec(renderToStaticMarkup(element)) ?? []
-  const text = getCssText()
-  return new Set(classes.split(' ').filter((name) => text.includes(`.${name}`)))
+  return new Set(classes.split(' ').flatMap((name) => rules.get(name) ?? []))
+}
+
+/** The rules whose selectors contain a class, with `&` in place of that class. */
+function rulesByClass(stylesheet: string) {
+  const rules = new Map<string, string[]>()
+  for (const [rule] of stylesheet.matchAll(RULE)) {
+    const classes = new Set(Array.from(rule.matchAll(/\.(c-[\w-]+)/g), ([, name = '']) => name))
+    for (const name of classes) {
+      const own = rule.replaceAll(new RegExp(`\\.${name}(?![\\w-])`, 'g'), '&')
+      rules.set(name, [...(rules.get(name) ?? []), own])
+    }
+  }
+  return rules
 }
 
 const makesStyles = (node: SyntaxNode) =>
@@ -108,7 +145,8 @@ function isResponsive(value: unknown) {
 
 type Choice = Record<string, string>
 
-const isComponent = (value: object): value is ComponentType<Choice> => '$$typeof' in value
+const isComponent = (value: unknown): value is ComponentType<Choice> =>
+  typeof value === 'object' && value !== null && '$$typeof' in value
 
 const INTERNAL = Symbol.for('sxs.internal')
 
