@@ -24,13 +24,19 @@ const PRODUCT = {
 const CHECKOUT = {
   javascript: 127 + 1.2,
   // 1 over: payment and review are one chunk.
-  beforeLoad: 112 + 2.2,
+  beforeLoad: 112 + 2.6,
   css: 20,
   html: 17,
   requests: 40,
 }
-// 0.4 over: the form to sign in, which the page shows to guests.
-const ACCOUNT = { javascript: 130 + 0.4, beforeLoad: 112, css: 20 + 1.5, html: 17, requests: 40 }
+// The form to sign in, which the page shows to guests, is 4.6.
+const ACCOUNT = {
+  javascript: 130 + 0.4,
+  beforeLoad: 112 + 4.6,
+  css: 20 + 1.5,
+  html: 17,
+  requests: 40,
+}
 
 /** The pages whose first visit has a budget, and what no limit may exceed. */
 export const CEILINGS = {
