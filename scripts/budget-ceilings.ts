@@ -1,7 +1,7 @@
 /** kB by gzip -9, except `requests`. All but `beforeLoad` and `html` count until the page is quiet. */
 export interface Sizes {
   javascript: number
-  /** JavaScript requested before the load event. */
+  /** JavaScript that the document names, or that is requested before the load event. */
   beforeLoad: number
   css: number
   html: number

@@ -19,7 +19,7 @@ type Weights = ReadonlyMap<string, number>
 export interface FirstVisit {
   sizes: Sizes
   scripts: Weights
-  /** The scripts requested before the load event. */
+  /** The scripts that the document names, or that are requested before the load event. */
   early: Weights
   stylesheets: Weights
 }
@@ -77,7 +77,10 @@ async function visit(browser: Browser, { address, cookie, html }: PageToVisit) {
   await context.close()
 
   const scripts = weightsOf(requests, '.js')
-  const isEarly = (request: Request) => request.timing().startTime < loaded
+  // The browser may request later what the document names, depending on the machine.
+  const isEarly = (request: Request) =>
+    request.timing().startTime < loaded ||
+    html.includes(`href="${new URL(request.url()).pathname}"`)
   const early = weightsOf(requests.filter(isEarly), '.js')
   const stylesheets = weightsOf(requests, '.css')
   const sizes: Sizes = {

@@ -9,7 +9,7 @@ const FRAMEWORK = /node_modules\/(?!valibot|workbox)/
 
 /** @throws if no row names the file */
 function askedForBy(root: string) {
-  const row = ASKED_FOR.find(({ files }) => files.test(root))
+  const row = ASKED_FOR.find(({ files }) => files.some((file) => file.test(root)))
   if (!row) throw new Error(`No chunk of scripts/build/chunks.ts is for ${root}.`)
   return row.name
 }

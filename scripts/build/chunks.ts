@@ -1,63 +1,123 @@
 interface AskedFor {
   name: string
+  reason: string
   /** The dynamically imported files that the chunk is for. The first row that matches counts. */
-  files: RegExp
+  files: readonly RegExp[]
 }
 
-const asked = (name: string, ...files: string[]): AskedFor => ({
+const asked = (name: string, reason: string, ...files: string[]): AskedFor => ({
   name,
-  files: new RegExp(files.map((file) => `/${file}`).join('|')),
+  reason,
+  files: files.map((file) => new RegExp(`/${file}`)),
 })
 
 /** What the browser asks for: pages, dialogs, and what loads after the page. */
 export const ASKED_FOR: readonly AskedFor[] = [
-  asked('idle', 'client/app/idle.ts', 'client/features/modals/consent-banner'),
-  asked('listing', 'client/pages/(category|search)/'),
-  asked('quick-look', 'client/features/quick-look/'),
-  asked('product', 'client/pages/product/product-page'),
-  asked('product-late', 'client/pages/product/product-late', 'client/features/arrival/'),
-  asked('product-content', 'client/pages/product/', 'client/features/recommendations/viewed'),
-  asked('reviews', 'client/features/reviews/'),
-  asked('buying-options', 'client/features/bag/buying-options'),
-  asked('auto-refresh', 'client/features/bag/auto-refresh'),
-  asked('bag', 'client/pages/cart/cart-page'),
-  asked('customer', 'client/pages/cart/customer-parts'),
+  asked(
+    'idle',
+    'What every page loads once the browser is idle, and the question for consent, which first visits show at once.',
+    'client/app/idle.ts',
+    'client/features/modals/consent-banner',
+  ),
+  asked(
+    'listing',
+    'Categories and searches, which filters load.',
+    'client/pages/(category|search)/',
+  ),
+  asked('quick-look', 'Opened from a tile.', 'client/features/quick-look/'),
+  asked('product', 'The page of a product.', 'client/pages/product/product-page'),
+  asked(
+    'product-late',
+    'What it does when the browser is idle.',
+    'client/pages/product/product-late',
+    'client/features/arrival/',
+  ),
+  asked(
+    'product-content',
+    'What only the edge and navigations render of it, and what opens on it.',
+    'client/pages/product/',
+    'client/features/recommendations/viewed',
+  ),
+  asked('reviews', 'Loaded when they are near.', 'client/features/reviews/'),
+  asked(
+    'buying-options',
+    'Hydrated apart from the form to buy.',
+    'client/features/bag/buying-options',
+  ),
+  asked('auto-refresh', 'Few products are sent again.', 'client/features/bag/auto-refresh'),
+  asked('bag', 'The page of the bag.', 'client/pages/cart/cart-page'),
+  asked('customer', 'What customers see beside their bag.', 'client/pages/cart/customer-parts'),
   asked(
     'tiles',
+    'Rows of products on the page of the bag and in the dialog of what was added.',
     'client/pages/cart/',
     'client/features/(recommendations/recommendations|search/popular)',
   ),
-  asked('bag-mutations', 'client/features/bag/open-bag-mutations', 'client/features/tiles/'),
-  asked('mini-cart', 'client/features/bag/'),
-  asked('confirmation', 'client/pages/checkout/confirmation'),
-  asked('shipping', 'client/pages/checkout/(shipping|street|gift|saved-addresses)'),
-  asked('checkout', 'client/pages/checkout/', 'shared/checkout/state-names'),
-  asked('sign-in', 'client/pages/account/login', 'client/features/sign-in/'),
-  asked('dashboard', 'client/pages/account/my-account', 'client/pages/rewards/wallet'),
+  asked(
+    'bag-mutations',
+    'Changes of the bag, also by tiles.',
+    'client/features/bag/open-bag-mutations',
+    'client/features/tiles/',
+  ),
+  asked(
+    'mini-cart',
+    'What opens after a change of the bag, or beside its link.',
+    'client/features/bag/',
+  ),
+  asked('confirmation', 'An order that was placed.', 'client/pages/checkout/confirmation'),
+  asked(
+    'shipping',
+    'The first step of the checkout.',
+    'client/pages/checkout/(shipping|street|gift|saved-addresses)',
+  ),
+  asked('checkout', 'Payment and review.', 'client/pages/checkout/', 'shared/checkout/state-names'),
+  asked(
+    'sign-in',
+    'The form to sign in, as a page and as a dialog.',
+    'client/pages/account/login',
+    'client/features/sign-in/',
+  ),
+  asked(
+    'dashboard',
+    'The first page of an account, and the wallet that it leads to.',
+    'client/pages/account/my-account',
+    'client/pages/rewards/wallet',
+  ),
   asked(
     'registration',
+    'Forms with codes and passwords.',
     'client/pages/(registration|password-reset)/',
     'client/features/(captcha|passkeys|sign-in-code)/',
   ),
-  asked('account', 'client/pages/(account|orders|order-status)/'),
-  asked('account-menu', 'client/features/(account-menu|rewards|wish-list)/'),
-  asked('rewards', 'client/pages/(rewards|scent-scription)/'),
-  asked('wish-list', 'client/pages/wish-list/'),
+  asked('account', 'The other pages of an account.', 'client/pages/(account|orders|order-status)/'),
+  asked(
+    'account-menu',
+    'What a customer has on every page.',
+    'client/features/(account-menu|rewards|wish-list)/',
+  ),
+  asked('rewards', 'Pages of members and subscribers.', 'client/pages/(rewards|scent-scription)/'),
+  asked('wish-list', 'The Love-It List.', 'client/pages/wish-list/'),
   asked(
     'content',
+    'Pages of content, which documents show without it.',
     'client/pages/(content|not-found|error|gift-card-balance|privacy-choices|home|store-locator)/',
   ),
-  asked('modules', 'client/features/modules/'),
-  asked('stores', 'client/features/modals/store-dialog'),
-  asked('search', 'client/features/search/search-suggestions'),
-  asked('menus', 'client/features/shell/'),
-  asked('analytics', 'client/features/analytics/'),
+  asked('modules', 'Content modules, for navigations to them.', 'client/features/modules/'),
+  asked('stores', 'The dialog that chooses a store.', 'client/features/modals/store-dialog'),
+  asked(
+    'search',
+    'Suggestions while a shopper types.',
+    'client/features/search/search-suggestions',
+  ),
+  asked('menus', 'The menus of the header.', 'client/features/shell/'),
+  asked('analytics', 'Loaded with consent.', 'client/features/analytics/'),
   asked(
     'late',
+    'What few visits open.',
     'client/features/(agents|modals|native-app|newsletter)/',
     'client/navigation/follow',
   ),
-  asked('style-guide', 'client/pages/style-guide/'),
+  asked('style-guide', 'For editors.', 'client/pages/style-guide/'),
 ]
 
 interface Shared {
