@@ -21,15 +21,11 @@ const moveManifest = (outDir: string) =>
     ),
   )
 
-/** Design system files that pages import for their styles alone, because only the edge renders what has them. */
-const STYLES_ALONE = /\/client\/ui\/(orders|steps)\.tsx$/
-
 /**
  * Modules of the shop are imported for what they export. Without this, a chunk whose code only the edge uses would still be
  * loaded.
  */
 function hasSideEffects(id: string) {
-  if (STYLES_ALONE.test(id)) return true
   const isOurs = ['client', 'shared'].some((folder) =>
     id.startsWith(`${import.meta.dirname}/${folder}/`),
   )
