@@ -57,36 +57,6 @@ function noteWhatStandsFirst() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('parts of a product page that have arrived together are shown one after the other', async ({
-  page,
-}) => {
-  await purge('product:JW0801')
-  // The document waits for what comes sooner.
-  const fault = { kind: 'delay', ms: 800 }
-  for (const path of ['/data/reviews.json', '/v3/personalization/recs/', '/v1/media']) {
-    await control('POST', '/faults', { match: { path }, times: 4, fault })
-  }
-  await page.addInitScript(notePartsOfTasks)
-  await page.goto('/p/JW0801')
-  await hydrated(page)
-  await expect(page.locator('#reviews')).toBeVisible()
-  const tasks = await page.evaluate(() => Reflect.get(globalThis, 'partsOfTasks'))
-  expect(tasks.flat().length).toBeGreaterThan(1)
-  expect(tasks.filter((parts: string[]) => parts.length > 1)).toEqual([])
-})
-
-/** Collects the parts that one task takes out of what was streamed after the page. */
-function notePartsOfTasks() {
-  const tasks: string[][] = []
-  Reflect.set(globalThis, 'partsOfTasks', tasks)
-  new MutationObserver((records) => {
-    const moved = records.filter(({ removedNodes }) => removedNodes.length > 0)
-    const ids = moved.flatMap(({ target }) => (target instanceof Element ? target.id : []))
-    const parts = [...new Set(ids)].filter((id) => id.startsWith('S:'))
-    if (parts.length > 0) tasks.push(parts)
-  }).observe(document, { childList: true, subtree: true })
-}
-
 test('a deferred row that stalls for 30 s is left out of a page that is otherwise complete and usable', async ({
   page,
 }) => {

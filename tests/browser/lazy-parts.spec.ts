@@ -63,7 +63,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'buying-options': add,
   'confirmation-page': toConfirmation,
-  order: toConfirmation,
   'en-US': withoutMessages,
   entry: toHome,
   framework: toHome,
