@@ -110,12 +110,16 @@ export function sheetsOf(id: string, modules: Pick<Rolldown.PluginContext, 'getM
 /** Stitches finds its rules again by these markers, but the build removes Stitches. */
 const withoutMarkers = (stylesheet: string) => stylesheet.replaceAll(/--sxs\{[^}]*\}/g, '')
 
+/** The oldest browsers whose syntax is written: newer shorthands, such as a timeline in `animation`, break in others. */
+const TARGETS = { chrome: 120 << 16, safari: 17 << 16, firefox: 128 << 16 }
+
 /** Stitches writes a media query around each rule. Those that follow each other become one. */
 const minified = (stylesheet: string) =>
   transform({
     filename: 'vitrine.css',
     code: Buffer.from(withShortNames(stylesheet)),
     minify: true,
+    targets: TARGETS,
   }).code.toString()
 
 /** Replaces the theme module in the build, where all of its rules are already in the stylesheet. */

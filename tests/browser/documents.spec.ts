@@ -116,12 +116,10 @@ test('pages, scripts, data and drawn pictures arrive compressed from the shop’
   page,
 }) => {
   await page.goto('/g/home-fragrance')
-  const sourceOf = async (selector: string) =>
-    (await page.locator(selector).first().getAttribute('src')) ?? ''
-  const [script, picture] = [
-    await sourceOf('script[src^="/assets/"]'),
-    await sourceOf('#content img[src^="/pictures/"]'),
-  ]
+  const addressIn = async (selector: string, attribute: string) =>
+    (await page.locator(selector).first().getAttribute(attribute)) ?? ''
+  const script = await addressIn('link[rel="modulepreload"]', 'href')
+  const picture = await addressIn('#content img[src^="/pictures/"]', 'src')
   const api = '/api/navigation?site=us&locale=en-US'
   for (const address of ['/', '/cart', '/sitemap.xml', api, script, picture]) {
     const answer = await page.request.get(address, { headers: { 'accept-encoding': 'gzip, br' } })

@@ -1,4 +1,3 @@
-import { addToBag } from './bag.ts'
 import { expect, hydrated, type Page } from './shop.ts'
 import { open } from './whole-page.ts'
 
@@ -32,17 +31,4 @@ export async function toNativeApp(page: Page) {
   // The app has a header of its own.
   await page.setExtraHTTPHeaders({})
   await page.goto('/customer-care')
-}
-
-/** Opens the address of the checkout as with the service that suggests streets, which is not there locally. */
-export async function toStreets(page: Page) {
-  await addToBag(page, { productId: 'JW0801' })
-  await page.route('/checkout/shipping', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replace('"openStep":', '"suggestsStreets":true,"openStep":')
-    await route.fulfill({ response, body })
-  })
-  await open(page, '/checkout/shipping')
-  await page.locator('#address1').fill('12 Mill')
 }

@@ -4,7 +4,7 @@ import { addressOf, chunkAt, chunks } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { followedPages } from './followed-pages.ts'
 import { giftJourneys } from './gift-journeys.ts'
-import { toStreets, withoutMessages } from './journeys.ts'
+import { withoutMessages } from './journeys.ts'
 import { SHOP } from './ports.ts'
 import { productJourneys } from './product-journeys.ts'
 import { expect, fakeSession, type Page, searchField, test } from './shop.ts'
@@ -140,7 +140,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/checkout/shipping')
   },
   'store-dialog': followStoreLink,
-  'street-suggestions': toStreets,
   subscribe: async (page) => {
     await open(page, '/customer-care')
     const form = page.locator('footer form')

@@ -229,6 +229,7 @@ test('the header names the store once the session is loaded, or asks to select o
   await fakeSession(page, { customerType: 'registered', store: nearby })
   const session = await holdBack(page, SESSION_ADDRESS)
   await holdBack(page, /\/api\/account\/rewards/)
+  const asked = page.waitForRequest(/\/api\/account\/rewards/)
   await page.goto('/customer-care')
   await hydrated(page)
   await expect(store).toHaveText('Loading Store...', { useInnerText: true })
@@ -238,6 +239,7 @@ test('the header names the store once the session is loaded, or asks to select o
   await session.release()
   await expect(store).toHaveText(/Easton Town Center/)
   await expect(rewards).toBeVisible()
+  await asked
   expect([await bag(), await store.boundingBox()]).toEqual([before, storeBefore])
 
   await page.unroute(SESSION_ADDRESS)
