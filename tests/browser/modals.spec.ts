@@ -176,7 +176,8 @@ test('shoppers are told that a link leads out of the shop, and come back to it',
   context,
 }) => {
   await context.addCookies([{ name: 'welcome-modal', value: '1', url: SHOP }])
-  await page.route('https://**', (route) =>
+  // The place is opened in another tab.
+  await context.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   )
   await open(page, '/')

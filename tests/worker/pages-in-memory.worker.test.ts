@@ -28,7 +28,9 @@ test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT]
     await shop.warm(path)
     // A first document may still lack its addresses in other locales, and is rendered again.
     shop.clock.now += 6000
-    await shop.text(path)
+    await expect
+      .poll(async () => outcomeOf((await shop.text(path)).response), { timeout: 10_000 })
+      .toBe('fresh')
     const seen = []
     for (const again of [path, `${path}${path.includes('?') ? '&' : '?'}utm_source=new`, path]) {
       const { response, text } = await shop.text(again)
