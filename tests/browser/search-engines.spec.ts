@@ -133,7 +133,8 @@ test('robots.txt, the manifest and the icons exist', async ({ request }) => {
 
 test('files have the security headers of documents, each once', async ({ request }) => {
   const home = await request.get('/')
-  const [script = ''] = /\/assets\/[\w./-]+\.js/.exec(await home.text()) ?? []
+  const [, script = ''] =
+    /<link rel="modulepreload"[^>]* href="([^"]+)"/.exec(await home.text()) ?? []
   for (const path of [script, '/favicon.svg', '/manifest.webmanifest', '/outage.css']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
