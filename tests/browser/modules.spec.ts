@@ -173,7 +173,11 @@ test('a tile for customers asks guests to sign in, and leads customers on', asyn
 })
 
 test('a navigation loads the code of modules only for pages that show any', async ({ page }) => {
-  const shown = { '/p/juniper-dusk-3wick-candle-JW0801': [], '/category/lab-card': ['modules'] }
+  const shown = {
+    '/store-locator': [],
+    '/category/lab-card': ['modules'],
+    '/giftcards/balance': [],
+  }
   for (const [path, code] of Object.entries(shown)) {
     await page.goto('/cart')
     await hydrated(page)
