@@ -1,4 +1,4 @@
-import { Suspense, use, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, use, useLayoutEffect, useState, type ReactNode } from 'react'
 
 import { AppContext } from './app-context.ts'
 import type { LazyCode } from './lazy-code.ts'
@@ -22,19 +22,16 @@ export function LazyPart<Code>({ code, fallback, failed, children }: LazyPartPro
   const [loading] = useState(() => (code.loaded() === null ? code.load() : null))
   const [isLoading, setLoading] = useState(loading !== null)
   if (import.meta.env.SSR && loading) use(AppContext)?.waitForCode?.(loading)
-  const part = useMemo(
-    () => (
-      <Suspense fallback={fallback}>
-        {loading ? (
-          <Loading code={loading} setLoading={setLoading}>
-            {children}
-          </Loading>
-        ) : (
-          <Loaded code={code.loaded()}>{children}</Loaded>
-        )}
-      </Suspense>
-    ),
-    [code, loading, fallback, children],
+  const part = (
+    <Suspense fallback={fallback}>
+      {loading ? (
+        <Loading code={loading} setLoading={setLoading}>
+          {children}
+        </Loading>
+      ) : (
+        <Loaded code={code.loaded()}>{children}</Loaded>
+      )}
+    </Suspense>
   )
   // React removes what the edge has rendered if it is rendered anew before it can be hydrated.
   const [first] = useState(part)

@@ -59,8 +59,8 @@ const VARIANT_HASH = /(?<=\.c-\w+)-\w+(?=-\w+-\w)/g
 const CLASS = /(?<=\.)c-[\w-]+/g
 
 /**
- * Components whose class is that of their exported name. What extends another component without rules of its own shares
- * the other's class.
+ * The components with classes named after their exports. A component that extends another one and adds no rules shares the
+ * class of that one.
  *
  * @throws {Error} if two components have the same name
  */
@@ -92,7 +92,7 @@ export function namedComponents(
   })
 }
 
-/** A component whose rules are all those of its variants has no class of its own. */
+/** A component that has rules only for its variants has no class besides those of the variants. */
 function namesOf(component: object, withRules: ReadonlySet<string>): PartNames {
   const [composer] = composersOf(component)
   const base = composer?.[0] ?? ''

@@ -80,7 +80,7 @@ function servedDeploy(pageFiles: PageFiles) {
     stylesheet: '/assets/vitrine.css',
     entry: '/client/entry.tsx',
     entryFiles: [],
-    importMap: '',
+    importMap: null,
     shell: [],
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
@@ -124,7 +124,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     ...placeholders(),
     stylesheet,
     entry: `/${entry.file}`,
-    importMap: await read(directory, 'importmap.json'),
+    importMap: JSON.parse(await read(directory, 'importmap.json')),
     entryFiles,
     shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest, loads)])],
     messages: messagesBy((wanted) => {

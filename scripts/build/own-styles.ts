@@ -1,6 +1,6 @@
 import type { NamesByFile } from '../../client/ui/stylesheet.ts'
 
-/** Design system files whose rules load with the chunks that use them: lists with filters, dialogs, the bag, the checkout, the question for consent, content modules. */
+/** Design system files whose rules load with the modules that import them: lists with filters, dialogs, the bag, the checkout, the question for consent, content modules. */
 const LATE =
   /^(account-frame|account-menu|agent-bar|article|bag|checkout|consent|dialog|form-beside|listing|mini-cart|modal|orders|panel|pickup|quick-look|scenes|sign-in|steps|store-chooser|stories|suggestions|summary|tiles|wish-list)\.tsx$/
 /** Files that only products show, on their pages and in the quick look. */

@@ -107,7 +107,9 @@ for (const path of ['/', '/c/body-care/hand-soaps', '/p/FXMASTER']) {
     await hydrated(page)
     const lasting = () => asked.filter((request) => !LIVE.test(request))
     await expect.poll(lasting).not.toEqual([])
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })),
+    )
     expect(lasting()).toEqual(['/api?site=us&locale=en-US'])
   })
 }

@@ -40,7 +40,9 @@ test('pages that are only loaded as documents do not ask for their code', async 
   const openAll = async (pages: Readonly<Record<string, string>>) => {
     for (const [path, file] of Object.entries(pages)) {
       await open(page, path)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await page.evaluate(
+        () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 })),
+      )
       expect(asked.has(addressOf(file)), path).toBe(false)
     }
   }

@@ -1,3 +1,4 @@
+import { isChunkOf } from './built-chunks.ts'
 import { shifted, watchShifts } from './layout-shifts.ts'
 import { expect, expectAccessible, hydrated, quiet, test, type Page } from './shop.ts'
 
@@ -113,4 +114,16 @@ test.describe('on a phone in French', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await shifted(page)).toBeLessThan(0.05)
   })
+})
+
+test('the code of reviews loads once they are less than a screen away', async ({ page }) => {
+  let isAsked = false
+  page.on('request', (request) => (isAsked ||= isChunkOf('reviews')(new URL(request.url()))))
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/p/juniper-dusk-3wick-candle-JW0801')
+  await hydrated(page)
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+  expect(isAsked).toBe(false)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await expect.poll(() => isAsked).toBe(true)
 })

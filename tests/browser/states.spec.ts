@@ -68,11 +68,12 @@ test('a bag that cannot be read is reported within the shop, also by a link, unt
   forgive,
 }) => {
   await addToBag(page, { productId: 'JW0801' })
+  const unavailable = { type: 'unavailable', status: 503, title: '', retry: true }
+  // Before the page is opened, because it may read the bag when the browser is idle.
+  await page.route(/\/api\/bag\?/, (route) => route.fulfill({ status: 503, json: unavailable }))
   await page.goto('/customer-care')
   await hydrated(page)
   const isSameDocument = await markDocument(page)
-  const unavailable = { type: 'unavailable', status: 503, title: '', retry: true }
-  await page.route(/\/api\/bag\?/, (route) => route.fulfill({ status: 503, json: unavailable }))
   await page.getByRole('banner').getByRole('link', { name: 'Bag, 1 item' }).click()
   const notice = page.getByRole('heading', { name: 'We can’t open your bag right now' })
   await expect(notice).toBeVisible()

@@ -19,8 +19,8 @@ declare module 'virtual:deploy' {
     entry: string
     /** The entry and all that it imports. Empty under `npm run dev`. */
     entryFiles: readonly string[]
-    /** From the names by which chunks import each other, which do not change, to the built files. Empty under `npm run dev`. */
-    importMap: string
+    /** From the names by which chunks import each other, which do not change, to the built files. Null under `npm run dev`. */
+    importMap: { imports: Record<string, string> } | null
     /** The addresses of the compiled messages: those of every page, and the rest. */
     messages: Readonly<Record<Locale, Readonly<Record<'common' | 'rest', string>>>>
     /** The files that every stored page needs offline. */

@@ -22,9 +22,6 @@ import { renderMarkup, type RenderedMarkup } from './render-markup.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { shellMarkup } from './shell-markup.tsx'
 
-/** Not JSX: React moves links to modules to the front of the head, and Firefox ignores an import map that comes after one. */
-const IMPORT_MAP = deploy.importMap === '' ? null : JSON.parse(deploy.importMap)
-
 /** The document waits for deferred parts for so long after everything else (ms). */
 const DEFERRED_PATIENCE_MS = 300
 /** A deferred part that is not loaded by then is left out (ms). */
@@ -87,7 +84,8 @@ export async function renderPage(
     </Document>,
     {
       nonce: appContext.nonce,
-      ...(IMPORT_MAP && { importMap: IMPORT_MAP }),
+      // Not JSX: React moves links to modules to the front of the head, and Firefox ignores a map that comes after one.
+      ...(deploy.importMap && { importMap: deploy.importMap }),
       // By default React hides finished content beyond about 12 kB until a script shows it.
       progressiveChunkSize: Infinity,
       signal,

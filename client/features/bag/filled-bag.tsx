@@ -44,7 +44,7 @@ export function FilledBag({ bag, pending, onRemove, Rewards, otherWay }: FilledB
         <div>
           <BagShipments
             bag={bag}
-            // Lines are rendered into buffers of their own and hydrated one by one.
+            // Each line is a boundary: React writes many small boundaries faster than a large one, and hydrates them one by one.
             renderLine={(line) => (
               <Suspense key={line.id}>
                 <BagLineItem

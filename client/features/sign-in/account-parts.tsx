@@ -36,7 +36,7 @@ export function AccountParts() {
       <PanelPlace />
       <HeartsHost isCustomer={customer !== null} />
       {customer && <LazyPart code={menus}>{(Menus) => <Menus customer={customer} />}</LazyPart>}
-      {/* Each opening has a form of its own, so nothing typed stays. */}
+      {/* The dialog is mounted anew each time it opens, so nothing typed stays. */}
       {!customer && isOpen && (
         <LazyPart code={dialog} failed={<LoginPage />}>
           {(Dialog) => <Dialog onClose={close} onSignedIn={signedIn} />}
