@@ -79,7 +79,7 @@ async function totalOf(trip: Trip) {
 
 /**
  * The document once caches are warm: a stored one is fresh, and no part of it came late. On a machine too busy for that,
- * the last document.
+ * the smallest document.
  * @throws if the page does not load
  */
 async function settledHtml(visit: () => Promise<Response>) {
@@ -89,7 +89,7 @@ async function settledHtml(visit: () => Promise<Response>) {
     const answer = await visit()
     const body = Buffer.from(await answer.arrayBuffer())
     last = `${answer.status} for ${answer.url}`
-    if (answer.ok) html = body
+    if (answer.ok && (!html || body.length < html.length)) html = body
     const isStored = /cache;desc=(fresh|none)/.test(answer.headers.get('server-timing') ?? '')
     if (answer.ok && isStored && !body.includes(LATE_PART)) return body
     await wait(500)

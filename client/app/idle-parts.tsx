@@ -1,4 +1,3 @@
-import { ArrivalHost } from '../features/arrival/arrival-host.tsx'
 import { Modals } from '../features/modals/modals.tsx'
 import { ModuleActions } from '../features/modules/module-actions.tsx'
 import { TileActions } from '../features/tiles/tile-actions.tsx'
@@ -8,7 +7,6 @@ export const IdleParts = () => (
   <>
     <TileActions />
     <ModuleActions />
-    <ArrivalHost />
     <Modals />
   </>
 )

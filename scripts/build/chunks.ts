@@ -30,13 +30,11 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'product-late',
     'What the page of a product does when the browser is idle.',
     'client/pages/product/product-late',
-    'client/features/arrival/',
   ),
   asked(
     'product-content',
     'What only the edge and navigations render of that page, and what opens on it.',
     'client/pages/product/',
-    'client/features/recommendations/viewed',
   ),
   asked('reviews', 'Loaded when they are less than a screen away.', 'client/features/reviews/'),
   asked(
@@ -119,6 +117,9 @@ export const ASKED_FOR: readonly AskedFor[] = [
   ),
   asked('style-guide', 'For editors.', 'client/pages/style-guide/'),
 ]
+
+/** What the shop needs without a connection, besides its entry: navigation, changes of the bag, and what shows them. */
+export const OFFLINE: readonly string[] = ['idle', 'bag-mutations', 'mini-cart']
 
 interface Shared {
   name: string

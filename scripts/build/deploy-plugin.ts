@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 
 import { MODULE_SHEETS } from '../../client/features/modules/module-sheets.ts'
 import { LOCALES } from '../../shared/site/site.ts'
+import { OFFLINE } from './chunks.ts'
 import type { Loads } from './loads-plugin.ts'
 import { MESSAGE_GROUPS } from './message-groups.ts'
 import { MESSAGES_FOLDER, messagesName } from './messages-plugin.ts'
@@ -90,19 +91,12 @@ function servedDeploy(pageFiles: PageFiles) {
   }
 }
 
-/** What the shop needs offline besides its entry: what is loaded when idle, changes of the bag, and what shows them. */
-const SHELL = [
-  'client/app/idle.ts',
-  'client/features/bag/open-bag-mutations.ts',
-  'client/features/bag/buy-more.tsx',
-]
-
-/** @throws if the build has no such module */
-const shellFiles = (manifest: Manifest, loads: Loads) =>
-  SHELL.flatMap((source) => {
-    const load = loads[source]
-    if (!load) throw new Error(`The build has no ${source}, which the shop needs offline.`)
-    return chunkFiles(manifest, load.chunk)
+/** @throws if the build has no such chunk */
+const shellFiles = (manifest: Manifest) =>
+  OFFLINE.flatMap((name) => {
+    const chunk = Object.values(manifest).find((each) => each.name === name)
+    if (!chunk) throw new Error(`The build has no chunk "${name}", which the shop needs offline.`)
+    return chunkFiles(manifest, chunk.file)
   })
 
 const read = async (directory: string, file: string) =>
@@ -126,7 +120,7 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     entry: `/${entry.file}`,
     importMap: JSON.parse(await read(directory, 'importmap.json')),
     entryFiles,
-    shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest, loads)])],
+    shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest)])],
     messages: messagesBy((wanted) => {
       // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
       const file = messages.find((name) => new RegExp(`^${wanted}-[\\w-]{10}\\.json$`).test(name))

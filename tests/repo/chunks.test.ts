@@ -28,7 +28,7 @@ test('every pattern of the chunks is the first that matches some dynamically imp
   expect([...imported].filter((file) => !patterns.some((each) => each.test(`/${file}`)))).toEqual(
     [],
   )
-  expect(patterns.length).toBeLessThanOrEqual(42)
+  expect(patterns.length).toBeLessThanOrEqual(40)
 })
 
 test('every chunk that several others need names chunks that exist, once', () => {

@@ -4,6 +4,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 import type { Product, ProductId } from '#shared/contract/product.ts'
 
 import { isPlainClick } from '../../app/plain-click.ts'
+import { ArrivalHost } from '../../features/arrival/arrival-host.tsx'
 import { chosenVariant, type Choice } from '../../features/product/choice.ts'
 import { followGallery, shownIndex } from '../../features/product/gallery-keys.ts'
 import { openSizeGuideAsModal } from '../../features/product/open-size-guide.ts'
@@ -17,9 +18,7 @@ import { BuyBar } from './buy-bar.tsx'
 
 const zoomCode = lazyCode(async () => (await import('./picture-zoom.tsx')).PictureZoom)
 
-const viewedCode = lazyCode(
-  async () => (await import('../../features/recommendations/viewed-row.tsx')).ViewedRow,
-)
+const viewedCode = lazyCode(async () => (await import('./viewed-row.tsx')).ViewedRow)
 
 interface ProductLateProps {
   product: Product
@@ -55,6 +54,7 @@ export function ProductLate({ product, choice, pictures }: ProductLateProps) {
         price={chosenVariant(product, choice)?.price ?? product.price}
         isFloor={product.kind === 'set'}
       />
+      <ArrivalHost />
       {secondRow && (
         <LazyPart key={productId} code={viewedCode}>
           {(ViewedRow) => <ViewedRow id={productId} row={secondRow} />}

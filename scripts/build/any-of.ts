@@ -1,2 +1,0 @@
-/** Matches paths that contain one of these patterns. */
-export const anyOf = (...paths: string[]) => new RegExp(paths.join('|'))
