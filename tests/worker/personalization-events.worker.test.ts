@@ -12,12 +12,12 @@ afterEach(() => vi.restoreAllMocks())
 
 const Calls = v.object({ data: v.array(v.object({ path: v.string(), body: v.string() })) })
 
-async function received() {
+/** What the service has received that contains a text, such as a visitor's number: other tests run at the same time. */
+async function receivedWith(text: string | undefined) {
   const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
-  return data.map(({ path, body }): { path: string; body: unknown } => ({
-    path,
-    body: JSON.parse(body),
-  }))
+  return data
+    .filter(({ body }) => text !== undefined && body.includes(text))
+    .map(({ path, body }): { path: string; body: unknown } => ({ path, body: JSON.parse(body) }))
 }
 
 const tell = (
@@ -30,7 +30,6 @@ const VIEW = { event: 'page-view', pageType: 'product', path: '/p/juniper-dusk-J
 
 test('what a visitor sees is posted to the channel of the site, under the number of the visitor, asking for no decision', async () => {
   const shopper = openShopper(openStore())
-  const before = (await received()).length
   const { status, text, response } = await tell(
     shopper,
     [
@@ -50,7 +49,7 @@ test('what a visitor sees is posted to the channel of the site, under the number
     eventType: `monetate:context:${name}`,
     ...fields,
   })
-  expect((await received()).slice(before)).toEqual([
+  expect(await receivedWith(monetateId)).toEqual([
     {
       path: `${SERVICE}/api/engine/v1/decide/web-ca`,
       body: {
@@ -70,18 +69,20 @@ test('what a visitor sees is posted to the channel of the site, under the number
 
 test('without consent to targeting, against Global Privacy Control, or malformed, nothing is posted', async () => {
   const shopper = openShopper(openStore())
-  const before = (await received()).length
+  const path = '/p/seen-only-here-JW0801'
   for (const visitor of [
     {},
     { consent: ['necessary', 'functional', 'performance'] },
     { ...TARGETING, globalPrivacyControl: true },
   ]) {
-    const { status, response } = await tell(shopper, [VIEW], { visitor })
+    const { status, response } = await tell(shopper, [{ ...VIEW, path }], { visitor })
     expect([status, response.headers.getSetCookie()]).toEqual([204, []])
   }
-  for (const wrong of [[], [{ event: 'page-view' }], [{ ...VIEW, path: '/?q=a' }]])
+  for (const wrong of [[], [{ event: 'page-view' }], [{ ...VIEW, path: `${path}?q=a` }]])
     expect((await tell(shopper, wrong)).status).toBe(400)
-  expect(await received()).toHaveLength(before)
+  expect(await receivedWith(path)).toEqual([])
+  expect((await tell(shopper, [{ ...VIEW, path }])).status).toBe(204)
+  expect(await receivedWith(path)).toHaveLength(1)
 })
 
 test('a failure of the service is one error of the log, and costs the shopper nothing', async () => {
