@@ -7,6 +7,7 @@ import { App } from './app/app.tsx'
 import { idleCode } from './app/idle-code.ts'
 import { whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
+import { handleAction, listenToActions, onWanted } from './app/document-actions.ts'
 import { listenToDocument } from './app/document-listeners.ts'
 import { createStaticMain } from './app/static-main.tsx'
 import { inDocument } from './app/in-document.tsx'
@@ -36,7 +37,10 @@ async function start() {
   // A browser has translated the page already, so that React would not recognize it. It works as without JavaScript.
   if (root?.querySelector('font font')) return
   const text = document.getElementById('state')?.textContent
-  if (root && text) await show(root, JSON.parse(text))
+  if (!root || !text) return
+  const stopListening = listenToActions()
+  const isShown = await show(root, JSON.parse(text)).catch(reportError('start'))
+  if (!isShown) stopListening()
 }
 
 /** Whether the shopper went back before navigation was intercepted: then the browser has changed only the URL. */
@@ -46,6 +50,7 @@ function isElsewhere() {
   return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(location.href)
 }
 
+/** @returns false if the document stays as the edge rendered it, and works without JavaScript */
 async function show(root: HTMLElement, state: DocumentState) {
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
@@ -54,8 +59,7 @@ async function show(root: HTMLElement, state: DocumentState) {
     state.isStatic ? staticPage : pageOf(state.page),
     loadIntl(state),
   ])
-  // Without messages the server-rendered document stays: it works without JavaScript.
-  if (!page || !translation) return
+  if (!page || !translation) return false
 
   const appContext = browserAppContext(state)
   const query = new URLSearchParams(state.query)
@@ -86,9 +90,17 @@ async function show(root: HTMLElement, state: DocumentState) {
     const shown = { documentView: first, documentPage: state.page }
     await idle?.interceptNavigation({ appContext, queryClient, viewController, intl, ...shown })
     if (isElsewhere()) location.reload()
+    // From now on, the page stays.
+    handleAction('submitForm', ({ element }) => {
+      if (element instanceof HTMLSelectElement) element.form?.requestSubmit()
+    })
     document.documentElement.dataset.started = ''
   }
-  whenIdle(() => void startNavigation())
+  let starting: Promise<void> | undefined
+  const start = () => void (starting ??= startNavigation())
+  whenIdle(start)
+  onWanted(['submitForm'], start)
+  return true
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */
