@@ -7,8 +7,8 @@ import { App } from './app/app.tsx'
 import { idleCode } from './app/idle-code.ts'
 import { whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
-import { handleAction, listenToActions, onWanted } from './app/document-actions.ts'
-import { listenToDocument } from './app/document-listeners.ts'
+import { followConnection } from './app/connection-notice.ts'
+import { handleAction, listenToActions, loseActions, onWanted } from './app/document-actions.ts'
 import { createStaticMain } from './app/static-main.tsx'
 import { inDocument } from './app/in-document.tsx'
 import { Region } from './app/region.tsx'
@@ -38,9 +38,9 @@ async function start() {
   if (root?.querySelector('font font')) return
   const text = document.getElementById('state')?.textContent
   if (!root || !text) return
-  const stopListening = listenToActions()
+  listenToActions()
   const isShown = await show(root, JSON.parse(text)).catch(reportError('start'))
-  if (!isShown) stopListening()
+  if (!isShown) loseActions()
 }
 
 /** Whether the shopper went back before navigation was intercepted: then the browser has changed only the URL. */
@@ -80,13 +80,14 @@ async function show(root: HTMLElement, state: DocumentState) {
   if (translation.isFallback) renderAnew(root, app, appContext, staticMain)
   // In a transition, hydration yields to the shopper.
   else startTransition(() => void hydrateRoot(root, inDocument(app), errorHandlers))
-  listenToDocument()
+  followConnection()
   startPromotions()
   refreshSessionOnChange(queryClient)
   const { intl } = translation
   // Until then, and if its code cannot be loaded, links load documents.
   const startNavigation = async () => {
     const idle = await idleCode.load().catch(reportError('navigation'))
+    idle?.followTracks()
     const shown = { documentView: first, documentPage: state.page }
     await idle?.interceptNavigation({ appContext, queryClient, viewController, intl, ...shown })
     if (isElsewhere()) location.reload()
@@ -99,7 +100,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   let starting: Promise<void> | undefined
   const start = () => void (starting ??= startNavigation())
   whenIdle(start)
-  onWanted(['submitForm'], start)
+  onWanted(start)
   return true
 }
 

@@ -7,8 +7,8 @@ import { isPlainClick } from './plain-click.ts'
 /**
  * What links, buttons, forms and selects do with JavaScript, also in markup that React does not hydrate. Markup names an
  * action (`actionProps`), and code handles it (`handleAction`, `useAction`). An event whose handler has not loaded yet is
- * kept: the code that waits for it loads at once (`onWanted`), and its handler gets the event, once. If no handler
- * comes, the browser follows the link or submits the form, as without JavaScript.
+ * kept: code that waits for the browser to be idle loads at once (`onWanted`), and the handler gets the event, once. If no
+ * handler comes, the browser follows the link or submits the form, as without JavaScript.
  */
 
 /** All actions, with the values that markup gives them. Null: none. */
@@ -22,8 +22,6 @@ interface ActionValues {
   /** A button that copies this text. */
   copyCode: string
   lightCandle: null
-  /** A button that scrolls a row by so many of its widths. At its end, the row begins again. */
-  moveLoop: number
   /** A button that scrolls a row by so many of its widths. */
   moveRow: number
   /** A link to a product that shows it over the list. */
@@ -62,10 +60,10 @@ const handlers = new Map<string, { handle: Handler; prepare: Prepare | undefined
 /** Actions without a handler so far, by the control that was used. */
 const kept = new Map<Element, Action & { name: string }>()
 
-/** The names of actions whose code is lost. */
-const lost = new Set<string>()
-
 const wantedListeners = new Set<(name: string) => void>()
+
+/** Whether actions without a handler are left to the browser. */
+let isLost = false
 
 /** How long an action waits for its handler (ms). */
 const MAX_WAIT_MS = 10_000
@@ -76,57 +74,50 @@ export const actionProps = <Name extends ActionName>(
   ...[value]: ActionValues[Name] extends null ? [value?: undefined] : [value: ActionValues[Name]]
 ) => ({ 'data-action': name, 'data-value': value })
 
-/**
- * Listens to the document, once for each type of event.
- *
- * @returns a function that ends this and leaves all to the browser
- */
+/** Listens to the document, once for each type of event. */
 export function listenToActions() {
-  const listening = new AbortController()
-  const { signal } = listening
-  for (const type of ['click', 'submit', 'change'])
-    document.addEventListener(type, dispatch, { signal })
+  for (const type of ['click', 'submit', 'change']) document.addEventListener(type, dispatch)
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(type, prepareTarget, { signal, passive: true })
-  return () => {
-    listening.abort()
-    takeKept(() => true).forEach(leaveToBrowser)
-  }
+    document.addEventListener(type, prepareTarget, { passive: true })
 }
 
-/** Handles an action, with what is registered as its handler or will be. @returns false if the browser is to do it */
+/** Has an action handled now or once its handler is there. @returns false if the browser is to do it */
 export const performAction = (name: ActionName, action: Action) => perform(name, action)
 
 /** @returns a function that removes the handler, unless another one has taken its place */
 export function handleAction(name: ActionName, handle: Handler, prepare?: Prepare) {
   const entry = { handle, prepare }
   handlers.set(name, entry)
-  lost.delete(name)
-  for (const action of takeKept((each) => each.name === name)) {
-    if (handle(action) === false) leaveToBrowser(action)
+  for (const [control, action] of kept) {
+    if (action.name !== name) continue
+    kept.delete(control)
+    // By now, the page may show something else.
+    if (control.isConnected && handle(action) === false) leaveToBrowser(action)
   }
-  // The pointer or the focus may have been there before this code.
-  if (prepare) document.querySelectorAll<HTMLElement>(inUse(name)).forEach(prepare)
   return () => {
     if (handlers.get(name) === entry) handlers.delete(name)
   }
 }
 
-const inUse = (name: string) => `[data-action="${name}"]:is(:hover, :focus-within)`
-
-/** Calls when one of the actions has no handler and is kept. @returns a function that ends this */
-export function onWanted(names: readonly ActionName[], call: () => void) {
-  const listen = (wanted: string) => names.some((name) => name === wanted) && call()
-  wantedListeners.add(listen)
-  for (const { name } of kept.values()) listen(name)
-  return () => void wantedListeners.delete(listen)
+/** Calls for each action that has no handler and is kept. @returns a function that ends this */
+export function onWanted(call: (name: string) => void) {
+  wantedListeners.add(call)
+  for (const { name } of kept.values()) call(name)
+  return () => void wantedListeners.delete(call)
 }
 
-/** Leaves actions to the browser, unless a handler comes after all. */
-export function loseActions(names: readonly string[]) {
-  for (const name of names) if (!handlers.has(name)) lost.add(name)
-  for (const action of takeKept(({ name }) => lost.has(name))) leaveToBrowser(action)
+/** Code is lost: leaves all actions without a handler to the browser. */
+export function loseActions() {
+  isLost = true
+  for (const [control, action] of kept) {
+    kept.delete(control)
+    if (control.isConnected) leaveToBrowser(action)
+  }
 }
+
+/** The button that submits a form. */
+export const submitterOf = ({ event }: Action) =>
+  event instanceof SubmitEvent ? event.submitter : null
 
 function dispatch(event: Event) {
   const element = closest<HTMLElement>(event, '[data-action]')
@@ -135,7 +126,7 @@ function dispatch(event: Event) {
   const { action: name = '', value = '' } = element.dataset
   const action = { element, value, event }
   if (perform(name, action)) event.preventDefault()
-  // The browser does nothing when a select changes.
+  // By itself, the browser does nothing when a select changes.
   else if (!event.cancelable) leaveToBrowser(action)
 }
 
@@ -153,36 +144,21 @@ function prepareTarget(event: Event) {
 function perform(name: string, action: Action) {
   const handler = handlers.get(name)
   if (handler) return handler.handle(action) !== false
-  if (lost.has(name)) return false
+  if (isLost) return false
   const control = submitterOf(action) ?? action.element
   if (kept.has(control)) return true
   const entry = { ...action, name }
   kept.set(control, entry)
-  setTimeout(() => kept.get(control) === entry && loseActions([name]), MAX_WAIT_MS)
-  for (const listen of wantedListeners) listen(name)
+  setTimeout(() => kept.get(control) === entry && loseActions(), MAX_WAIT_MS)
+  for (const call of wantedListeners) call(name)
   return true
 }
 
-/** The button that submits a form. */
-export const submitterOf = ({ event }: Action) =>
-  event instanceof SubmitEvent ? event.submitter : null
-
-/** The kept actions of controls that the page still shows. */
-function takeKept(matches: (action: Action & { name: string }) => boolean) {
-  const taken = [...kept].filter(([, action]) => matches(action))
-  for (const [control] of taken) kept.delete(control)
-  return taken.flatMap(([control, action]) => (control.isConnected ? [action] : []))
-}
-
+/** Uses the control again, which has no handler, or one that returns false. */
 function leaveToBrowser(action: Action) {
   const { element } = action
-  if (element instanceof HTMLAnchorElement) return location.assign(element.href)
-  if (element instanceof HTMLSelectElement) return element.form?.requestSubmit()
-  if (element instanceof HTMLFormElement) {
-    // Offline, an error would replace the page and what was typed.
-    if (navigator.onLine) element.requestSubmit(submitterOf(action))
-    return
-  }
-  const popover = element instanceof HTMLButtonElement ? element.popoverTargetElement : null
-  if (popover instanceof HTMLElement) popover.togglePopover()
+  if (element instanceof HTMLSelectElement) element.form?.requestSubmit()
+  else if (!(element instanceof HTMLFormElement)) element.click()
+  // Offline, an error would replace the page and what was typed.
+  else if (navigator.onLine) element.requestSubmit(submitterOf(action))
 }

@@ -9,11 +9,11 @@ interface TrackButtonProps {
   trackId: string
   /** By how many of the row's widths; negative to scroll back. */
   step: number
-  /** The row begins again at its end. */
+  /** The row begins again at its end (`tracks.ts`). */
   loops?: boolean
 }
 
-/** Scrolls a row. `document-listeners.ts` disables the button at the row's end. */
+/** Scrolls a row. `tracks.ts` disables the button at the row's end. */
 export function TrackButton({ trackId, step, loops = false }: TrackButtonProps) {
   const intl = useIntl()
   const isBack = step < 0
@@ -23,7 +23,7 @@ export function TrackButton({ trackId, step, loops = false }: TrackButtonProps) 
       tone="icon"
       disabled={isBack && !loops}
       aria-controls={trackId}
-      {...actionProps(loops ? 'moveLoop' : 'moveRow', step)}
+      {...actionProps('moveRow', step)}
       aria-label={intl.formatMessage({ id: isBack ? 'carousel.previous' : 'carousel.next' })}
     >
       <Icon name={isBack ? 'previous' : 'next'} />

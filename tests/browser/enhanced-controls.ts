@@ -19,8 +19,9 @@ interface Control {
   inApp?: Partial<Pick<Control, 'code' | 'shows'>> | null
 }
 
-const showsText = (text: string) => (page: Page) =>
-  expect(page.getByText(text).first()).toBeAttached()
+/** A toast, which may be gone by now. */
+const says = (text: string) => (page: Page) =>
+  expect.poll(() => page.evaluate(() => [...Reflect.get(globalThis, 'said')])).toContain(text)
 
 const showsDialog = (selector: string) => (page: Page) =>
   expect(page.locator(`dialog[open]${selector}, dialog:popover-open${selector}`)).toHaveCount(1)
@@ -37,7 +38,7 @@ const tellsApp = (page: Page) =>
   expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'told'))).toContain('sign-in')
 
 /** What shoppers use by actions of the document, and what else works in place. */
-export const CONTROLS: Record<ActionName | 'account' | 'menu', Control> = {
+export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control> = {
   account: {
     path: CANDLE,
     selector: 'header .account > a',
@@ -48,10 +49,10 @@ export const CONTROLS: Record<ActionName | 'account' | 'menu', Control> = {
   },
   addFromTile: {
     path: MODULES,
-    selector: '#content form[data-action="addFromTile"] button',
+    selector: '#content [data-buy="JW0801"] button',
     use: 'click',
     code: 'add-from-tile',
-    shows: showsText('Added to your bag.'),
+    shows: says('Added to your bag.'),
   },
   addSetToBag: {
     path: '/p/JWSET1',
@@ -73,7 +74,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'menu', Control> = {
     selector: '[data-action="copyCode"]',
     use: 'click',
     code: 'idle',
-    shows: showsText('Code EVENING copied.'),
+    shows: says('Code EVENING copied.'),
   },
   lightCandle: {
     path: CANDLE,
@@ -90,18 +91,18 @@ export const CONTROLS: Record<ActionName | 'account' | 'menu', Control> = {
     shows: (page) => expect(page.locator('#main-menu')).toHaveCount(1),
     inApp: null,
   },
-  moveLoop: {
+  loop: {
     path: MODULES,
-    selector: '[data-action="moveLoop"][data-value="1"]',
+    selector: '#content [data-action="moveRow"][data-value="1"]',
     use: 'click',
     code: 'idle',
     shows: (page) => isScrolled(page, '#content [data-loops]'),
   },
   moveRow: {
     path: MODULES,
-    selector: '#content [data-action="moveRow"]:enabled',
+    selector: '#content [data-action="moveRow"]:enabled:not([data-value="1"])',
     use: 'click',
-    code: null,
+    code: 'idle',
     shows: (page) => isScrolled(page, '#content [data-track]'),
   },
   quickLook: {
@@ -174,7 +175,7 @@ export interface Use extends Pick<Control, 'selector' | 'use'> {
   after: number
 }
 
-/** Uses controls from within the page, at the very moment. */
+/** Uses controls from within the page, at the very moment, and notes what the page announces and tells the app. */
 export const useOnceHydrated = (page: Page, uses: readonly Use[]) =>
   page.addInitScript((all) => {
     const perform = ({ selector, use }: Use) => {
@@ -190,10 +191,21 @@ export const useOnceHydrated = (page: Page, uses: readonly Use[]) =>
       if (!document.documentElement.hasAttribute('data-hydrated')) return
       observer.disconnect()
       for (const each of all) {
-        if (each.after === 0) perform(each)
+        // Not even a timer may come before it.
+        if (each.after === 0) queueMicrotask(() => perform(each))
         else setTimeout(() => perform(each), each.after)
       }
     }
+    const said = new Set<string | null>()
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('[role="status"]'))
+        said.add(textContent)
+    }
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+    const told: string[] = []
+    const postMessage = (message: string) => told.push(JSON.parse(message).action)
+    const webkit = { messageHandlers: { vitrineApp: { postMessage } } }
+    Object.assign(globalThis, { said, told, webkit })
     const filter = { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] }
     new MutationObserver(start).observe(document, filter)
   }, uses)

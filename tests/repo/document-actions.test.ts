@@ -26,7 +26,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'client/navigation/preload.ts',
   ],
   'It listens to events of the browser, whose types are in a list.': [
-    'client/app/document-listeners.ts',
+    'client/app/connection-notice.ts',
     'client/features/modals/when-unoccupied.ts',
     'client/navigation/stored-page.ts',
   ],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useAction } from '../../app/use-action.tsx'
+import { useAction } from '../../app/use-action.ts'
 
 export interface StoreRequest {
   /** The product that is to be picked up. */

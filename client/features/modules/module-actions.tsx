@@ -3,11 +3,9 @@ import { useIntl } from 'react-intl'
 import { FROM_FIELD } from '#shared/actions.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
-import type { Action } from '../../app/document-actions.ts'
-import { moveRow } from '../../app/document-listeners.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { useAction } from '../../app/use-action.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { announceOffline } from '../../navigation/offline.ts'
 
 const subscribing = lazyCode(() => import('../newsletter/subscribe.ts'))
@@ -47,7 +45,6 @@ export function ModuleActions() {
     if (isCopied) emitShopEvent({ type: 'toasted', tone: 'success', text })
   })
 
-  useAction('moveLoop', moveLoop)
   return null
 }
 
@@ -57,21 +54,4 @@ function prepareForm(form: HTMLElement) {
     ({ watch }) => form instanceof HTMLFormElement && watch(form),
     () => null,
   )
-}
-
-/** Scrolls a row that begins again at its end. */
-function moveLoop(action: Action) {
-  const row = document.getElementById(action.element.getAttribute('aria-controls') ?? '')
-  const isBack = Number(action.value) < 0
-  if (!row || !isAtEnd(row, isBack)) return moveRow(action)
-  row.scrollTo({ left: isBack ? row.scrollWidth : 0 })
-}
-
-/** Layout rounds, and a row may still be coming to rest, so less than half an item counts as nothing. */
-function isAtEnd(
-  { scrollLeft, scrollWidth, clientWidth, firstElementChild }: Element,
-  isBack: boolean,
-) {
-  const rest = isBack ? scrollLeft : scrollWidth - clientWidth - scrollLeft
-  return rest <= (firstElementChild?.clientWidth ?? 0) / 2
 }

@@ -1,12 +1,7 @@
-import type { ActionName } from '../../app/document-actions.ts'
 import { idleCode } from '../../app/idle-code.ts'
 import { IdlePart } from '../../app/idle-part.tsx'
 
-const ACTIONS: readonly ActionName[] = ['signIn', 'toggleWish']
-
 /** Signing in in place, and the customer's menus. None of their code is loaded before the browser is idle. */
 export const AccountHost = () => (
-  <IdlePart code={idleCode} actions={ACTIONS}>
-    {({ AccountParts }) => <AccountParts />}
-  </IdlePart>
+  <IdlePart code={idleCode}>{({ AccountParts }) => <AccountParts />}</IdlePart>
 )

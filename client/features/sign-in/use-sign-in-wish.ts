@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { useAction } from '../../app/use-action.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { tellNativeApp } from '../native-app/native-bridge.ts'
 
 interface Visitor {

@@ -16,7 +16,7 @@ import { useShop } from '../../app/app-context.ts'
 import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { useAction } from '../../app/use-action.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddForm, Spinner } from '../../ui/quantity.tsx'
 

@@ -13,7 +13,6 @@ import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { Heart } from '../../features/wish-list/heart.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
-import type { ActionName } from '../../app/document-actions.ts'
 import { IdlePart } from '../../app/idle-part.tsx'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
@@ -22,8 +21,6 @@ import { Page } from '../../ui/layout.tsx'
 import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
 import { GiftCardPart } from './gift-card-part.tsx'
 import { contentCode, lateCode, membersCode, reviewsCode } from './lazy-parts.ts'
-
-const LATE_ACTIONS: readonly ActionName[] = ['lightCandle', 'toggleSizeGuide', 'zoom']
 
 interface ProductBodyProps {
   product: Product
@@ -78,7 +75,7 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
       <LazyPart key={`reviews of ${product.id}`} code={reviewsCode}>
         {(Reviews) => <Reviews product={product} query={query} />}
       </LazyPart>
-      <IdlePart code={lateCode} actions={LATE_ACTIONS}>
+      <IdlePart code={lateCode}>
         {(ProductLate) => <ProductLate product={product} choice={choice} pictures={pictures} />}
       </IdlePart>
     </Page>

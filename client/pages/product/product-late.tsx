@@ -11,7 +11,7 @@ import { toggleSizeGuide } from '../../features/product/toggle-size-guide.ts'
 import { useAllowsTargeting } from '../../features/recommendations/use-allows-targeting.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
-import { useAction } from '../../app/use-action.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { BuyBar } from './buy-bar.tsx'
 
 const zoomCode = lazyCode(async () => (await import('./picture-zoom.tsx')).PictureZoom)

@@ -1,11 +1,8 @@
 import { handleAction, type Action } from './document-actions.ts'
 import { onShopEvent } from './shop-events.ts'
 
-/** The element that is shown while there is no connection. */
-export const OFFLINE_NOTICE_ID = 'offline'
-
-/** Lets arrows scroll their rows, also in content that React does not hydrate, and shows whether there is a connection. */
-export function listenToDocument() {
+/** Lets arrows scroll their rows, also in content that React does not hydrate, and shows where a row is. */
+export function followTracks() {
   handleAction('moveRow', moveRow)
   const passive = { capture: true, passive: true }
   document.addEventListener('scroll', ({ target }) => isTrack(target) && measure(target), passive)
@@ -13,14 +10,6 @@ export function listenToDocument() {
   addEventListener('resize', measureAll)
   onShopEvent(({ type }) => type === 'page-viewed' && measureAll())
   measureAll()
-  for (const type of ['online', 'offline']) addEventListener(type, showConnection)
-  showConnection()
-}
-
-/** Shows the notice about a lost connection, or hides it. */
-function showConnection() {
-  const notice = document.getElementById(OFFLINE_NOTICE_ID)
-  if (notice) notice.hidden = navigator.onLine
 }
 
 const TRACKS = '[data-track], [data-loops]'
@@ -31,10 +20,23 @@ const isTrack = (target: unknown): target is HTMLElement =>
 const controlsOf = ({ id }: HTMLElement) =>
   document.querySelectorAll<HTMLButtonElement>(`button[aria-controls="${id}"]`)
 
-/** Scrolls the row that a button controls by so many of the row's widths. */
-export function moveRow({ element, value }: Action) {
-  const track = document.getElementById(element.getAttribute('aria-controls') ?? '')
-  track?.scrollBy({ left: Number(value) * track.clientWidth })
+/** Scrolls the row that a button controls by so many of the row's widths. A row with `data-loops` begins again at its end. */
+function moveRow({ element, value }: Action) {
+  const row = document.getElementById(element.getAttribute('aria-controls') ?? '')
+  if (!row) return
+  const isBack = Number(value) < 0
+  if ('loops' in row.dataset && isAtEnd(row, isBack))
+    row.scrollTo({ left: isBack ? row.scrollWidth : 0 })
+  else row.scrollBy({ left: Number(value) * row.clientWidth })
+}
+
+/** Layout rounds, and a row may still be coming to rest, so less than half an item counts as nothing. */
+function isAtEnd(
+  { scrollLeft, scrollWidth, clientWidth, firstElementChild }: Element,
+  isBack: boolean,
+) {
+  const rest = isBack ? scrollLeft : scrollWidth - clientWidth - scrollLeft
+  return rest <= (firstElementChild?.clientWidth ?? 0) / 2
 }
 
 const measureAll = () => document.querySelectorAll<HTMLElement>(TRACKS).forEach(measure)
