@@ -91,10 +91,8 @@ async function show(root: HTMLElement, state: DocumentState) {
     const shown = { documentView: first, documentPage: state.page }
     await idle?.interceptNavigation({ appContext, queryClient, viewController, intl, ...shown })
     if (isElsewhere()) location.reload()
-    // From now on, the page stays.
-    handleAction('submitForm', ({ element }) => {
-      if (element instanceof HTMLSelectElement) element.form?.requestSubmit()
-    })
+    // From now on, forms navigate in place.
+    handleAction('submitForm', () => false)
     document.documentElement.dataset.started = ''
   }
   let starting: Promise<void> | undefined

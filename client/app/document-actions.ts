@@ -82,7 +82,7 @@ export function listenToActions() {
 }
 
 /** Has an action handled now or once its handler is there. @returns false if the browser is to do it */
-export const performAction = (name: ActionName, action: Action) => perform(name, action)
+export const performAction: (name: ActionName, action: Action) => boolean = perform
 
 /** @returns a function that removes the handler, unless another one has taken its place */
 export function handleAction(name: ActionName, handle: Handler, prepare?: Prepare) {
@@ -119,9 +119,13 @@ export function loseActions() {
 export const submitterOf = ({ event }: Action) =>
   event instanceof SubmitEvent ? event.submitter : null
 
+const TYPES: Record<string, string> = { FORM: 'submit', SELECT: 'change' }
+
+const elementAt = (event: Event) => closest<HTMLElement>(event, '[data-action]')
+
 function dispatch(event: Event) {
-  const element = closest<HTMLElement>(event, '[data-action]')
-  if (!element || typeFor(element) !== event.type) return
+  const element = elementAt(event)
+  if (!element || (TYPES[element.tagName] ?? 'click') !== event.type) return
   if (event instanceof MouseEvent ? !isPlainClick(event) : event.defaultPrevented) return
   const { action: name = '', value = '' } = element.dataset
   const action = { element, value, event }
@@ -130,13 +134,8 @@ function dispatch(event: Event) {
   else if (!event.cancelable) leaveToBrowser(action)
 }
 
-function typeFor(element: HTMLElement) {
-  if (element instanceof HTMLFormElement) return 'submit'
-  return element instanceof HTMLSelectElement ? 'change' : 'click'
-}
-
 function prepareTarget(event: Event) {
-  const element = closest<HTMLElement>(event, '[data-action]')
+  const element = elementAt(event)
   const prepare = handlers.get(element?.dataset['action'] ?? '')?.prepare
   if (element && prepare) preloadAfterPaint(() => prepare(element))
 }

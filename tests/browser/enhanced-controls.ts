@@ -11,6 +11,8 @@ interface Control {
   /** The first such element is used. */
   selector: string
   use: 'click' | 'focus' | 'change'
+  /** Used again, it undoes what it has done. */
+  toggles?: true
   /** The file, or the chunk, of the code that it needs. Null: none but the entry. */
   code: string | null
   /** Expects what the page shows then. */
@@ -80,6 +82,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     path: CANDLE,
     selector: '[data-action="lightCandle"]',
     use: 'click',
+    toggles: true,
     code: 'product-late',
     shows: (page) => expect(page.locator('[data-lit]')).toBeAttached(),
   },
@@ -87,6 +90,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     path: MODULES,
     selector: 'header .menu-button',
     use: 'click',
+    toggles: true,
     code: null,
     shows: (page) => expect(page.locator('#main-menu')).toHaveCount(1),
     inApp: null,
@@ -141,6 +145,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     path: MASTER,
     selector: '.guide',
     use: 'click',
+    toggles: true,
     code: 'product-late',
     shows: showsDialog('#size-guide'),
   },
