@@ -5,6 +5,7 @@ import { expect, type Page } from './shop.ts'
 const MODULES = '/category/lab-every-module'
 const MASTER = '/p/FXMASTER?size=large&color=juniper'
 const CANDLE = '/p/JW0801'
+const LIST = '/g/home-fragrance'
 
 interface Control {
   path: string
@@ -50,7 +51,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     inApp: null,
   },
   addFromTile: {
-    path: MODULES,
+    path: LIST,
     selector: '#content [data-buy="JW0801"] button',
     use: 'click',
     code: 'add-from-tile',
@@ -68,7 +69,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     selector: '[data-action="chooseStore"]',
     use: 'click',
     code: 'store-dialog',
-    shows: showsDialog(':has(input[name="place"])'),
+    shows: (page) => expect(page.locator('dialog', { hasText: 'Find Your Store' })).toBeVisible(),
     inApp: null,
   },
   copyCode: {
@@ -110,7 +111,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     shows: (page) => isScrolled(page, '#content [data-track]'),
   },
   quickLook: {
-    path: MODULES,
+    path: LIST,
     selector: '#content a.look[data-action="quickLook"]',
     use: 'click',
     code: 'quick-look',

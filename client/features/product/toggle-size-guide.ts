@@ -12,5 +12,7 @@ export function toggleSizeGuide() {
   if (!(guide instanceof HTMLDialogElement) || guide.matches(':popover-open')) return false
   if (guide.open) return guide.close()
   showModal(guide)
-  guide.onclick = ({ target }) => target === guide && guide.close()
+  guide.onclick = ({ target }) => {
+    if (target === guide) guide.close()
+  }
 }
