@@ -7,7 +7,8 @@ import { App } from './app/app.tsx'
 import { idleCode } from './app/idle-code.ts'
 import { whenIdle } from './app/lazy-code.ts'
 import { browserAppContext } from './app/browser-app-context.ts'
-import { listenToDocument } from './app/document-listeners.ts'
+import { followConnection } from './app/connection-notice.ts'
+import { handleAction, listenToActions, loseActions, onWanted } from './app/document-actions.ts'
 import { createStaticMain } from './app/static-main.tsx'
 import { inDocument } from './app/in-document.tsx'
 import { Region } from './app/region.tsx'
@@ -36,7 +37,10 @@ async function start() {
   // A browser has translated the page already, so that React would not recognize it. It works as without JavaScript.
   if (root?.querySelector('font font')) return
   const text = document.getElementById('state')?.textContent
-  if (root && text) await show(root, JSON.parse(text))
+  if (!root || !text) return
+  listenToActions()
+  const isShown = await show(root, JSON.parse(text)).catch(reportError('start'))
+  if (!isShown) loseActions()
 }
 
 /** Whether the shopper went back before navigation was intercepted: then the browser has changed only the URL. */
@@ -46,6 +50,7 @@ function isElsewhere() {
   return loaded !== undefined && withoutHash(loaded.name) !== withoutHash(location.href)
 }
 
+/** @returns false if the document stays as the edge rendered it, and works without JavaScript */
 async function show(root: HTMLElement, state: DocumentState) {
   const queryClient = createQueryClient()
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
@@ -54,8 +59,7 @@ async function show(root: HTMLElement, state: DocumentState) {
     state.isStatic ? staticPage : pageOf(state.page),
     loadIntl(state),
   ])
-  // Without messages the server-rendered document stays: it works without JavaScript.
-  if (!page || !translation) return
+  if (!page || !translation) return false
 
   const appContext = browserAppContext(state)
   const query = new URLSearchParams(state.query)
@@ -76,19 +80,26 @@ async function show(root: HTMLElement, state: DocumentState) {
   if (translation.isFallback) renderAnew(root, app, appContext, staticMain)
   // In a transition, hydration yields to the shopper.
   else startTransition(() => void hydrateRoot(root, inDocument(app), errorHandlers))
-  listenToDocument()
+  followConnection()
   startPromotions()
   refreshSessionOnChange(queryClient)
   const { intl } = translation
   // Until then, and if its code cannot be loaded, links load documents.
   const startNavigation = async () => {
     const idle = await idleCode.load().catch(reportError('navigation'))
+    idle?.followTracks()
     const shown = { documentView: first, documentPage: state.page }
     await idle?.interceptNavigation({ appContext, queryClient, viewController, intl, ...shown })
     if (isElsewhere()) location.reload()
+    // From now on, forms navigate in place.
+    handleAction('submitForm', () => false)
     document.documentElement.dataset.started = ''
   }
-  whenIdle(() => void startNavigation())
+  let starting: Promise<void> | undefined
+  const start = () => void (starting ??= startNavigation())
+  whenIdle(start)
+  onWanted(start)
+  return true
 }
 
 /** Renders from scratch when the fallback messages differ from the document's text. Static content stays. */

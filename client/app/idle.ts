@@ -3,6 +3,14 @@ import { AccountParts } from '../features/sign-in/account-parts.tsx'
 import { Toasts } from '../features/toasts/toasts.tsx'
 import { interceptNavigation } from '../navigation/intercept.ts'
 import { IdleParts } from './idle-parts.tsx'
+import { followTracks } from './tracks.ts'
 
-/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, toasts, promotions. */
-export const IDLE = { AccountParts, IdleParts, Toasts, interceptNavigation, rotatePromotions }
+/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, toasts, rows, promotions. */
+export const IDLE = {
+  AccountParts,
+  IdleParts,
+  Toasts,
+  followTracks,
+  interceptNavigation,
+  rotatePromotions,
+}

@@ -24,16 +24,12 @@ export type ShopEvent =
   | { type: 'products-seen'; list: ShownList; productIds: readonly string[] }
   /** The page of a listed product is being opened. */
   | { type: 'product-followed'; list: ShownList; productId: string }
-  /** The visitor wants to sign in, and to do something then. The click that asked for it is handled in place. */
-  | { type: 'sign-in-wanted'; act: () => void; click: Event }
   /** A guest has become a registered customer (spec 1 §4). */
   | { type: 'user_login' }
   | { type: 'logged-in' }
   /** What was in the guest's bag is in the customer's. */
   | { type: 'custom-basket' }
   | { type: 'sign-out' }
-  /** The shopper wants to choose a store, for a product if it is named. */
-  | { type: 'store-wanted'; productId: string | null }
   /** The dialog for a product is closed, with a store or without. */
   | { type: 'store-settled'; productId: string; isChosen: boolean }
   /** Stores around a place were searched for one that has a product. */

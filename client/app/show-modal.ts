@@ -6,20 +6,33 @@
  */
 export function showModal(dialog: HTMLDialogElement) {
   const opener = document.activeElement
+  const waiting = new AbortController()
+  const makeModal = () => {
+    waiting.abort()
+    if (!dialog.matches(':popover-open')) return
+    dialog.hidePopover()
+    // A modal dialog returns the focus to what has it when it opens.
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    dialog.showModal()
+  }
   dialog.popover ??= 'manual'
   dialog.showPopover()
-  requestAnimationFrame(() =>
-    setTimeout(() => dialog.matches(':popover-open') && makeModal(dialog, opener)),
+  requestAnimationFrame(() => setTimeout(makeModal))
+  // The browser closes a modal dialog with Escape, but not a popover.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return
+      // Nothing else closes with it.
+      event.preventDefault()
+      makeModal()
+      dialog.close()
+    },
+    { signal: waiting.signal },
   )
   return () => {
+    waiting.abort()
     dialog.hidePopover()
     dialog.close()
   }
-}
-
-function makeModal(dialog: HTMLDialogElement, opener: Element | null) {
-  dialog.hidePopover()
-  // A modal dialog returns the focus to what has it when it opens.
-  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-  dialog.showModal()
 }

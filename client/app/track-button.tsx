@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 
+import { actionProps } from './document-actions.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -8,11 +9,11 @@ interface TrackButtonProps {
   trackId: string
   /** By how many of the row's widths; negative to scroll back. */
   step: number
-  /** The row begins again at its end (`client/features/modules/module-actions.tsx`). */
+  /** The row begins again at its end (`tracks.ts`). */
   loops?: boolean
 }
 
-/** Scrolls a row. `document-listeners.ts` moves it and disables the button at the row's end. */
+/** Scrolls a row. `tracks.ts` disables the button at the row's end. */
 export function TrackButton({ trackId, step, loops = false }: TrackButtonProps) {
   const intl = useIntl()
   const isBack = step < 0
@@ -22,7 +23,7 @@ export function TrackButton({ trackId, step, loops = false }: TrackButtonProps) 
       tone="icon"
       disabled={isBack && !loops}
       aria-controls={trackId}
-      data-step={step}
+      {...actionProps('moveRow', step)}
       aria-label={intl.formatMessage({ id: isBack ? 'carousel.previous' : 'carousel.next' })}
     >
       <Icon name={isBack ? 'previous' : 'next'} />

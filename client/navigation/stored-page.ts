@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-import { OFFLINE_NOTICE_ID } from '../app/document-listeners.ts'
+import { OFFLINE_NOTICE_ID } from '../app/connection-notice.ts'
 import { onShopEvent } from '../app/shop-events.ts'
 
 /** The custom property that `client/ui/price.tsx` shows after prices. */

@@ -66,7 +66,7 @@ interface PageBase {
   Component: ComponentType<PageProps>
   /**
    * Whether the browser keeps the main content of the page's document and does not hydrate it. Its links and forms
-   * work all the same; listeners of the document serve the rest (`client/app/document-listeners.ts`).
+   * work all the same; actions of the document serve the rest (`client/app/document-actions.ts`).
    */
   isStatic?: boolean
   /** Whether the page has texts that no other page needs (`scripts/build/message-groups.ts`). */

@@ -162,7 +162,7 @@ export const ProductCard = styled('li', {
     minHeight: 'calc($sizes$control + 2px + $space$m)',
     marginTop: 'auto',
     paddingTop: '$m',
-    '&[data-in-bag] > [data-adds]': { display: 'none' },
+    '&[data-in-bag] > [data-action]': { display: 'none' },
   },
   '& .add': {
     display: 'flex',

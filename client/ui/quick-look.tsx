@@ -30,7 +30,6 @@ export const QuickLookBox = styled('dialog', {
     '& .small img': { aspectRatio: '3 / 2', objectPosition: '50% 70%' },
   },
   // Pictures are larger on the product's page.
-  '& [data-zoom]': { display: 'none' },
   // The room that the product takes, so that nothing jumps when it arrives.
   '& .waiting': {
     display: 'grid',

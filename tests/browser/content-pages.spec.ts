@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         // What can be bought as it is opens over the page.
         await hydrated(page)
         await expect(page.locator('html[data-modal]')).toBeAttached()
-        await page.locator('.spots a[data-quick-look]:visible').first().focus()
+        await page.locator('.spots a[data-action="quickLook"]:visible').first().focus()
         await expectAccessible(page)
         await page.keyboard.press('Enter')
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
 test('the long name of a store is in the titles of the links that cut it', async ({ page }) => {
   await fakeSession(page, storeNamed(LONG_NAME))
   await open(page, '/customer-care')
-  const links = page.locator('[data-chooses-store]')
+  const links = page.locator('[data-action="chooseStore"]')
   for (const width of [390, 900, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const link of await links.filter({ visible: true }).all()) {

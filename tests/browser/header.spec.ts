@@ -96,7 +96,9 @@ for (const javaScriptEnabled of [true, false]) {
               '#bag-link',
             ])
               await expect(page.locator(name)).toBeInViewport()
-            await expect(page.locator('section [data-chooses-store]').first()).toBeInViewport()
+            await expect(
+              page.locator('section [data-action="chooseStore"]').first(),
+            ).toBeInViewport()
           }
         }
       })

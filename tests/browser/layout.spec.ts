@@ -59,7 +59,7 @@ test('the pins of a scene are on its products at every width, and its list has r
   page,
 }) => {
   await page.goto('/')
-  await expect(page.locator('.spots a[data-quick-look]').first()).toBeAttached()
+  await expect(page.locator('.spots a[data-action="quickLook"]').first()).toBeAttached()
   for (const width of [390, 768, 900, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const { off, narrowest } = await page.evaluate(() => {

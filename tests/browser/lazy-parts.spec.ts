@@ -112,7 +112,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   'quick-look': async (page) => {
     await open(page, GRID)
     await expect(page.locator('html[data-modal]')).toBeAttached()
-    await page.locator(`[data-quick-look="${CANDLE}"]`).first().press('Enter')
+    await page.locator(`[data-action="quickLook"][data-value="${CANDLE}"]`).first().press('Enter')
     // The link leads to the product.
     await expect(page).toHaveURL(PRODUCT)
   },

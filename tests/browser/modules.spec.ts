@@ -118,7 +118,7 @@ test('a row has arrows only where it overflows, also when the window changes', a
 test('the form of a module subscribes in place', async ({ page, forgive }) => {
   await page.goto(`${PREFIX['fr-CA']}/category/lab-email`)
   await hydrated(page)
-  const form = page.locator('#content form[data-subscribes]')
+  const form = page.locator('#content form[data-action="subscribe"]')
   const status = form.getByRole('status')
   const field = form.getByRole('textbox')
   // The code for it loads when the form is used, once the browser is idle.

@@ -1,6 +1,6 @@
 import { isChunkOf } from './built-chunks.ts'
 import { shifted, watchShifts } from './layout-shifts.ts'
-import { expect, expectAccessible, hydrated, quiet, test, type Page } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 
 const track = (page: Page) => page.locator('[data-pictures]')
 const count = (page: Page) => page.locator('#content .position')
@@ -61,8 +61,6 @@ test('pictures are looked at by keyboard, sizes are explained, and a choice is i
 
   await page.goto('/p/JWSET1')
   await hydrated(page)
-  // Until its code has come, the form leads to another document.
-  await quiet(page)
   await page.getByRole('button', { name: 'Add All 2 to Bag' }).click()
   await expect(page.getByRole('group', { name: 'Size' }).first()).toBeFocused()
   for (const index of [0, 1]) {

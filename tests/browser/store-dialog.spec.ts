@@ -146,7 +146,7 @@ test('a store that cannot be set says why, until another one is picked or the di
   await page.keyboard.press('Escape')
 
   // As on the page of a product that no store has.
-  await storeLink(page).evaluate((link) => (link.dataset['choosesStore'] = 'FXNOSTORE'))
+  await storeLink(page).evaluate((link) => (link.dataset['value'] = 'FXNOSTORE'))
   await storeLink(page).click()
   await expect(dialogOf(page).getByText('Item Unavailable')).toHaveCount(3)
   await dialogOf(page).getByRole('button', { name: 'SET STORE' }).click()
@@ -155,7 +155,7 @@ test('a store that cannot be set says why, until another one is picked or the di
   )
   await expect(storeLink(page)).toHaveText('Select a Store')
   await page.keyboard.press('Escape')
-  await storeLink(page).evaluate((link) => (link.dataset['choosesStore'] = 'JW0801'))
+  await storeLink(page).evaluate((link) => (link.dataset['value'] = 'JW0801'))
   await storeLink(page).click()
   await expect(dialogOf(page).getByText('Item Available').first()).toBeVisible()
   await expect(alert).toHaveCount(0)

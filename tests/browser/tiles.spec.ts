@@ -88,7 +88,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await page.keyboard.press('Escape')
   await expect(quickLookOf(page)).toHaveCount(0)
   await expect(opener).toBeFocused()
-  const master = page.locator('#content a[data-quick-look].add').last()
+  const master = page.locator('#content a[data-action="quickLook"].add').last()
   await master.click()
   const choices = quickLookOf(page).locator('fieldset[id^="choose-"] a')
   await choices.first().click()
@@ -117,7 +117,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
   await page.route(/\/api\/products\//, (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
   )
-  await page.locator('#content a[data-quick-look].look').nth(3).focus()
+  await page.locator('#content a[data-action="quickLook"].look').nth(3).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Something went wrong. Try again!').first()).toBeAttached()
   await expect(quickLookOf(page)).toHaveCount(0)
@@ -167,7 +167,7 @@ test.describe('by finger', () => {
     await listening(page)
     const without = await tilesOf(page).evaluateAll((tiles) =>
       tiles.flatMap((tile) => {
-        const links = [...tile.querySelectorAll('[data-quick-look]')]
+        const links = [...tile.querySelectorAll('[data-action="quickLook"]')]
         const isSeen = links.some((link) => link.checkVisibility({ opacityProperty: true }))
         return isSeen ? [] : [tile.querySelector('h3')?.textContent]
       }),

@@ -14,7 +14,10 @@ const mainOf = (text: string) => text.slice(text.indexOf('<main'))
 const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: number]>][] = [
   ['lab-banner', { buttons: [/data-style="/g, 6], position: [/data-positions/g, 0] }],
   ['lab-top-offers', { offers: [/<p class="offer">/g, 16] }],
-  ['lab-more', { offers: [/<p class="offer">/g, 8], signIn: [/data-signs-in="[^"]/g, 2] }],
+  [
+    'lab-more',
+    { offers: [/<p class="offer">/g, 8], signIn: [/data-action="signIn" data-value="[^"]/g, 2] },
+  ],
   ['lab-carousel', { graphics: [/data-positions="[^"]*\|[^"]*\|[^"|]*"/g, 2] }],
   ['lab-ways', { alerts: [/data-alerts=""/g, 2] }],
   ['lab-categories', { rows: [/data-loops=""/g, 2], tiles: [/width="800" height="1000"/g, 20] }],
@@ -24,10 +27,13 @@ const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: numb
   ['lab-video', { films: [/<video controls/g, 2], captions: [/<track kind="captions"/g, 2] }],
   ['lab-single', { announcements: [/<strong>/g, 1] }],
   ['lab-subs', { pictures: [/width="1600" height="1200"/g, 2] }],
-  ['lab-email', { forms: [/data-subscribes=""/g, 1] }],
+  ['lab-email', { forms: [/data-action="subscribe"/g, 1] }],
   ['lab-body', { buttons: [/data-style="/g, 6] }],
   ['lab-every-module', { headings: [/<h2\b/g, 24] }],
-  ['lab-promo', { dialogs: [/popover="auto"/g, 2], code: [/data-copies="EVENING"/g, 1] }],
+  [
+    'lab-promo',
+    { dialogs: [/popover="auto"/g, 2], code: [/data-action="copyCode" data-value="EVENING"/g, 1] },
+  ],
 ]
 
 test.each(Object.entries(PREFIXES))(

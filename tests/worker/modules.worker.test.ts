@@ -84,6 +84,6 @@ test('the form of a module is answered by the module alone, with the texts of pr
 test('a link that needs a customer leads through the login page, and comes back', async () => {
   const { text } = await openShop().text('/ca/fr-CA/category/lab-more')
   expect(mainOf(text)).toContain(
-    'href="/ca/fr-CA/login?from=%2Fg%2Ftop-offers" rel="nofollow" data-signs-in="/ca/fr-CA/g/top-offers"',
+    'href="/ca/fr-CA/login?from=%2Fg%2Ftop-offers" rel="nofollow" data-action="signIn" data-value="/ca/fr-CA/g/top-offers"',
   )
 })

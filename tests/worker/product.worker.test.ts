@@ -130,7 +130,7 @@ test('an unknown film is one line in the log and nothing on the page, also in an
 test('products with bad data have a page or a clear message', async () => {
   const shop = openShop()
   const noPicture = await pageOf(shop, '/p/unseen-sea-bar-soap-FXNOIMG')
-  expect(noPicture).not.toContain('data-zoom')
+  expect(noPicture).not.toContain('data-action="zoom"')
   expect(noPicture).toContain('Add to Bag')
   const noPrice = await pageOf(shop, '/p/unpriced-cardamom-bar-soap-FXNOPRICE')
   expect(noPrice).toContain('Sold Out')

@@ -28,7 +28,7 @@ test('a tile is bought from by a form, looked at by a link, and leads to its rev
   expect(tile).toContain('action="/cart/add"')
   expect(tile).toContain(`name="productId" value="${CANDLE}"`)
   expect(tile).toContain('aria-label="Add to Bag: Juniper Dusk 3-Wick Candle"')
-  expect(tile).toMatch(/href="\/p\/[\w-]+-JW0801" data-quick-look="JW0801"/)
+  expect(tile).toMatch(/href="\/p\/[\w-]+-JW0801" data-action="quickLook" data-value="JW0801"/)
   expect(tile).toMatch(
     /href="\/p\/[\w-]+-JW0801#reviews" aria-label="Juniper Dusk 3-Wick Candle: rated [\d.]+ out of 5, \d+ reviews?"/,
   )
@@ -64,7 +64,7 @@ test('in Canada there is no quick look, and in French a tile speaks French', asy
   const { text } = await openShop().warm('/ca/fr-CA/g/home-fragrance')
   const tile = tileIn(text, CANDLE)
 
-  expect(text).not.toContain('data-quick-look')
+  expect(text).not.toContain('quickLook')
   expect(tile).toContain('action="/ca/fr-CA/cart/add"')
   expect(tile).toContain('Ajouter au sac</span></button>')
   expect(tile).toMatch(

@@ -20,9 +20,13 @@ test('keeps the markup that editors use: classes, headings, tables, images and l
   expect(clean('<FONT color=red>Sale</FONT><center>now</center>')).toBe('Salenow')
 })
 
-test('removes ids, names, styles, event handlers and images from other origins', () => {
+test('removes ids, names, styles, event handlers, actions and images from other origins', () => {
   expect(clean('<p id=a name=b style="color:red" onclick="x()" class=c>text</p>')).toBe(
     '<p class="c">text</p>',
+  )
+  // Only the shop's own markup names actions.
+  expect(clean('<a href="/c/candles/3-wick" data-action="signIn" data-value="/x">here</a>')).toBe(
+    '<a href="/c/candles/3-wick">here</a>',
   )
   expect(clean('<img src="https://elsewhere.example/a.jpg"><img alt="none">')).toBe('')
   expect(

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { ACCOUNT_ITEMS, type MenuKind } from './account-items.ts'
 
@@ -10,7 +11,7 @@ export function AccountLinks({ kind }: { kind: MenuKind }) {
     <ul>
       {ACCOUNT_ITEMS[kind].map(({ path, label, signsIn }) => (
         <li key={path}>
-          <a href={href(path)} {...(signsIn && SIGNS_IN)}>
+          <a href={href(path)} {...(signsIn && SIGN_IN)}>
             <FormattedMessage tagName="span" id={label} />
           </a>
         </li>
@@ -19,8 +20,7 @@ export function AccountLinks({ kind }: { kind: MenuKind }) {
   )
 }
 
-/** The mark of links that open the login dialog. */
-const SIGNS_IN = { 'data-signs-in': '' }
+const SIGN_IN = actionProps('signIn', '')
 
 /**
  * The place of the account's links. The edge renders those of a guest, once for everyone; those of a customer are put

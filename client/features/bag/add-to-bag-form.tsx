@@ -7,6 +7,7 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { performAction } from '../../app/document-actions.ts'
 import { onIntent } from '../../app/lazy-code.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
@@ -143,7 +144,7 @@ function useAdding(
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (openChoice) return submitOnceChosen(openChoice)
-    if (needsStore) return emitShopEvent({ type: 'store-wanted', productId })
+    if (needsStore) return askForStore(event)
     setTried(true)
     if (missing) return emitShopEvent({ type: 'toasted', tone: 'error', text: missing })
     if (isSent.current) return
@@ -166,6 +167,15 @@ function useAdding(
       isSent.current = false
       onAdding(added)
     })
+  }
+
+  function askForStore({
+    currentTarget: form,
+    nativeEvent: event,
+  }: SyntheticEvent<HTMLFormElement>) {
+    const isAsked = performAction('chooseStore', { element: form, value: productId, event })
+    // The document that the form leads to says it.
+    if (!isAsked) form.submit()
   }
 
   return { submit, isBusy, notice: isTried && !openChoice ? (missing ?? notice) : null }

@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ChangeEvent,
+  type ReactNode,
+} from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { LivePlace } from '#shared/contract/availability.ts'
@@ -6,10 +13,11 @@ import type { ProductId } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 import { routes } from '#shared/routes.ts'
 
+import { actionProps, performAction } from '../../app/document-actions.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
 import { useSession } from '../../app/session.ts'
-import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
+import { onShopEvent } from '../../app/shop-events.ts'
 import { FulfillmentBox } from '../../ui/buying.tsx'
 import { addFormId } from './add-form-id.ts'
 import { buyMore } from './buy-more-code.ts'
@@ -53,12 +61,15 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
     [productId],
   )
 
-  function choose(next: Fulfillment) {
+  function choose(
+    next: Fulfillment,
+    { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  ) {
     // The button shows it already.
     startTransition(() => onChoose(next))
     if (next === 'shipping' || hasStore) return
     before.current = mode
-    emitShopEvent({ type: 'store-wanted', productId })
+    performAction('chooseStore', { element: currentTarget, value: productId, event: nativeEvent })
   }
   const option = (value: Fulfillment, note: ReactNode) => (
     <label>
@@ -69,7 +80,7 @@ export function FulfillmentChoice(props: FulfillmentChoiceProps) {
         value={value}
         defaultChecked={mode === value}
         disabled={!isPossible(options[value])}
-        onChange={() => choose(value)}
+        onChange={(event) => choose(value, event)}
       />
       <span className="name">
         <FormattedMessage
@@ -129,7 +140,7 @@ function StoreOrReason(props: FulfillmentChoiceProps) {
   const { shipping, pickup } = options
   const link = {
     href: href(routes.storeLocator.href({})),
-    'data-chooses-store': productId,
+    ...actionProps('chooseStore', productId),
   }
   const message = (
     <PickupMessage

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Bag } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
@@ -24,7 +25,7 @@ export function PickupMovedNotice({ store, canDismiss }: PickupMovedNoticeProps)
         <FormattedMessage tagName="span" id="bag.pickupMoved" values={{ store: store?.name }} />
       </p>
       <ButtonRow>
-        <ButtonLink href={href(routes.storeLocator.href({}))} data-chooses-store="">
+        <ButtonLink href={href(routes.storeLocator.href({}))} {...actionProps('chooseStore', '')}>
           <FormattedMessage id="profile.storeOther" />
         </ButtonLink>
         {canDismiss && <DismissForm notice="pickup-moved" />}

@@ -1,15 +1,16 @@
+import type { SyntheticEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { actions, FROM_FIELD } from '#shared/actions.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import { routes } from '#shared/routes.ts'
 
+import { performAction } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyRegion } from '../../ui/quantity.tsx'
 import { Text } from '../../ui/text.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { signInThen } from '../sign-in/sign-in-then.ts'
 import { shownAddForm } from './shown-add-form.ts'
 
 interface SignInToBuyProps {
@@ -24,6 +25,10 @@ interface SignInToBuyProps {
 export function SignInToBuy({ productId, size }: SignInToBuyProps) {
   // The form for customers takes the place of this one as soon as the page knows the customer.
   const buy = () => requestAnimationFrame(() => shownAddForm()?.requestSubmit())
+  const askToSignIn = (submit: SyntheticEvent<HTMLFormElement>) => {
+    const { currentTarget: element, nativeEvent: event } = submit
+    if (performAction('signIn', { element, value: '', event, next: buy })) submit.preventDefault()
+  }
   const from = routes.productById.href({ productId })
   return (
     <>
@@ -31,11 +36,7 @@ export function SignInToBuy({ productId, size }: SignInToBuyProps) {
         <FormattedMessage id="bag.membersOnly" />
       </Text>
       <BuyRegion size={size}>
-        <form
-          action={useHref()(actions.addToBag.path)}
-          method="post"
-          onSubmit={({ nativeEvent }) => signInThen(buy, nativeEvent)}
-        >
+        <form action={useHref()(actions.addToBag.path)} method="post" onSubmit={askToSignIn}>
           <HiddenFields fields={{ productId, quantity: 1, [FROM_FIELD]: from }} />
           <Button
             type="submit"

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ContentAsset } from '#shared/contract/content.ts'
 import type { ProductTile as Tile } from '#shared/contract/product.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { useHref } from '../../app/link.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
@@ -87,7 +88,7 @@ function QuickLookLink({ tile: { id, name, path, buys } }: { tile: Tile }) {
     <a
       className="look"
       href={href(path)}
-      data-quick-look={id}
+      {...actionProps('quickLook', id)}
       aria-label={intl.formatMessage({ id: 'tile.quickLookNamed' }, { name })}
     >
       <FormattedMessage id="tile.quickLook" />

@@ -4,6 +4,7 @@ import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
 import type { SearchResult } from '#shared/contract/search.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
@@ -43,7 +44,7 @@ export function SortForm({ search, result: { sorting, sortings } }: SortFormProp
           id={SORT_FIELD_ID}
           name="sort"
           defaultValue={sorting}
-          data-submits=""
+          {...actionProps('submitForm')}
         >
           {sortings.map(({ id, label }) => (
             <option key={id} value={id}>

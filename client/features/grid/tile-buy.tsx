@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { actions } from '#shared/actions.ts'
 import type { ProductTile } from '#shared/contract/product.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
 import { canBeLookedAt, tileOffer, type TileOffer, type TileSettings } from './tile-offer.ts'
@@ -13,7 +14,7 @@ interface TileBuyProps {
 }
 
 /**
- * The way into the bag. Listeners of the document make more of it (`client/features/tiles`): what is in the bag has a
+ * The way into the bag. Actions of the document make more of it (`client/features/tiles`): what is in the bag has a
  * stepper here, and choices are made over the list. Without JavaScript they are a form and a link.
  */
 export function TileBuy({ tile, settings }: TileBuyProps) {
@@ -42,7 +43,7 @@ function AddForm({ name, offer }: { name: string; offer: Extract<TileOffer, { ca
     <form
       action={useHref()(actions.addToBag.path)}
       method="post"
-      data-adds={isForMembers ? 'members' : ''}
+      {...actionProps('addFromTile', isForMembers ? 'members' : 'anyone')}
     >
       <HiddenFields fields={{ productId, quantity, ...(isPickedUp && { fulfillment }) }} />
       <button
@@ -77,7 +78,7 @@ function ChooseLink({ tile, settings }: TileBuyProps) {
       <a
         className="add"
         href={href(path)}
-        data-quick-look={isOver ? id : undefined}
+        {...(isOver && actionProps('quickLook', id))}
         aria-label={intl.formatMessage({ id: 'tile.chooseNamed' }, { name })}
       >
         <FormattedMessage id="tile.choose" />

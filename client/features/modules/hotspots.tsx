@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
+import { actionProps } from '../../app/document-actions.ts'
 import { Html } from '../../app/html.tsx'
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { useHref } from '../../app/link.ts'
@@ -115,7 +116,10 @@ function SpotList({ asset, spots }: SpotListProps) {
         const place = tintOf(asset.id, productId)
         return (
           <li key={productId}>
-            <a href={href(path)} data-quick-look={tile?.buys && tile.picture ? tile.id : undefined}>
+            <a
+              href={href(path)}
+              {...(tile?.buys && tile.picture && actionProps('quickLook', tile.id))}
+            >
               <SpotPlace className={place} x={x} y={y} />
               <span className={`pin ${place}`} aria-hidden="true">
                 {index + 1}

@@ -1,7 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 
 import type { ContentAsset } from '#shared/contract/content.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { Tint } from '../../app/tint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PromoText } from '../../ui/stories.tsx'
@@ -32,16 +33,10 @@ export function LiveText({ asset, lines }: LiveTextProps) {
 }
 
 function PromoCode({ code }: { code: string }) {
-  const intl = useIntl()
   return (
     <p className="code">
       <FormattedMessage tagName="span" id="module.code" values={{ code: <code>{code}</code> }} />
-      <Button
-        type="button"
-        tone="quiet"
-        data-copies={code}
-        data-copied={intl.formatMessage({ id: 'module.codeCopied' }, { code })}
-      >
+      <Button type="button" tone="quiet" {...actionProps('copyCode', code)}>
         <FormattedMessage id="module.copyCode" />
         <span className="visually-hidden"> {code}</span>
       </Button>

@@ -21,6 +21,6 @@ test('the link of an offer opens a new tab, warns first or asks to sign in if it
   expect(shown({ offer, clickTrigger: 'externalLinkModal' })).toContain('data-alerts=""')
   const own = { price: '$5 off', href: '/g/top-offers?page=2' }
   expect(shown({ offer: own, clickTrigger: 'sign-in' })).toContain(
-    '<a href="/login?from=%2Fg%2Ftop-offers%3Fpage%3D2" rel="nofollow" data-signs-in="/g/top-offers?page=2">',
+    '<a href="/login?from=%2Fg%2Ftop-offers%3Fpage%3D2" rel="nofollow" data-action="signIn" data-value="/g/top-offers?page=2">',
   )
 })

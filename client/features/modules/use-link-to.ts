@@ -4,6 +4,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { LocationContext, useAppContext } from '../../app/app-context.ts'
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 
 interface LinkOptions {
@@ -46,7 +47,7 @@ export function useLinkTo() {
             `${new URLSearchParams({ [FROM_PARAMETER]: wayBack(href) })}`,
           ),
           rel: 'nofollow',
-          'data-signs-in': href,
+          ...actionProps('signIn', href),
         }
       case 'externalLinkModal':
         return { href, 'data-alerts': '', ...(isNewTab && NEW_TAB) }

@@ -4,6 +4,7 @@ import { actions, FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { Html } from '../../app/html.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ interface EmailFormProps extends Pick<ModuleProps, 'preferences'> {
   heading: string | null
 }
 
-/** The listeners of the document send it in place (`client/features/modules/module-actions.tsx`). */
+/** An action of the document sends it in place (`client/features/modules/module-actions.tsx`). */
 function EmailForm({ asset, heading, preferences }: EmailFormProps) {
   const intl = useIntl()
   const action = useHref()(actions.subscribeToNewsletter.path)
@@ -55,7 +56,7 @@ function EmailForm({ asset, heading, preferences }: EmailFormProps) {
         action={action}
         method="post"
         noValidate
-        data-subscribes=""
+        {...actionProps('subscribe')}
         aria-labelledby={`${name}-heading`}
       >
         <EmailFields name={name} texts={asset.textInput ?? {}} preferences={preferences} />

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 
 import type { Picture } from '#shared/contract/picture.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Gallery, PictureTrack } from '../../ui/product-detail.tsx'
@@ -10,12 +11,14 @@ import { Gallery, PictureTrack } from '../../ui/product-detail.tsx'
 interface ProductGalleryProps {
   pictures: readonly Picture[]
   badges: ReactNode
+  /** Whether the page shows the pictures large. */
+  zooms?: boolean
 }
 
 /**
  * A scrolling row of large pictures with thumbnails. The thumbnails are anchors and work without JavaScript.
  */
-export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
+export function ProductGallery({ pictures, badges, zooms = false }: ProductGalleryProps) {
   const intl = useIntl()
   const id = useId()
   const label = intl.formatMessage({ id: 'product.pictures' })
@@ -41,7 +44,7 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
           tabIndex={pictures.length > 1 ? 0 : undefined}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.link} id={`${id}-${index}`}>
+            <li key={picture.link} id={`${id}-${index}`} {...(zooms && actionProps('zoom'))}>
               <img
                 {...(index === 0 ? loadingOfFirst : { loading: 'lazy' })}
                 src={picture.link}
@@ -53,14 +56,16 @@ export function ProductGallery({ pictures, badges }: ProductGalleryProps) {
           ))}
         </PictureTrack>
         {pictures.length > 1 && <Position trackId={id} total={pictures.length} />}
-        <a
-          className="zoom"
-          href={pictures[0]?.link}
-          data-zoom={id}
-          aria-label={intl.formatMessage({ id: 'product.zoom' })}
-        >
-          <Icon name="search" />
-        </a>
+        {zooms && (
+          <a
+            className="zoom"
+            href={pictures[0]?.link}
+            {...actionProps('zoom')}
+            aria-label={intl.formatMessage({ id: 'product.zoom' })}
+          >
+            <Icon name="search" />
+          </a>
+        )}
       </div>
       {pictures.length > 1 && (
         <ul className="small">

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { TrustedHtml } from '#shared/contract/html.ts'
 import { SIZE_GUIDE } from '#shared/product-assets.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { Html } from '../../app/html.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/callout.tsx'
@@ -23,6 +24,7 @@ export function SizeGuide({ html }: { html: TrustedHtml }) {
           tone="icon"
           popoverTarget={SIZE_GUIDE}
           popoverTargetAction="hide"
+          {...actionProps('toggleSizeGuide')}
           aria-label={intl.formatMessage({ id: 'product.closeDetails' })}
         >
           <Icon name="close" />

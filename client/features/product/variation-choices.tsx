@@ -4,6 +4,7 @@ import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/
 import { SIZE_GUIDE } from '#shared/product-assets.ts'
 
 import { useShop } from '../../app/app-context.ts'
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { Choices } from '../../ui/product-detail.tsx'
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
@@ -64,7 +65,12 @@ export function VariationChoices({
           )}
         </legend>
         {id === 'size' && (
-          <button type="button" className="guide" popoverTarget={SIZE_GUIDE}>
+          <button
+            type="button"
+            className="guide"
+            popoverTarget={SIZE_GUIDE}
+            {...actionProps('toggleSizeGuide')}
+          >
             <FormattedMessage id="product.sizeGuide" />
           </button>
         )}

@@ -20,8 +20,8 @@ import { productQuery } from '../catalog/queries.ts'
 import { QuickLookProduct } from './quick-look-product.tsx'
 
 interface QuickLookProps {
-  /** The link of a tile that asks for it. It leads to the product's page. */
-  link: HTMLAnchorElement
+  /** As the link of a tile names it. */
+  productId: string
   onClose: () => void
 }
 
@@ -29,12 +29,12 @@ interface QuickLookProps {
  * A product over the list. A modal dialog: the browser makes the list inert and returns the focus; Escape and Back
  * close it. Another choice is made in place; every other link is followed instead of the dialog.
  */
-export function QuickLook({ link, onClose }: QuickLookProps) {
+export function QuickLook({ productId, onClose }: QuickLookProps) {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   const entry = useHistoryEntry(() => dialog.current?.close())
   const { data: product, isError } = useQuery({
-    ...productQuery(useCatalog(), [link.dataset['quickLook'] ?? ''].filter(isProductId)),
+    ...productQuery(useCatalog(), [productId].filter(isProductId)),
     retry: false,
   })
   useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), [])

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Picture } from '#shared/contract/picture.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Candle } from '../../ui/scent.tsx'
 
@@ -10,14 +11,14 @@ interface CandleToLightProps {
   lit: Picture
 }
 
-/** The product's own picture, which burns until the shopper puts it out. Code that loads late listens to the button. */
+/** The product's own picture, which burns until the shopper puts it out. */
 export const CandleToLight = ({ unlit, lit }: CandleToLightProps) => (
-  <Candle data-candle="">
+  <Candle>
     <div className="stage">
       <img loading="lazy" src={unlit.link} alt="" width={800} height={1000} />
       <img className="lit" loading="lazy" src={lit.link} alt="" width={800} height={1000} />
     </div>
-    <Button type="button">
+    <Button type="button" {...actionProps('lightCandle')}>
       <span className="light">
         <FormattedMessage id="scent.light" />
       </span>

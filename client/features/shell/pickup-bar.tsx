@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Slot } from '#shared/contract/content.ts'
 import { routes } from '#shared/routes.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { Tint } from '../../app/tint.tsx'
 import { useHref } from '../../app/link.ts'
 import { PromoBar } from '../../ui/promo-bar.tsx'
@@ -46,7 +47,7 @@ function StoreName({ name }: { name: PickupBarProps['storeName'] }) {
       className={name ? 'named' : undefined}
       href={href(routes.storeLocator.href({}))}
       title={name ?? undefined}
-      data-chooses-store=""
+      {...actionProps('chooseStore', '')}
       data-names-store={name === undefined ? '' : undefined}
     >
       {name ?? <FormattedMessage tagName="span" id="shell.setStore" />}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { SessionView } from '#shared/contract/session.ts'
 import { routes } from '#shared/routes.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ToolLink } from '../../ui/site-header.tsx'
@@ -22,7 +23,7 @@ export function StoreLink({ session }: StoreLinkProps) {
       className="store"
       href={href(routes.storeLocator.href({}))}
       title={name}
-      data-chooses-store=""
+      {...actionProps('chooseStore', '')}
     >
       <Icon name="pin" />
       {session === undefined && (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import { OFFLINE_NOTICE_ID } from '../../app/document-listeners.ts'
+import { OFFLINE_NOTICE_ID } from '../../app/connection-notice.ts'
 import { OfflineBar } from '../../ui/top-banners.tsx'
 import { ShellContent } from './shell-content.tsx'
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { SessionView } from '#shared/contract/session.ts'
 import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
-import { useShop } from '../../app/app-context.ts'
+import { useAppContext, useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useHref } from '../../app/link.ts'
@@ -24,7 +24,7 @@ export function AccountParts() {
   const session = useSession()
   const customer = customerIn(session)
   useSignedOutToast(session)
-  const isNativeApp = session?.isNativeApp ?? false
+  const { isNativeApp } = useAppContext()
   const { isOpen, close, signedIn } = useSignInWish({
     isCustomer: customer !== null,
     isNativeApp,

@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
-import { closest } from '../../app/closest.ts'
-import { isPlainClick } from '../../app/plain-click.ts'
-import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
+import { emitShopEvent } from '../../app/shop-events.ts'
+import { useAction } from '../../app/use-action.ts'
 import { tellNativeApp } from '../native-app/native-bridge.ts'
 
 interface Visitor {
@@ -30,71 +29,51 @@ export function useSignInWish({ isCustomer, isNativeApp, preload }: Visitor) {
     setOpen(false)
   }
 
-  /** @returns whether the click has been dealt with */
-  const wish = useEffectEvent((act: () => void, { timeStamp }: Event) => {
-    if (isCustomer) {
-      act()
-      return true
-    }
-    if (isNativeApp) return tellApp(timeStamp)
-    if (focusShownForm()) return true
-    pendingAct.current = act
-    leaveMenus()
-    setOpen(true)
-    return true
-  })
-  const prepare = useEffectEvent(preload)
+  useAction(
+    'signIn',
+    ({ value, event, next }) => {
+      const act = next ?? (() => leadOn(value))
+      if (isCustomer) return act()
+      if (isNativeApp) return tellApp(event.timeStamp)
+      if (!focusShownForm()) {
+        pendingAct.current = act
+        leaveMenus()
+        setOpen(true)
+      }
+      if (next) sayWhy()
+    },
+    preload,
+  )
 
   /** The account's page is where one signs in, so that nothing opens there. */
-  const sayWhy = useEffectEvent(() => {
-    if (isCustomer || isNativeApp || path !== routes.myAccount.path) return
+  function sayWhy() {
+    if (path !== routes.myAccount.path) return
     const text = intl.formatMessage({ id: 'signIn.toContinue' })
     emitShopEvent({ type: 'toasted', tone: 'error', text })
-  })
-
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    const follow = (event: MouseEvent) => {
-      const link = isPlainClick(event) ? linkOf(event) : null
-      if (link && wish(() => leadOn(link), event)) event.preventDefault()
-    }
-    const intend = (event: Event) => void (linkOf(event) && prepare())
-    document.addEventListener('click', follow, { signal })
-    for (const type of ['pointerover', 'focusin', 'touchstart'])
-      document.addEventListener(type, intend, { signal, passive: true })
-    const stop = onShopEvent((event) => {
-      if (event.type !== 'sign-in-wanted' || !wish(event.act, event.click)) return
-      event.click.preventDefault()
-      sayWhy()
-    })
-    return () => {
-      listening.abort()
-      stop()
-    }
-  }, [])
+  }
 
   /** What is done once the page knows the customer. */
-  const next = useRef<() => void>(null)
+  const onceKnown = useRef<() => void>(null)
   useEffect(() => {
-    if (isCustomer) next.current?.()
-    next.current = null
+    if (!isCustomer) return
+    // The session of a customer may arrive after the dialog has opened.
+    const act = onceKnown.current ?? pendingAct.current
+    onceKnown.current = pendingAct.current = null
+    act?.()
   }, [isCustomer])
 
   return {
     isOpen,
     close,
     signedIn: () => {
-      next.current = pendingAct.current
+      onceKnown.current = pendingAct.current
     },
   }
 }
 
-const linkOf = (event: Event) => closest(event, 'a[data-signs-in]')
-
 /** Follows a link of content that needs a customer (spec 3 §2.5). Other links have done their part by signing in. */
-function leadOn({ dataset: { signsIn } }: HTMLElement) {
-  if (signsIn) location.assign(signsIn)
+function leadOn(href: string) {
+  if (href) location.assign(href)
 }
 
 /** Where the page itself has the form, that one is used. */
@@ -108,7 +87,7 @@ function focusShownForm() {
 
 /** Closes the menu that the link is in, so that the focus can come back to where the menu was opened. */
 function leaveMenus() {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open'))
+  for (const menu of document.querySelectorAll<HTMLElement>(':popover-open:not(dialog)'))
     menu.hidePopover()
   document.activeElement?.closest('.account')?.querySelector('a')?.focus()
 }

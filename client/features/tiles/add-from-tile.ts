@@ -7,7 +7,9 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { SessionStore } from '#shared/contract/store.ts'
 
 import type { AppContextValue } from '../../app/app-context.ts'
+import { performAction } from '../../app/document-actions.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
+import { sessionQuery } from '../../app/session.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
 import { problemMessage } from '../bag/problem-message.ts'
 import { sayLimited } from '../bag/quantity-limited.ts'
@@ -22,21 +24,29 @@ interface AddDependencies {
   appContext: AppContextValue
   queryClient: QueryClient
   intl: IntlShape
-  /** Where the shopper picks up. */
-  store: SessionStore | null
 }
 
 /** Adds what a tile's form names, once at a time, and says in a toast what came of it. */
-export async function addFromTile(
-  form: HTMLFormElement,
-  { appContext, queryClient, intl, store }: AddDependencies,
-) {
+export async function addFromTile(form: HTMLFormElement, dependencies: AddDependencies) {
   const button = form.querySelector('button')
   const item = itemIn(form)
   if (!item || !button || button.ariaBusy === 'true') return
-  if (needsStore(item, store)) return fail(new ProblemError('no-store'), intl)
-
   button.ariaBusy = 'true'
+  const store = item.fulfillment === 'pickup' ? await storeOf(dependencies) : null
+  if (item.fulfillment === 'pickup' && !store) fail(new ProblemError('no-store'), dependencies.intl)
+  else await add(form, item, { ...dependencies, store })
+  button.ariaBusy = null
+}
+
+/** Where the shopper picks up. The session may still be on its way. */
+const storeOf = async ({ appContext, queryClient }: AddDependencies) =>
+  (await queryClient.query(sessionQuery(appContext)).catch(() => null))?.store ?? null
+
+async function add(
+  form: HTMLFormElement,
+  item: AddToBag,
+  { appContext, queryClient, intl, store }: AddDependencies & Said,
+) {
   if (!navigator.onLine) toast('error', intl.formatMessage({ id: 'bag.offlineWaiting' }))
   const openBagMutations = await waitForCode(
     mutationCode.load().catch(() => null),
@@ -51,13 +61,12 @@ export async function addFromTile(
   } catch (error) {
     fail(error, intl, form)
   }
-  button.ariaBusy = null
 }
 
-const needsStore = ({ fulfillment }: AddToBag, store: SessionStore | null) =>
-  fulfillment === 'pickup' && !store
-
-type Said = Pick<AddDependencies, 'intl' | 'store'>
+interface Said {
+  intl: IntlShape
+  store: SessionStore | null
+}
 
 function succeed(bag: Bag, { fulfillment }: AddToBag, { intl, store }: Said) {
   if (bag.notAdded) return fail(new ProblemError('not-added'), intl)
@@ -79,12 +88,12 @@ function fail(error: unknown, intl: IntlShape, form?: HTMLFormElement) {
   toast('error', text, type === 'no-store' ? choosingStore(intl) : undefined)
 }
 
-/** Presses the link above the page that opens the stores. */
-function choosingStore(intl: IntlShape): ToastAction | undefined {
-  const link = document.querySelector<HTMLElement>('a[data-chooses-store]')
-  if (!link) return undefined
-  return { label: intl.formatMessage({ id: 'shell.selectStore' }), run: () => link.click() }
-}
+/** Opens the stores. */
+const choosingStore = (intl: IntlShape): ToastAction => ({
+  label: intl.formatMessage({ id: 'shell.selectStore' }),
+  run: () =>
+    performAction('chooseStore', { element: document.body, value: '', event: new Event('click') }),
+})
 
 function toast(tone: 'success' | 'error', text: string, action?: ToastAction) {
   emitShopEvent({ type: 'toasted', tone, text, about: 'tile', ...(action && { action }) })

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
-import { closest } from '../../app/closest.ts'
-import { lazyCode, preloadAfterPaint } from '../../app/lazy-code.ts'
+import { performAction } from '../../app/document-actions.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
-import { isPlainClick } from '../../app/plain-click.ts'
 import { customerIn, useSession } from '../../app/session.ts'
-import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
+import { onShopEvent } from '../../app/shop-events.ts'
+import { useAction } from '../../app/use-action.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
 import { returnToTile } from './return-to-tile.ts'
 import { showTileProofs } from './tile-proofs.ts'
@@ -17,26 +17,20 @@ const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFrom
 const steppers = lazyCode(async () => (await import('./tile-steppers.tsx')).TileSteppers)
 const quickLook = lazyCode(async () => (await import('../quick-look/quick-look.tsx')).QuickLook)
 
-/**
- * What tiles do. Their lists are mostly not hydrated, so they are listened to from the document. Until this code is
- * loaded, and without JavaScript, their forms and links work by themselves.
- */
+/** Adds from tiles, shows products over the list, and what tiles show once the browser is idle. */
 export function TileActions() {
-  const [looked, look] = useState<HTMLAnchorElement | null>(null)
+  const [looked, look] = useState<{ productId: string; href: string } | null>(null)
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   useAdding()
   useProofs()
   useEffect(returnToTile, [])
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('click', (event) => followLook(event, look), { signal })
-    for (const type of ['pointerover', 'focusin']) {
-      document.addEventListener(type, preload, { signal, passive: true })
-    }
-    return () => listening.abort()
-  }, [])
+  useAction(
+    'quickLook',
+    ({ element, value: productId }) =>
+      element instanceof HTMLAnchorElement && look({ productId, href: element.href }),
+    quickLook.preload,
+  )
 
   return (
     <>
@@ -44,8 +38,8 @@ export function TileActions() {
         <LazyPart code={steppers}>{(TileSteppers) => <TileSteppers />}</LazyPart>
       )}
       {looked && (
-        <LazyPart code={quickLook} failed={<Follow link={looked} />}>
-          {(QuickLook) => <QuickLook link={looked} onClose={() => look(null)} />}
+        <LazyPart code={quickLook} failed={<Follow href={looked.href} />}>
+          {(QuickLook) => <QuickLook productId={looked.productId} onClose={() => look(null)} />}
         </LazyPart>
       )}
     </>
@@ -75,47 +69,26 @@ function useAdding() {
   const queryClient = useQueryClient()
   const intl = useIntl()
   const session = useSession()
-  const add = useEffectEvent((event: SubmitEvent) => {
-    const { target: form } = event
-    if (!isAdding(form)) return
-    const send = async () => {
-      const addFromTile = await adding.load().catch(() => null)
-      if (!addFromTile) return form.submit()
-      await addFromTile(form, { appContext, queryClient, intl, store: session?.store ?? null })
-    }
-    if (form.dataset['adds'] === 'members' && !customerIn(session)) {
-      return emitShopEvent({ type: 'sign-in-wanted', act: () => void send(), click: event })
-    }
-    event.preventDefault()
-    void send()
-  })
-  useEffect(() => {
-    const listener = (event: SubmitEvent) => add(event)
-    document.addEventListener('submit', listener)
-    return () => document.removeEventListener('submit', listener)
-  }, [])
-}
-
-const isAdding = (target: EventTarget | null): target is HTMLFormElement =>
-  target instanceof HTMLFormElement && 'adds' in target.dataset
-
-const lookLinkAt = (event: Event) => closest<HTMLAnchorElement>(event, 'a[data-quick-look]')
-
-/** A plain click on a link to the quick look opens it in place. */
-function followLook(event: MouseEvent, look: (link: HTMLAnchorElement) => void) {
-  const link = lookLinkAt(event)
-  if (!link || !isPlainClick(event)) return
-  event.preventDefault()
-  look(link)
-}
-
-function preload(event: Event) {
-  const code = lookLinkAt(event) ? quickLook : closest(event, '[data-adds]') && adding
-  if (code) preloadAfterPaint(code.preload)
+  useAction(
+    'addFromTile',
+    (action) => {
+      const { element: form, value } = action
+      if (!(form instanceof HTMLFormElement)) return false
+      const send = async () => {
+        const addFromTile = await adding.load().catch(() => null)
+        if (!addFromTile) return form.submit()
+        await addFromTile(form, { appContext, queryClient, intl })
+      }
+      if (value === 'members' && !customerIn(session))
+        return performAction('signIn', { ...action, value: '', next: () => void send() })
+      void send()
+    },
+    adding.preload,
+  )
 }
 
 /** Follows the link when the code of the quick look cannot be loaded. */
-function Follow({ link }: { link: HTMLAnchorElement }) {
-  useEffect(() => location.assign(link.href), [link])
+function Follow({ href }: { href: string }) {
+  useEffect(() => location.assign(href), [href])
   return null
 }

@@ -5,20 +5,17 @@ import { isProductId } from '#shared/contract/ids.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
+import { performAction, submitterOf } from '../../app/document-actions.ts'
 import { customerIn, sessionQuery, useSession } from '../../app/session.ts'
-import { emitShopEvent } from '../../app/shop-events.ts'
+import { useAction } from '../../app/use-action.ts'
 import { HEARTS_ID } from './hearts-id.ts'
 import { keepWish, takeWish } from './kept-wish.ts'
 import { wishListQuery } from './queries.ts'
 import { useChangesElsewhere, useWishList } from './use-wish-list.ts'
 import { waitFor } from './wait-for.ts'
 
-/**
- * What the hearts of all products do. They may be in markup that React does not know, so their states are attributes.
- *
- * @param first the heart that was pressed before this code was there
- */
-export function Hearts({ first }: { first: HTMLElement | null }) {
+/** What the hearts of all products do. They may be in markup that React does not know, so their states are attributes. */
+export function Hearts() {
   const queryClient = useQueryClient()
   const appContext = useAppContext()
   const { path } = useShop()
@@ -35,11 +32,11 @@ export function Hearts({ first }: { first: HTMLElement | null }) {
   const readSession = () => queryClient.getQueryData(sessionQuery(appContext).queryKey)
   const readList = () => queryClient.getQueryData(listQuery.queryKey) ?? undefined
 
-  async function toggle(productId: string, press: Event) {
+  async function toggle(productId: string, heart: HTMLElement, event: Event) {
     if (!isProductId(productId)) return
     const session = await waitFor(readSession)
     if (!session) return say('formError.generic', 'error')
-    if (!customerIn(session)) return askToSignIn(productId, press)
+    if (!customerIn(session)) return askToSignIn(productId, heart, event)
     if (!readList()) void queryClient.query(listQuery).catch(() => null)
     const known = await waitFor(readList)
     if (!known) return say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')
@@ -50,36 +47,24 @@ export function Hearts({ first }: { first: HTMLElement | null }) {
   }
 
   /** The wish comes true once the page, or the next one, knows the customer. */
-  function askToSignIn(productId: string, press: Event) {
+  function askToSignIn(productId: string, heart: HTMLElement, event: Event) {
     const isAccount = path.startsWith(routes.myAccount.path)
     if (isAccount) return say('wishList.signIn', 'error')
     keepWish(productId)
-    emitShopEvent({ type: 'sign-in-wanted', act: () => {}, click: press })
+    performAction('signIn', { element: heart, value: '', event })
   }
 
   const busy = useRef(new Set<string>())
-  const press = useEffectEvent(async (button: HTMLElement | null, event: Event) => {
-    const productId = button instanceof HTMLButtonElement ? button.value : ''
-    if (busy.current.has(productId)) return
+  useAction('toggleWish', async (action) => {
+    const heart = submitterOf(action)
+    const productId = heart instanceof HTMLButtonElement ? heart.value : ''
+    if (!heart || busy.current.has(productId)) return
     busy.current.add(productId)
     draw({ busy: [...busy.current] })
-    await toggle(productId, event)
+    await toggle(productId, heart, action.event)
     busy.current.delete(productId)
     draw({ busy: [...busy.current] })
   })
-
-  useEffect(() => {
-    const follow = (event: SubmitEvent) => {
-      if (!(event.target instanceof Element) || event.target.id !== HEARTS_ID) return
-      event.preventDefault()
-      void press(event.submitter, event)
-    }
-    document.addEventListener('submit', follow)
-    return () => document.removeEventListener('submit', follow)
-  }, [])
-  useEffect(() => {
-    if (first) void press(first, new Event('submit', { cancelable: true }))
-  }, [first])
 
   const comeTrue = useEffectEvent(() => {
     const productId = takeWish()

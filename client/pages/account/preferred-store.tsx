@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PickupStore } from '#shared/contract/store.ts'
 import { routes } from '#shared/routes.ts'
 
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { useSession } from '../../app/session.ts'
 import { CardButton } from '../../features/account-frame/card-button.tsx'
@@ -28,7 +29,7 @@ export function PreferredStore() {
       </Heading>
       <Shown name={now?.storeName} place={place} isGone={isGone} />
       <ButtonRow>
-        <ButtonLink href={href(routes.storeLocator.href({}))} data-chooses-store="">
+        <ButtonLink href={href(routes.storeLocator.href({}))} {...actionProps('chooseStore', '')}>
           <FormattedMessage
             tagName="span"
             id={now ? 'profile.storeOther' : 'profile.storeChange'}

@@ -1,4 +1,4 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, FROM_FIELD } from '#shared/actions.ts'
@@ -13,8 +13,10 @@ import type { Choice } from '../../features/product/choice.ts'
 import { purchaseOf } from '../../features/product/purchase.ts'
 import { choiceGroupId } from '../../features/product/variation-choices.tsx'
 import { useShop } from '../../app/app-context.ts'
+import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
+import { useAction } from '../../app/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddForm, Spinner } from '../../ui/quantity.tsx'
 
@@ -37,10 +39,10 @@ export function AddSet({ members }: AddSetProps) {
     const isSold = purchase.can !== 'not' && purchase.can !== 'sign-in' && purchase.isShipped
     return isSold ? [{ member, ...purchase }] : []
   })
+  useAction('addSetToBag', ({ element }) => element instanceof HTMLFormElement && submit(element))
   if (purchases.length < members.length) return null
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     for (const { can, member, ...purchase } of purchases) {
       if (can === 'choose' && 'open' in purchase) {
         return document.getElementById(choiceGroupId(member.id, purchase.open))?.focus()
@@ -63,14 +65,19 @@ export function AddSet({ members }: AddSetProps) {
           tone: 'success',
           text: intl.formatMessage({ id: 'bag.added' }, { count: total }),
         }),
-      form: event.currentTarget,
+      form,
     }).finally(() => (isSent.current = false))
   }
 
   const productIds = purchases.map(({ productId }) => productId).join(',')
   const from = query.size > 0 ? `${path}?${query}` : path
   return (
-    <AddForm size="page" action={href(actions.addSetToBag.path)} method="post" onSubmit={submit}>
+    <AddForm
+      size="page"
+      action={href(actions.addSetToBag.path)}
+      method="post"
+      {...actionProps('addSetToBag')}
+    >
       <HiddenFields fields={{ productIds, [FROM_FIELD]: from }} />
       <Button
         type="submit"

@@ -48,6 +48,7 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         <ProductGallery
           key={pictures[0]?.link}
           pictures={pictures}
+          zooms
           badges={
             <Deferred query={badgesQuery(catalog, product.badges)} fallback={null}>
               {(assetById) => <ProductBadges assets={badgeAssetsOf(product.badges, assetById)} />}

@@ -3,17 +3,16 @@ import { useEffect, useState } from 'react'
 import type { Picture } from '#shared/contract/picture.ts'
 import type { Product, ProductId } from '#shared/contract/product.ts'
 
-import { isPlainClick } from '../../app/plain-click.ts'
 import { ArrivalHost } from '../../features/arrival/arrival-host.tsx'
 import { chosenVariant, type Choice } from '../../features/product/choice.ts'
 import { followGallery, shownIndex } from '../../features/product/gallery-keys.ts'
-import { openSizeGuideAsModal } from '../../features/product/open-size-guide.ts'
 import { playInView } from '../../features/product/play-in-view.ts'
 import { scrollToReviews } from '../../features/product/scroll-to-reviews.ts'
-import { lightCandle } from '../../features/scent/light-candle.ts'
+import { toggleSizeGuide } from '../../features/product/toggle-size-guide.ts'
 import { useAllowsTargeting } from '../../features/recommendations/use-allows-targeting.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
+import { useAction } from '../../app/use-action.ts'
 import { BuyBar } from './buy-bar.tsx'
 
 const zoomCode = lazyCode(async () => (await import('./picture-zoom.tsx')).PictureZoom)
@@ -32,8 +31,10 @@ export function ProductLate({ product, choice, pictures }: ProductLateProps) {
   const hasFilm = product.film !== null
   const lead = pictures[0]?.link
   useEffect(scrollToReviews, [productId])
-  useEffect(lightCandle, [])
-  useEffect(openSizeGuideAsModal, [])
+  useAction('lightCandle', ({ element }) => {
+    element.parentElement?.toggleAttribute('data-lit')
+  })
+  useAction('toggleSizeGuide', toggleSizeGuide)
   useEffect(() => {
     const track = galleryTrack()
     return track ? followGallery(track) : undefined
@@ -42,7 +43,7 @@ export function ProductLate({ product, choice, pictures }: ProductLateProps) {
     () => (hasFilm ? onceThere<HTMLVideoElement>('video[data-film]', playInView) : undefined),
     [productId, hasFilm],
   )
-  const [zoomed, setZoomed] = useZoom(lead)
+  const [zoomed, setZoomed] = useZoom()
   const secondRow = useSecondRow(productId)
 
   return (
@@ -88,28 +89,18 @@ function useSecondRow(productId: ProductId) {
 }
 
 /** The index of the picture to show large. The link to the picture, and the picture itself, open it. */
-function useZoom(lead: string | undefined) {
+function useZoom() {
   const [zoomed, setZoomed] = useState<number | null>(null)
-  useEffect(() => {
-    function onClick(event: MouseEvent) {
-      const { target } = event
-      const track = galleryTrack()
-      if (!track || !(target instanceof Element) || !isPlainClick(event)) return
-      const isPicture = target instanceof HTMLImageElement && track.contains(target)
-      const link = target.closest<HTMLAnchorElement>('a[data-zoom]')
-      if (!isPicture && !link) return
-      event.preventDefault()
-      const picture = target.closest('li')
-      const index = picture ? Array.from(track.children).indexOf(picture) : shownIndex(track)
-      // Without the code, the link leads to the picture.
-      zoomCode.load().then(
-        () => setZoomed(index),
-        () => link && location.assign(link.href),
-      )
-    }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
-  }, [lead])
+  useAction('zoom', ({ element }) => {
+    const track = galleryTrack()
+    if (!track) return false
+    const isPicture = track.contains(element)
+    const index = isPicture ? Array.from(track.children).indexOf(element) : shownIndex(track)
+    zoomCode.load().then(
+      () => setZoomed(index),
+      () => element instanceof HTMLAnchorElement && location.assign(element.href),
+    )
+  })
   return [zoomed, setZoomed] as const
 }
 

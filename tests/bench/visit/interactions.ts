@@ -33,7 +33,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
   heart: { path: '/p/JW0801', target: '#content button[form][name="productId"]:visible' },
   'quick look': {
     path: '/g/home-fragrance',
-    target: '#content a.add[data-quick-look]',
+    target: '#content a.add[data-action="quickLook"]',
     result: `${SHOWN_DIALOG} h1`,
   },
   'Add to Bag': {

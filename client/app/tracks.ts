@@ -1,37 +1,15 @@
-import { closest } from './closest.ts'
+import { handleAction, type Action } from './document-actions.ts'
 import { onShopEvent } from './shop-events.ts'
 
-/** The element that is shown while there is no connection. */
-export const OFFLINE_NOTICE_ID = 'offline'
-
-/**
- * Submits a sort order when it changes, and lets arrows scroll their row. The listeners are on the document, so they
- * also work in content that React does not hydrate.
- */
-export function listenToDocument() {
-  document.addEventListener('change', submitOnChange)
-  document.addEventListener('click', moveTrack)
+/** Lets arrows scroll their rows, also in content that React does not hydrate, and shows where a row is. */
+export function followTracks() {
+  handleAction('moveRow', moveRow)
   const passive = { capture: true, passive: true }
   document.addEventListener('scroll', ({ target }) => isTrack(target) && measure(target), passive)
   document.addEventListener('load', measureAround, passive)
   addEventListener('resize', measureAll)
   onShopEvent(({ type }) => type === 'page-viewed' && measureAll())
   measureAll()
-  for (const type of ['online', 'offline']) addEventListener(type, showConnection)
-  showConnection()
-}
-
-/** Shows the notice about a lost connection, or hides it. */
-function showConnection() {
-  const notice = document.getElementById(OFFLINE_NOTICE_ID)
-  if (notice) notice.hidden = navigator.onLine
-}
-
-/** A field with `data-submits` submits its form. */
-function submitOnChange({ target }: Event) {
-  if (target instanceof HTMLSelectElement && 'submits' in target.dataset) {
-    target.form?.requestSubmit()
-  }
 }
 
 const TRACKS = '[data-track], [data-loops]'
@@ -42,11 +20,23 @@ const isTrack = (target: unknown): target is HTMLElement =>
 const controlsOf = ({ id }: HTMLElement) =>
   document.querySelectorAll<HTMLButtonElement>(`button[aria-controls="${id}"]`)
 
-/** A button with `data-step` scrolls the row that it controls by so many of the row's widths. */
-function moveTrack(event: Event) {
-  const button = closest(event, '[data-step]')
-  const track = document.getElementById(button?.getAttribute('aria-controls') ?? '')
-  track?.scrollBy({ left: Number(button?.dataset['step']) * track.clientWidth })
+/** Scrolls the row that a button controls by so many of the row's widths. A row with `data-loops` begins again at its end. */
+function moveRow({ element, value }: Action) {
+  const row = document.getElementById(element.getAttribute('aria-controls') ?? '')
+  if (!row) return
+  const isBack = Number(value) < 0
+  if ('loops' in row.dataset && isAtEnd(row, isBack))
+    row.scrollTo({ left: isBack ? row.scrollWidth : 0 })
+  else row.scrollBy({ left: Number(value) * row.clientWidth })
+}
+
+/** Layout rounds, and a row may still be coming to rest, so less than half an item counts as nothing. */
+function isAtEnd(
+  { scrollLeft, scrollWidth, clientWidth, firstElementChild }: Element,
+  isBack: boolean,
+) {
+  const rest = isBack ? scrollLeft : scrollWidth - clientWidth - scrollLeft
+  return rest <= (firstElementChild?.clientWidth ?? 0) / 2
 }
 
 const measureAll = () => document.querySelectorAll<HTMLElement>(TRACKS).forEach(measure)
@@ -65,7 +55,7 @@ function measure(track: HTMLElement) {
   const { scrollLeft, scrollWidth, clientWidth } = track
   const hidden = scrollWidth - clientWidth
   for (const button of controlsOf(track)) {
-    const isBack = Number(button.dataset['step']) < 0
+    const isBack = Number(button.dataset['value']) < 0
     const isEnd = (isBack ? scrollLeft : hidden - scrollLeft) < NEARLY
     // The buttons of a row that shows all its items keep their place, so nothing moves.
     button.style.visibility = hidden < NEARLY ? 'hidden' : ''

@@ -1,0 +1,13 @@
+/** The element that is shown while there is no connection. */
+export const OFFLINE_NOTICE_ID = 'offline'
+
+/** Shows the notice about a lost connection, or hides it, from now on. */
+export function followConnection() {
+  for (const type of ['online', 'offline']) addEventListener(type, show)
+  show()
+}
+
+function show() {
+  const notice = document.getElementById(OFFLINE_NOTICE_ID)
+  if (notice) notice.hidden = navigator.onLine
+}
