@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { openShopper, type Shopper } from './purchase.ts'
+import { callsTo, watchCalls } from './service-calls.ts'
 import { control } from './shop.ts'
 import { openSignedIn } from './signed-in.ts'
 import { openStore } from './store.ts'
@@ -10,9 +11,6 @@ const SERVICE = '/services/recommendations/v3/activities'
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
 
-const Calls = v.object({
-  data: v.array(v.object({ path: v.string(), headers: v.array(v.string()), body: v.string() })),
-})
 const Body = v.pipe(
   v.string(),
   v.parseJson(),
@@ -21,8 +19,7 @@ const Body = v.pipe(
 
 /** What the service has received of one visitor, in no particular order. */
 async function receivedOf(cookieId: string | undefined) {
-  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
-  return data
+  return (await callsTo(SERVICE))
     .map(({ path, body, headers }) => ({ path, headers, body: v.parse(Body, body) }))
     .filter(({ body }) => body.cookieId === cookieId)
 }
@@ -107,7 +104,7 @@ test('each of the eleven activities reaches the service with exactly its body', 
 
 test('without consent to targeting, or against Global Privacy Control, nothing is sent and no cookie is set', async () => {
   const shopper = openShopper(openStore())
-  const before = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data.length
+  const received = await watchCalls(SERVICE)
   const withoutConsent = [
     {},
     { consent: [] },
@@ -118,8 +115,7 @@ test('without consent to targeting, or against Global Privacy Control, nothing i
     const { status, response } = await send(shopper, viewCandle, visitor)
     expect([status, response.headers.getSetCookie()]).toEqual([204, []])
   }
-  const after = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data.length
-  expect(after - before).toBe(0)
+  expect(await received()).toEqual([])
 })
 
 test('the encrypted id of a customer is sent while they are signed in, and only then', async () => {
@@ -147,8 +143,7 @@ async function rowOf(shopper: Shopper, path: string, visitor: object) {
 
 /** What the service was told when it was asked about a product. */
 async function askedAbout(id: string) {
-  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SHOWN}`))
-  return data
+  return (await callsTo(SHOWN))
     .map(({ body }) => v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), body))
     .filter((body) => JSON.stringify(body).includes(`"${id}"`))
 }

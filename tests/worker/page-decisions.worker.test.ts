@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { openShopper, type Shopper } from './purchase.ts'
+import { watchCalls } from './service-calls.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 import { TARGETING, tellPersonalization } from './told-personalization.ts'
@@ -47,9 +48,6 @@ async function decided(shopper: Shopper, asked?: Asked) {
   return v.parse(Decision, JSON.parse(text))
 }
 
-const Calls = v.object({ data: v.array(v.object({ path: v.string(), body: v.string() })) })
-const received = async () => v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data
-
 /** Lets the service answer a decision, and nothing else, with something of its own. */
 function serviceAnswers(answer: (init?: RequestInit) => Promise<Response> | Response) {
   const send = fetch
@@ -73,7 +71,7 @@ const errorsOf = ({ lines }: { lines: string[] }) =>
 test('with the view of a page its decision is asked for, and the shop renders the slot with the assets in their order', async () => {
   await plan('home-6', ORDERED, 'ca')
   const shopper = openShopper(openStore())
-  const before = (await received()).length
+  const received = await watchCalls(SERVICE)
   const ca = { place: 'site=ca&locale=fr-CA' }
   const { slots, rows } = await decided(shopper, ca)
   expect([rows, slots.map(({ id }) => id)]).toEqual([null, ['home-6']])
@@ -90,14 +88,15 @@ test('with the view of a page its decision is asked for, and the shop renders th
   expect(firstPicture(html)).toMatch(/\/pictures\//)
   expect(firstPicture(html)).not.toBe(firstPicture(own))
 
-  const [call] = (await received())
-    .slice(before)
-    .filter(({ body }) => body.includes('OmnichannelJson'))
+  const monetateId = String(shopper.jar.get('__Host-Http-visitor-id'))
+  const [call] = (await received()).filter(
+    ({ body }) => body.includes('OmnichannelJson') && body.includes(monetateId),
+  )
   expect(call?.path).toBe(`${SERVICE}/api/engine/v1/decide/web-ca`)
   expect(JSON.parse(call?.body ?? '')).toEqual({
     channel: 'web-ca',
     locale: 'fr-CA',
-    monetateId: shopper.jar.get('__Host-Http-visitor-id'),
+    monetateId,
     events: [
       {
         eventType: 'monetate:context:PageView',
