@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 
 import { ENGINES, missingPackages } from '../browsers/engines.ts'
 import { pageOf } from '../browsers/page.ts'
@@ -13,6 +13,7 @@ if (missingPackages('firefox').length === 0) {
       for (const path of ['/', '/p/JW0801', '/cart']) {
         await page.open(SHOP + path)
         await page.hydrated()
+        expect(await page.count('html[data-hydrated]'), path).toBe(1)
       }
     } finally {
       await close()
