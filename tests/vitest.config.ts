@@ -1,7 +1,11 @@
+import { builtinModules } from 'node:module'
+
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { esmExternalRequirePlugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 import { deployPlugin } from '../scripts/build/deploy-plugin.ts'
+import { libraryPatchesPlugin } from '../scripts/build/library-patches.ts'
 import { messagesPlugin } from '../scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from '../scripts/build/service-worker-plugin.ts'
 
@@ -24,6 +28,7 @@ export default defineConfig({
           include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{repo,support}/**/*.test.ts'],
           exclude: ['**/*.worker.test.ts', 'sandbox/tests/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -45,8 +50,26 @@ export default defineConfig({
             },
           }),
         ],
+        // React's production build has no runtime for development JSX.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'worker',
+          env: { NODE_ENV: 'production' },
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: ['react-dom', 'react-dom/server.node', 'react-intl', 'intl-messageformat'],
+                rolldownOptions: {
+                  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+                  plugins: [
+                    esmExternalRequirePlugin({ external: [...builtinModules] }),
+                    libraryPatchesPlugin(),
+                  ],
+                },
+              },
+            },
+          },
           // The modules of a worker are not in a file system.
           fsModuleCache: false,
           // Every test makes its own app, and a runtime for each file would take a second of its own.

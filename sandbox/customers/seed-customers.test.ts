@@ -15,9 +15,10 @@ import { seedCustomers } from './seed-customers.ts'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const customerId = seedCustomerId('REG', 'us')
 
+const emptyDatabase = openDatabase()
+
 test('resets the test customers to their seed data and deletes all others', async () => {
-  await using database = await openDatabase()
-  const { db } = database
+  const db = await emptyDatabase()
   await seedCustomers(db, { anew: true })
   const before = await findCustomer(db, customerId)
   if (!before) throw new Error('REG is not among the test customers.')
@@ -41,8 +42,7 @@ test('resets the test customers to their seed data and deletes all others', asyn
 })
 
 test('the saved card of a test customer can pay', async () => {
-  await using database = await openDatabase()
-  const { db } = database
+  const db = await emptyDatabase()
   await seedCustomers(db, { anew: true })
   const [card] = await instrumentsOf(db, seedCustomerId('SUBSCRIBER', 'us'), NOW)
   const token = String(Reflect.get(card?.paymentCard ?? {}, 'creditCardToken'))

@@ -8,23 +8,25 @@ import { listMessages } from './messages.ts'
 const TO = 'ana@shop.example'
 const LINK = 'https://shop.example/confirm'
 
+const emptyDatabase = openDatabase()
+
 test('keeps the colon before a link with its word in French, and sets no space before it in English', async () => {
-  await using database = await openDatabase()
+  const db = await emptyDatabase()
   const mail = { kind: 'email-change', to: TO, link: LINK } as const
-  await sendAccountMail(database.db, { ...mail, locale: 'fr-CA', now: 2 })
-  await sendAccountMail(database.db, { ...mail, locale: 'en-CA', now: 1 })
-  const [french, english] = await listMessages(database.db, TO)
+  await sendAccountMail(db, { ...mail, locale: 'fr-CA', now: 2 })
+  await sendAccountMail(db, { ...mail, locale: 'en-CA', now: 1 })
+  const [french, english] = await listMessages(db, TO)
   expect(french?.text).toContain(`Confirmer cette adresse\u00a0: ${LINK}`)
   expect(english?.text).toContain(`Confirm this address: ${LINK}`)
 })
 
 test('says when a password was changed, and what to do if somebody else did it', async () => {
-  await using database = await openDatabase()
+  const db = await emptyDatabase()
   const now = Date.parse('2026-11-28T18:05:00Z')
   const mail = { kind: 'password-changed', to: TO } as const
-  await sendAccountMail(database.db, { ...mail, locale: 'fr-CA', now: now + 1 })
-  await sendAccountMail(database.db, { ...mail, locale: 'en-US', now })
-  const mails = await listMessages(database.db, TO)
+  await sendAccountMail(db, { ...mail, locale: 'fr-CA', now: now + 1 })
+  await sendAccountMail(db, { ...mail, locale: 'en-US', now })
+  const mails = await listMessages(db, TO)
   const [french, english] = mails.map(({ text }) => text.replaceAll(/\s/g, ' '))
   expect(english).toContain('was changed on November 28, 2026 at 1:05 PM EST.')
   expect(english).toContain('If it wasn’t you')

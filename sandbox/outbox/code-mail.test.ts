@@ -6,11 +6,13 @@ import { findMessage, listMessages } from './messages.ts'
 
 const TO = 'ana@shop.example'
 
+const emptyDatabase = openDatabase()
+
 test('shows the shop’s name above a code, as above every other mail', async () => {
-  await using database = await openDatabase()
+  const db = await emptyDatabase()
   const mail = { kind: 'sign-in', token: '12345678', to: TO, link: undefined } as const
-  await sendCodeMail(database.db, { ...mail, locale: 'en-US', now: 1 })
-  const [{ id } = { id: '' }] = await listMessages(database.db, TO)
-  const sent = await findMessage(database.db, id)
+  await sendCodeMail(db, { ...mail, locale: 'en-US', now: 1 })
+  const [{ id } = { id: '' }] = await listMessages(db, TO)
+  const sent = await findMessage(db, id)
   expect(sent?.html).toMatch(/Juniper <span[^>]*>&amp;<\/span> Wick/)
 })

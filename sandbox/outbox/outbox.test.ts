@@ -7,6 +7,9 @@ import { sendOrderConfirmation } from './order-confirmation.ts'
 import { outbox } from './outbox.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+const emptyDatabase = openDatabase()
+
 const TO = 'ana@shop.example'
 
 const SHOP = 'https://shop.example'
@@ -62,7 +65,7 @@ const order = {
 }
 
 test('confirms an order once, with all its items and each tax by name', async () => {
-  await using testOutbox = await openTestOutbox()
+  const testOutbox = await openTestOutbox()
   await Promise.all([testOutbox.send('en-CA'), testOutbox.send('en-CA')])
   await testOutbox.send('en-CA')
 
@@ -104,7 +107,7 @@ test('confirms an order once, with all its items and each tax by name', async ()
 })
 
 test('writes a French mail entirely in French, and escapes markup in the order', async () => {
-  await using testOutbox = await openTestOutbox()
+  const testOutbox = await openTestOutbox()
   await testOutbox.send('fr-CA')
   const { data } = await testOutbox.json('/')
   const path = `/${data[0]?.id}`
@@ -139,7 +142,7 @@ test('writes a French mail entirely in French, and escapes markup in the order',
 })
 
 test('confirms an order without named taxes, discounts or a card', async () => {
-  await using testOutbox = await openTestOutbox()
+  const testOutbox = await openTestOutbox()
   await testOutbox.send('en-US', {
     orderNo: '7',
     currency: 'USD',
@@ -169,7 +172,7 @@ test('confirms an order without named taxes, discounts or a card', async () => {
 })
 
 test('tells what is picked up from what is shipped', async () => {
-  await using testOutbox = await openTestOutbox()
+  const testOutbox = await openTestOutbox()
   const parts = {
     ...order,
     productItems: [
@@ -196,7 +199,7 @@ test('tells what is picked up from what is shipped', async () => {
 })
 
 test('tells a customer how often what is auto-refreshed comes, when next, and where to change it', async () => {
-  await using testOutbox = await openTestOutbox()
+  const testOutbox = await openTestOutbox()
   const [item] = order.productItems
   const refreshed = { ...item, c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 3 }
   const monthly = { ...refreshed, productName: 'Soap', c_orderGrooveFrequency: 1 }
@@ -228,12 +231,11 @@ ${SHOP}/ca/fr-CA/my-account/scent-scription`,
 })
 
 async function openTestOutbox() {
-  const database = await openDatabase()
-  const { db } = database
+  const db = await emptyDatabase()
   const get = async (path: string, accept: string) =>
     outbox.request(path, { headers: { accept } }, { DB: db })
   return {
-    ...database,
+    db,
     get,
     send: (locale: Locale, sent: object = order) =>
       sendOrderConfirmation(db, { order: sent, locale, to: TO, shopOrigin: SHOP, now: NOW }),

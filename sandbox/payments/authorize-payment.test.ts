@@ -9,8 +9,10 @@ import { deleteTokens, readToken } from './tokens.ts'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const HOURS = 60 * 60 * 1000
 
+const emptyDatabase = openDatabase()
+
 test('a token pays for one order, once, even with parallel and repeated requests', async () => {
-  await using provider = await openTestProvider()
+  const provider = await openTestProvider()
   const token = await provider.tokenFor('4111111111111111')
 
   const orders = ['A1', 'A2', 'A1', 'A2', 'A1']
@@ -28,7 +30,7 @@ test('a token pays for one order, once, even with parallel and repeated requests
 })
 
 test('an order that is paid cannot be paid again with another card', async () => {
-  await using provider = await openTestProvider()
+  const provider = await openTestProvider()
   const first = await provider.pay(await provider.tokenFor('4111111111111111'), 'B1')
   const other = await provider.tokenFor('5555555555554444')
 
@@ -38,7 +40,7 @@ test('an order that is paid cannot be paid again with another card', async () =>
 })
 
 test('a declined card gives its reason, uses up its token, and allows another card', async () => {
-  await using provider = await openTestProvider()
+  const provider = await openTestProvider()
   for (const [number, outcome] of Object.entries(testCards)) {
     if (outcome === 'approved') continue
     const token = await provider.tokenFor(number)
@@ -52,7 +54,7 @@ test('a declined card gives its reason, uses up its token, and allows another ca
 })
 
 test('declines a token that is unknown, expired or deleted', async () => {
-  await using provider = await openTestProvider()
+  const provider = await openTestProvider()
   const token = await provider.tokenFor('4111111111111111')
 
   expect(await provider.pay('card_nobody', 'D1')).toMatchObject({ code: 'token_unknown' })
@@ -64,7 +66,7 @@ test('declines a token that is unknown, expired or deleted', async () => {
 })
 
 test('stores neither the number and code of a card nor the token itself', async () => {
-  await using provider = await openTestProvider()
+  const provider = await openTestProvider()
   const token = await provider.tokenFor('4000000000009995')
   const { results } = await provider.db.prepare('SELECT * FROM payment_tokens').all()
 
@@ -90,10 +92,9 @@ const idOf = (authorization: Authorization | undefined) =>
   authorization?.status === 'authorized' ? authorization.authorizationId : ''
 
 async function openTestProvider() {
-  const database = await openDatabase()
-  const { db } = database
+  const db = await emptyDatabase()
   return {
-    ...database,
+    db,
     async tokenFor(number: string) {
       const card = { number, expiry: '08/29', code: '737', holder: 'Ana Ruiz' }
       const issued = await issueToken(db, card, NOW)

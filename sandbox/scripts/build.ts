@@ -14,6 +14,9 @@ const SOURCES = [
 /** Where the build leaves the service, as Wrangler and Miniflare read it. */
 export const SERVICE_CONFIG = resolve(ROOT, 'dist/vitrine_sandbox/wrangler.json')
 
+/** Names the sources of that build. */
+export const BUILT_STAMP = resolve(ROOT, 'dist/.built')
+
 /** Builds the service, unless exactly these sources are built already. */
 export function buildServiceIfStale(onProgress: (message: string) => void = () => {}) {
   return ifStale({

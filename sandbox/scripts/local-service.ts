@@ -14,9 +14,9 @@ import {
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 import { migrate } from '../seed/migrate.ts'
-import { seed } from '../seed/seed.ts'
+import { seed, seedWeek } from '../seed/seed.ts'
 import { startRelay } from '../wire/relay.ts'
-import { SERVICE_CONFIG } from './build.ts'
+import { BUILT_STAMP, SERVICE_CONFIG } from './build.ts'
 
 const SERVICE_NAME = 'vitrine-sandbox'
 
@@ -93,24 +93,31 @@ export async function localService({
   }
 }
 
-/** Seeded databases, of which new folders get a copy. Seeding again would take several times as long. */
-const SEEDED = resolve(import.meta.dirname, '../../.state/seeded')
-
 /** Before anybody can ask: a shop that answers earlier finds no goods, and keeps pages that say so. */
 export async function prepareDatabase(
   options: Pick<ServiceOptions, 'state' | 'products' | 'onProgress'>,
 ) {
-  const isNew = !options.products && !existsSync(resolve(options.state))
-  if (isNew && existsSync(SEEDED)) await cp(SEEDED, resolve(options.state), { recursive: true })
+  const state = resolve(options.state)
+  if (options.products || existsSync(state)) return seedDatabase(options)
+  const seeded = await seededFolder()
+  if (existsSync(seeded)) return cp(seeded, state, { recursive: true })
   await seedDatabase(options)
-  if (isNew && !existsSync(SEEDED)) await keepSeeded(options.state)
+  await keepSeeded(state, seeded)
+}
+
+const SEEDED = resolve(import.meta.dirname, '../../.state/seeded')
+
+/** Databases as the built sources seed them this week. New folders get a copy, because seeding takes several times as long. */
+async function seededFolder() {
+  const built = await readFile(BUILT_STAMP, 'utf8')
+  return resolve(SEEDED, `${seedWeek()}-${built.slice(0, 16)}`)
 }
 
 /** Another process may do the same: the folder is complete once it has its name. */
-async function keepSeeded(state: string) {
-  const copy = `${SEEDED}-${process.pid}`
-  await cp(resolve(state), copy, { recursive: true })
-  await rename(copy, SEEDED).catch(() => rm(copy, { recursive: true }))
+async function keepSeeded(state: string, seeded: string) {
+  const copy = resolve(SEEDED, String(process.pid))
+  await cp(state, copy, { recursive: true })
+  await rename(copy, seeded).catch(() => rm(copy, { recursive: true }))
 }
 
 async function seedDatabase({

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../payments/testing/open-database.ts'
 import { migrate } from './migrate.ts'
 
+const emptyDatabase = openDatabase()
+
 const namesIn = async (db: D1Database) => {
   const { results } = await db
     .prepare('SELECT name FROM d1_migrations ORDER BY id')
@@ -11,8 +13,7 @@ const namesIn = async (db: D1Database) => {
 }
 
 test('a database whose migrations had other numbers keeps its rows and takes the new numbers', async () => {
-  await using opened = await openDatabase()
-  const { db } = opened
+  const db = await emptyDatabase()
   const current = await namesIn(db)
   await db.batch([
     db.prepare("UPDATE d1_migrations SET name = '0008_' || substr(name, 6) WHERE id > 8"),
@@ -28,11 +29,11 @@ test('a database whose migrations had other numbers keeps its rows and takes the
 })
 
 test('migrations run once, in the order of their numbers', async () => {
-  await using opened = await openDatabase()
-  const first = await namesIn(opened.db)
+  const db = await emptyDatabase()
+  const first = await namesIn(db)
 
-  await migrate(opened.db)
+  await migrate(db)
 
-  expect(await namesIn(opened.db)).toEqual(first)
+  expect(await namesIn(db)).toEqual(first)
   expect(first).toEqual(first.toSorted())
 })

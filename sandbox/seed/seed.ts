@@ -23,6 +23,9 @@ const FORMAT = 7
 
 const WEEK = 7 * 24 * 3_600_000
 
+/** Rewards end, so they are written again every week. */
+export const seedWeek = () => Math.floor(clock.now() / WEEK)
+
 interface SeedOptions {
   /** The minimum number of products, reached by copies; up to 100,000. */
   products?: number
@@ -55,10 +58,8 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
       await seedCustomers(db, { anew: true })
     },
   )
-  // Rewards end, so they are written again now and then.
-  const now = clock.now()
-  const loyalty = { FORMAT, customers, week: Math.floor(now / WEEK) }
-  await runIfChanged(db, 'loyalty', loyalty, () => seedLoyalty(db, now))
+  const loyalty = { FORMAT, customers, week: seedWeek() }
+  await runIfChanged(db, 'loyalty', loyalty, () => seedLoyalty(db, clock.now()))
   await runIfChanged(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
   await storeScale(db, products)
   const lists = await postalCodeLists()

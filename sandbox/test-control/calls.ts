@@ -1,4 +1,6 @@
-export interface Call {
+interface Call {
+  /** Counts all calls, also those that are dropped. */
+  number: number
   at: number
   method: string
   path: string
@@ -13,9 +15,11 @@ export interface Call {
 const MAX_CALLS = 5000
 
 const calls: Call[] = []
+let last = 0
 
-export function recordCall(call: Call) {
-  calls.push(call)
+export function recordCall(call: Omit<Call, 'number'>) {
+  last += 1
+  calls.push({ number: last, ...call })
   if (calls.length > MAX_CALLS) calls.shift()
 }
 

@@ -21,11 +21,18 @@ function pressAll(buttons: (HTMLElement | SVGElement)[]) {
   })
 }
 
-/** The quantities in the bag. The page may load before the last mutations are saved. */
-async function quantitiesInBag(page: Page) {
-  await page.goto('/cart')
-  const fields = page.locator('#content').getByRole('spinbutton')
-  return fields.evaluateAll((all) => all.map((field) => Reflect.get(field, 'value')))
+/** The quantities that the bag shows, with changes that are not saved yet. */
+const quantitiesIn = (page: Page) =>
+  page
+    .locator('#content')
+    .getByRole('spinbutton')
+    .evaluateAll((all) => all.map((field) => Reflect.get(field, 'value')))
+
+/** The quantities once all changes are saved. */
+async function savedQuantitiesIn(page: Page) {
+  await settled(page)
+  await page.reload()
+  return quantitiesIn(page)
 }
 
 test('a shopper who proceeds to the checkout waits for pending changes', async ({ page }) => {
@@ -52,7 +59,9 @@ test('a shopper who leaves for another document right after changes has changed 
   await openBagWith(page, [{ productId: CANDLE }, { productId: CREAM }])
   await page.locator('#content .more').evaluateAll(pressAll)
   await page.goto('/ca')
-  await expect.poll(() => quantitiesInBag(page)).toEqual(['2', '2'])
+  await page.goto('/cart')
+  await expect.poll(() => quantitiesIn(page)).toEqual(['2', '2'])
+  expect(await savedQuantitiesIn(page)).toEqual(['2', '2'])
 })
 
 test('a shopper who leaves while the first of two changes of a line is on its way has made both', async ({
@@ -70,7 +79,9 @@ test('a shopper who leaves while the first of two changes of a line is on its wa
   // The other site has another bag.
   await page.goto('/ca')
   await hydrated(page)
-  await expect.poll(() => quantitiesInBag(page)).toEqual(['3'])
+  await page.goto('/cart')
+  await expect.poll(() => quantitiesIn(page)).toEqual(['3'])
+  expect(await savedQuantitiesIn(page)).toEqual(['3'])
 })
 
 test('a response from before a change does not undo it', async ({ page }) => {
@@ -155,5 +166,7 @@ test('a shopper who leaves while another tab holds the lock has still changed th
   await expect.poll(() => page.evaluate(waitsForItsTurn)).toBe(true)
   await page.goto('/ca')
   await other.close()
-  await expect.poll(() => quantitiesInBag(page)).toEqual(['2'])
+  await page.goto('/cart')
+  await expect.poll(() => quantitiesIn(page)).toEqual(['2'])
+  expect(await savedQuantitiesIn(page)).toEqual(['2'])
 })

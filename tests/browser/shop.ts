@@ -39,6 +39,8 @@ export const test = base.extend<{
     else await context.addCookies([allRejected(SHOP)])
     if (isAsked) await context.clearCookies({ name: COOKIES.consent.name })
     await use(context)
+    // The next test may have the same context.
+    await context.setOffline(false)
   },
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */
   forgive: [

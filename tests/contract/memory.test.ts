@@ -6,10 +6,10 @@ import { startLocal } from '../../scripts/local-servers.ts'
 import { heapOf } from '../bench/heap.ts'
 import { finalAddress } from '../bench/measuring.ts'
 
-const WARM_UP = 100
-const PAGES = 300
+const WARM_UP = 60
+const PAGES = 200
 const CONCURRENT = 4
-/** Far below what 300 pages take: a page that is kept takes about 30 kB, and its body comes on top. */
+/** Far below what 200 pages take: a page that is kept takes about 30 kB, and its body comes on top. */
 const GROWTH_LIMIT_MB = 4
 /** The service's database is seeded first (ms). */
 const TIMEOUT_MS = 240_000

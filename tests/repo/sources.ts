@@ -18,7 +18,7 @@ export const filesOf = (...patterns: string[]): string[] =>
 export const isTest = (path: string) =>
   /^(sandbox\/)?tests\//.test(path) ||
   path.includes('/testing/') ||
-  /\.(test|spec)\.tsx?$/.test(path)
+  /\.(test|spec|test-d)\.tsx?$/.test(path)
 
 export const textOf = (path: string) => readFileSync(resolve(ROOT, path), 'utf8')
 
@@ -42,15 +42,16 @@ export function walk(path: string, visit: Visit) {
 export const commentsOf = (path: string): string[] =>
   parseSync(path, textOf(path)).comments.map(({ value }) => value)
 
-function visitAll(value: unknown, visit: Visit, around: readonly SyntaxNode[]) {
+function visitAll(value: unknown, visit: Visit, around: SyntaxNode[]) {
   if (Array.isArray(value)) {
     for (const item of value) visitAll(item, visit, around)
     return
   }
   if (!isNode(value)) return
   visit(value, around)
-  const within = [value, ...around]
-  for (const part of Object.values(value)) visitAll(part, visit, within)
+  around.unshift(value)
+  for (const part of Object.values(value)) visitAll(part, visit, around)
+  around.shift()
 }
 
 export const isNode = (value: unknown): value is SyntaxNode =>

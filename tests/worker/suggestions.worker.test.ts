@@ -5,6 +5,7 @@ import { Navigation } from '#shared/contract/category.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
 
 import { expectDiscreet } from './discreet.ts'
+import { watchCalls } from './service-calls.ts'
 import { control, openShop, SANDBOX, type Shop } from './shop.ts'
 
 const PREFERENCE = 'ConstructrEnabled'
@@ -15,11 +16,6 @@ afterEach(async () => {
 
 /** No other test uses it, and its requests do not say which shop they come from. */
 const SERVICE = '/services/search'
-
-const Calls = v.object({
-  data: v.array(v.object({ path: v.string(), query: v.record(v.string(), v.array(v.string())) })),
-})
-const serviceCalls = async () => v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data
 
 const addressOf = (phrase: string | null, locale = 'en-US') => {
   const site = locale === 'en-US' ? 'us' : 'ca'
@@ -147,6 +143,7 @@ test('the search service suggests where its preference is on, with a key of its 
     await control('PUT', `/preferences/${site}/${PREFERENCE}`, { value: true })
   }
   const shop = openShop()
+  const serviceCalls = await watchCalls(SERVICE)
   const english = await suggestionsOf(shop, 'cedar')
   expect(english.phrases.join()).toMatch(/cedar/i)
   expect(english.products.length).toBeGreaterThan(0)
@@ -188,12 +185,11 @@ test('while its breaker is open, the search service is not asked', async () => {
   const shop = openShop()
   const fault = { kind: 'status', status: 503 }
   await control('POST', '/faults', { match: { path: SERVICE }, times: 5, fault })
-  const asked = async () => (await serviceCalls()).length
   for (const phrase of ['cedar', 'lavender', 'orange', 'juniper', 'amber'])
     await suggestionsOf(shop, phrase)
-  const before = await asked()
+  const serviceCalls = await watchCalls(SERVICE)
   expect((await suggestionsOf(shop, 'peony')).products.length).toBeGreaterThan(0)
-  expect(await asked()).toBe(before)
+  expect(await serviceCalls()).toEqual([])
 })
 
 test('an outage of suggestions does not affect search, and an outage of products leaves the other suggestions', async () => {
