@@ -3,7 +3,7 @@ import { systemSleep } from '#worker/clock.ts'
 import { openShop, SANDBOX } from './shop.ts'
 
 /** A round is complete when no further request has arrived for this long. A document waits up to 300 ms for deferred parts. */
-const QUIET_MS = 700
+const QUIET_MS = 500
 
 /**
  * A shop whose commerce service answers in rounds: it holds requests back until no further one arrives, and
