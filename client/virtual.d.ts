@@ -2,7 +2,9 @@ declare module 'virtual:messages' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
   import type { Locale } from '#shared/site/site.ts'
 
-  export const messagesByLocale: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>>
+  export const messageLoaders: Readonly<
+    Record<Locale, () => Promise<{ default: Record<string, MessageFormatElement[]> }>>
+  >
 }
 
 declare module 'virtual:messages/*' {

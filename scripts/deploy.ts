@@ -103,6 +103,7 @@ export function originFrom(vars: Record<string, string>) {
     ...vars,
     ...Object.fromEntries(secrets),
     SESSION_KEYS: `any:${'k'.repeat(43)}`,
+    GUEST_TOKEN_KEYS: `any:${'g'.repeat(43)}`,
     ASSETS: NO_ASSETS,
   })
   return publicOrigin

@@ -1,7 +1,7 @@
 import { createApi } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
-import { forms } from './forms/forms.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import type { WriteLine } from './log.ts'
 import { offlineRoutes } from './offline/offline-routes.ts'
 import { previewRoutes } from './webhooks/preview-routes.ts'
@@ -33,7 +33,7 @@ interface AppOptions {
 const pages = factory
   .createApp()
   .use(placement())
-  .route('/', forms)
+  .route('/', formRoutes)
   .use(readOnly())
   .get('*', servePage)
   .onError((error, c) => failedPage(c, error))

@@ -6,7 +6,6 @@ import type { Bindings } from './env.ts'
 
 test('a local shop uses the embedded service with the public local secrets', () => {
   const config = configFrom(environment({ ENVIRONMENT: 'test', COMMERCE: service }))
-
   expect(config.allowsSimulation).toBe(true)
   expect(config.commerce).toMatchObject({ origin: null, siteIds: { us: 'us', ca: 'ca' } })
   expect(config.commerce.clientSecret).toBe(LOCAL_SECRETS.CLIENT_SECRET)
@@ -227,6 +226,7 @@ const production = {
   PURGE_SECRET: 'another-secret-of-our-own',
   PREVIEW_SECRET: 'a-sixth-secret-of-our-own',
   SESSION_KEYS: `spring:${'s'.repeat(43)},winter:${'w'.repeat(43)}`,
+  GUEST_TOKEN_KEYS: `june:${'j'.repeat(43)}`,
   PAYMENT_SECRET: 'a-third-secret-of-our-own',
   GEOCODING_API_KEY: 'a-fourth-secret-of-our-own',
   CAPTCHA_SECRET: 'a-fifth-secret-of-our-own',

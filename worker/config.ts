@@ -39,6 +39,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       showDefaults: variables.SHOW_DEFAULTS,
     },
     commerce: commerceFrom(variables),
+    guestTokenKeys: variables.GUEST_TOKEN_KEYS,
     session: {
       keys: variables.SESSION_KEYS,
       cookiePrefix: variables.SESSION_COOKIE_PREFIX,
@@ -165,8 +166,22 @@ function configurationProblemsOf(env: Bindings): string[] {
   })
   const prefix =
     env.SESSION_COOKIE_PREFIX === '' ? ['SESSION_COOKIE_PREFIX is for development'] : []
-  const refused = [...commerce, ...secrets, ...prefix, ...siteProblemsOf(env)]
+  const refused = [
+    ...commerce,
+    ...secrets,
+    ...prefix,
+    ...sharedKeyProblemsOf(env),
+    ...siteProblemsOf(env),
+  ]
   return env.ENVIRONMENT === 'production' ? [...refused, ...productionProblemsOf(env)] : refused
+}
+
+/** The guest token is stored where sessions never are, so its keys must not open them. */
+function sharedKeyProblemsOf({ SESSION_KEYS = '', GUEST_TOKEN_KEYS = '' }: Bindings): string[] {
+  const keysOf = (text: string) => text.split(',').map((part) => part.split(':')[1]?.trim() ?? '')
+  const known = keysOf(SESSION_KEYS)
+  const isShared = keysOf(GUEST_TOKEN_KEYS).some((key) => key !== '' && known.includes(key))
+  return isShared ? ['GUEST_TOKEN_KEYS has a key of SESSION_KEYS'] : []
 }
 
 /** The payment page must be on another site than the shop, which is the zone if there is one. */

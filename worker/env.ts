@@ -49,6 +49,7 @@ export interface Bindings {
   PREVIEW_SECRET?: string
   FRAME_ANCESTORS?: string
   SESSION_KEYS?: string
+  GUEST_TOKEN_KEYS?: string
   SESSION_COOKIE_PREFIX?: string
   PAYMENT_ORIGIN?: string
   PAYMENT_API_ORIGIN?: string
@@ -124,6 +125,8 @@ export interface Config {
     /** The price books with the prices before a sale. */
     listPriceBooks: Record<SiteId, string>
   }
+  /** The first key seals the guest token that isolates share; any of them can open it. No session is sealed with them. */
+  guestTokenKeys: readonly SealKey[]
   session: {
     /** The first key seals sessions; any of them can open one. */
     keys: readonly SealKey[]
@@ -159,11 +162,8 @@ export interface Config {
   reviews: KeyedService | null
   socialProof: KeyedService | null
   ugc: KeyedService | null
-  geocoding: {
-    /** The beginning of the maps service's addresses. */
-    url: string
-    key: string
-  }
+  /** The maps service. */
+  geocoding: KeyedService
   /** The captcha service. If null, forms have no captcha, and a stricter limit. */
   captcha: {
     /** The beginning of the service's addresses. */

@@ -1,10 +1,6 @@
-import { deploy } from 'virtual:deploy'
-
 import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
-import { openLocationCache } from './cache/edge-tier.ts'
-import { isolateCache } from './cache/isolate.ts'
 import type { InternalPreferences } from './cache/stored-values.ts'
 import { createCatalog, type EdgeCatalog, type TilesInStock } from './catalog/catalog.ts'
 import { readInternalPreferences } from './catalog/internal-preferences.ts'
@@ -17,7 +13,9 @@ import {
   createSend,
   type CommerceClient,
 } from './commerce/commerce-client.ts'
+import { createGuestTokenStore } from './commerce/guest-token-store.ts'
 import type { Bindings, RequestContext } from './env.ts'
+import { cacheDependencies } from './page-cache.ts'
 import type { Preview } from './preview/preview-link.ts'
 
 interface ShopDependencies {
@@ -65,8 +63,14 @@ export function createShop({
   const read: Cache['read'] = (definition, options) => cache.read(definition, { mode, ...options })
   const send = createSend(context.config, bindings)
   const memoryOf = caller === 'api' ? apiCommerceMemory : commerceMemory
-  const commerceOf = (siteLocale: SiteLocale) =>
-    createCommerceClient({ ...context, ...siteLocale }, send, memoryOf(context.memory))
+  const memory = memoryOf(context.memory)
+  const commerceOf = (siteLocale: SiteLocale) => {
+    const ofLocale = { ...context, ...siteLocale }
+    // Nobody waits for what is asked of another site.
+    const kv = siteLocale.site === context.site ? bindings.CACHE : undefined
+    const guestStore = kv && createGuestTokenStore(ofLocale, kv)
+    return createCommerceClient(ofLocale, send, { ...memory, guestStore })
+  }
   const commerce = commerceOf(context)
   const lasting = createCache(cacheDependencies(context, bindings))
   const elsewhere = createPathsElsewhere({
@@ -93,25 +97,3 @@ export function createShop({
 
 const otherLocalesThan = ({ locale }: SiteLocale) =>
   SITE_LOCALES.filter((other) => other.locale !== locale)
-
-/** The cache for whole pages. */
-export const createPageCache = ({ context, bindings }: ShopDependencies): Cache =>
-  createCache(cacheDependencies(context, bindings))
-
-function cacheDependencies(context: RequestContext, bindings: Bindings): CacheDependencies {
-  const { now, waitUntil, log, config, memory } = context
-  const location = openLocationCache()
-  const edge = location && {
-    cache: location,
-    host: config.publicOrigin.replace(/^https?:\/\//, ''),
-  }
-  return {
-    now,
-    waitUntil,
-    log,
-    deploy: deploy.id,
-    kv: bindings.CACHE,
-    edge,
-    isolate: isolateCache(memory),
-  }
-}

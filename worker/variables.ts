@@ -14,6 +14,7 @@ export const LOCAL_SECRETS = {
   PURGE_SECRET: 'local-purge-secret',
   PREVIEW_SECRET: 'local-preview-secret',
   SESSION_KEYS: 'local:YSBsb2NhbCBzZXNzaW9uIGtleSBmb3IgZXZlcnlvbmU',
+  GUEST_TOKEN_KEYS: 'local:YSBsb2NhbCBndWVzdCB0b2tlbiBrZXkgZm9yIGFsbCE',
   PAYMENT_SECRET: 'sandbox-payment-secret',
   GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
   CAPTCHA_SECRET: 'sandbox-captcha-shop-key',
@@ -29,7 +30,7 @@ const Flag = v.pipe(
 )
 
 /** `kid:key[,kid:key]`: 32 bytes each, in base64url. */
-const SessionKeys = v.pipe(
+const SealKeys = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
   v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,16}:[\w-]{43}$/, 'are not kid:base64url'))),
@@ -96,7 +97,8 @@ const values = {
   LIST_PRICE_BOOK_CA: v.optional(Name, 'cad-list-prices'),
   PURGE_SECRET: v.optional(v.string()),
   PREVIEW_SECRET: v.optional(v.string()),
-  SESSION_KEYS: v.optional(SessionKeys, LOCAL_SECRETS.SESSION_KEYS),
+  SESSION_KEYS: v.optional(SealKeys, LOCAL_SECRETS.SESSION_KEYS),
+  GUEST_TOKEN_KEYS: v.optional(SealKeys, LOCAL_SECRETS.GUEST_TOKEN_KEYS),
   SESSION_COOKIE_PREFIX: v.optional(v.picklist([SECURE_PREFIX, '']), SECURE_PREFIX),
   PAYMENT_MERCHANT_ID: Name,
   PAYMENT_SECRET: v.optional(v.string()),

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
@@ -21,6 +22,7 @@ import {
 } from './page-chunks.ts'
 
 const VIRTUAL = 'virtual:deploy'
+const SANITIZER = ['worker/content/*.ts', 'node_modules/parse5/package.json']
 
 /** Gives the worker the facts about the client's build: see `worker/pages/deploy.d.ts`. */
 export function deployPlugin(): Plugin {
@@ -45,9 +47,19 @@ export function deployPlugin(): Plugin {
       const deploy = serving
         ? servedDeploy(pageFiles)
         : await builtDeploy(clientDirectory, pageFiles)
-      return `export const deploy = ${JSON.stringify(deploy)}`
+      const sanitizer = await sanitizerVersion(root)
+      return `export const deploy = ${JSON.stringify({ ...deploy, sanitizer })}`
     },
   }
+}
+
+/** A hash of the code that makes markup safe, and of the parser that it uses. */
+async function sanitizerVersion(root: string) {
+  const files = globSync(SANITIZER, { cwd: root })
+  const hash = createHash('sha256')
+  for (const file of files.filter((path) => !path.endsWith('.test.ts')).toSorted())
+    hash.update(await readFile(resolve(root, file)))
+  return hash.digest('hex').slice(0, 8)
 }
 
 /** The addresses of the messages of each locale and group. */

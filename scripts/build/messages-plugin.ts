@@ -25,17 +25,16 @@ async function compiledMessages(root: string, locale: Locale, isIncluded = (_id:
 export const messagesName = (locale: Locale, group: MessageGroup) =>
   group === 'common' ? locale : `${locale}.${group}`
 
-/** A module with the messages of every locale. */
-const allMessages = () =>
+/** A module that loads the messages of each locale. */
+const messageLoaders = () =>
   [
-    ...LOCALES.map((locale, index) => `import messages${index} from '${VIRTUAL}${locale}'`),
-    'export const messagesByLocale = {',
-    ...LOCALES.map((locale, index) => `  '${locale}': messages${index},`),
+    'export const messageLoaders = {',
+    ...LOCALES.map((locale) => `  '${locale}': () => import('${VIRTUAL}${locale}'),`),
     '}',
   ].join('\n')
 
 /**
- * `virtual:messages` with all locales for the worker; for the browser, `/static/translations/compiled/{locale}-{hash}.json`
+ * `virtual:messages`, which loads those of each locale, for the worker; for the browser, `/static/translations/compiled/{locale}-{hash}.json`
  * and `{locale}.rest-{hash}.json`, and the built-in `virtual:messages/{locale}`. The name changes with the content, so that documents of two builds get
  * their own messages, however long they are cached.
  */
@@ -50,7 +49,7 @@ export function messagesPlugin(): Plugin {
       return id === ALL || id.startsWith(VIRTUAL) ? `\0${id}` : null
     },
     async load(id) {
-      if (id === `\0${ALL}`) return allMessages()
+      if (id === `\0${ALL}`) return messageLoaders()
       const locale = LOCALES.find((known) => id === `\0${VIRTUAL}${known}`)
       if (!locale) return null
       for (const path of messageFiles(root, locale)) this.addWatchFile(path)

@@ -23,6 +23,9 @@ export type Recommender = v.InferOutput<typeof Recommender>
 export const HOME_ROWS = ['home1_rr', 'home2_rr'] as const
 export type HomeRow = (typeof HOME_ROWS)[number]
 
+/** Two groups of four. More would weigh on every first visit, and hardly anybody scrolls to them. */
+export const ROW_LENGTH = 8
+
 /** What chooses the products of a row. */
 export const ROW_NAMES = [...RECOMMENDERS, ...HOME_ROWS] as const
 export const RowName = v.picklist(ROW_NAMES)

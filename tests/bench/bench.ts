@@ -6,28 +6,30 @@ import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
+import { measureStart } from './start.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureLine } from './visit/line-visits.ts'
 import { measureVisit } from './visit/visit.ts'
 
-const PARTS = [
-  'visit',
-  'line',
-  'consent',
-  'pages',
-  'personal',
-  'scale',
-  'memory',
-  'deploy',
-] as const
+const PARTS = {
+  visit: measureVisit,
+  line: measureLine,
+  consent: measureConsent,
+  pages: measurePages,
+  personal: measurePersonal,
+  scale: measureScale,
+  memory: measureMemory,
+  deploy: measureDeploys,
+  start: measureStart,
+}
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
 const wanted = args.filter((argument) => argument !== '--write')
-const unknown = wanted.filter((name) => name !== 'document' && !PARTS.some((part) => part === name))
+const unknown = wanted.filter((name) => name !== 'document' && !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   console.error(
-    `"${unknown.join(' ')}" is not a benchmark; use ${PARTS.join(', ')} or document, and --write.`,
+    `"${unknown.join(' ')}" is not a benchmark; use ${Object.keys(PARTS).join(', ')} or document, and --write.`,
   )
   process.exit(1)
 }
@@ -36,21 +38,15 @@ else await measure()
 
 /**
  * `npm run bench` measures first visits, what consent costs them, the cost of public and of personal pages, that
- * of a large catalog, and what a deploy makes visitors load again; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
+ * of a large catalog, what a deploy makes visitors load again, and the start of an isolate; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
  * docs/performance.md is written from them; `document` writes it from the recorded figures.
  */
 async function measure() {
-  const isWanted = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)
   await buildIfStale((message) => console.log(`… ${message}`))
-  const figures: Partial<Figures> = {
-    ...(isWanted('visit') && { visit: await measureVisit(state) }),
-    ...(isWanted('line') && { line: await measureLine(state) }),
-    ...(isWanted('consent') && { consent: await measureConsent(state) }),
-    ...(isWanted('pages') && { pages: await measurePages(state) }),
-    ...(isWanted('personal') && { personal: await measurePersonal(state) }),
-    ...(isWanted('scale') && { scale: await measureScale(state) }),
-    ...(isWanted('memory') && { memory: await measureMemory(state) }),
-    ...(isWanted('deploy') && { deploy: await measureDeploys() }),
+  const figures: Partial<Figures> = {}
+  for (const [part, measurePart] of Object.entries(PARTS)) {
+    const isWanted = wanted.length === 0 || wanted.includes(part)
+    if (isWanted) Object.assign(figures, { [part]: await measurePart(state) })
   }
   if (args.includes('--write')) writePerformanceDocument(recordFigures(figures))
 }

@@ -143,6 +143,18 @@ const DeployFigures = v.object({
 })
 export type DeployFigures = v.InferOutput<typeof DeployFigures>
 
+/** CPU ms of an isolate until its first response, and of an empty worker's; kB that it evaluates at its start. */
+const StartFigures = v.object({
+  measured,
+  rounds: v.number(),
+  goal: v.number(),
+  kilobytes: v.number(),
+  shop: v.number(),
+  empty: v.number(),
+  difference: v.number(),
+})
+export type StartFigures = v.InferOutput<typeof StartFigures>
+
 const Figures = v.object({
   visit: VisitFigures,
   line: v.optional(LineFigures),
@@ -152,6 +164,7 @@ const Figures = v.object({
   scale: ScaleFigures,
   memory: MemoryFigures,
   deploy: v.optional(DeployFigures),
+  start: v.optional(StartFigures),
 })
 export type Figures = v.InferOutput<typeof Figures>
 

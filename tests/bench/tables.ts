@@ -8,6 +8,7 @@ import type {
   PageFigures,
   PersonalFigures,
   ScaleFigures,
+  StartFigures,
 } from './figures.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
 import { interactionsTable, lineTable, visitsTable } from './visit/visit-tables.ts'
@@ -22,6 +23,7 @@ export const tablesOf = ({
   scale,
   memory,
   deploy,
+  start,
 }: Figures): Record<string, string> => ({
   sizes: sizesTable(),
   peers: peersTable(),
@@ -36,6 +38,7 @@ export const tablesOf = ({
   scale: scaleTable(scale),
   memory: memoryTable(memory),
   deploy: deployTable(deploy),
+  start: startTable(start),
 })
 
 function sizesTable() {
@@ -150,6 +153,25 @@ function memoryTable({ measured, limit, rows }: MemoryFigures) {
   return [
     table(head, cells),
     `MB before and after a collection, under a heap limit of ${limit} MB. Measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+function startTable(figures: StartFigures | undefined) {
+  if (!figures) return 'Not measured yet.'
+  const { shop, empty, difference, goal, kilobytes, rounds, measured } = figures
+  return [
+    table(
+      [
+        'CPU ms until the first response',
+        'shop',
+        'empty worker',
+        'difference',
+        'goal',
+        'kB evaluated',
+      ],
+      [['start of an isolate', shop, empty, difference, goal, kilobytes].map(String)],
+    ),
+    `Medians of ${rounds} in pairs, measured on ${measured}.`,
   ].join('\n\n')
 }
 

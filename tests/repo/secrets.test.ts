@@ -14,7 +14,7 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const KNOWN_TOKENS =
   /\b(AKIA[0-9A-Z]{16}|gh[pousr]_\w{30,}|sk_live_\w{16,}|xox[abp]-[\w-]{10,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,})\b/
 const ASSIGNED =
-  /(?:secret|password|passwd|token|api_?key|session_keys)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
+  /(?:secret|password|passwd|token|api_?key|(?:session|guest_token)_keys)['"]?\s*[:=]\s*(['"`])([^'"`\s$]{8,})\1/gi
 const LONG_WORD = /(['"`])([\w+/=-]{32,})\1/g
 
 const files = filesOf('**/*', '.*').filter(
@@ -51,6 +51,7 @@ test.for(['staging', 'production'])('%s rejects the local default secrets', (ENV
     CAPTCHA_SECRET: 'a fifth of our own',
     SUBSCRIPTIONS_SECRET: 'a sixth of our own',
     SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+    GUEST_TOKEN_KEYS: `g1:${'g'.repeat(43)}`,
   }
 
   expect(configFrom(bindings).environment).toBe(ENVIRONMENT)

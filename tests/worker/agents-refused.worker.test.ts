@@ -3,8 +3,8 @@ import { findTargetHandler } from 'hono/utils/handler'
 import { expect, test } from 'vitest'
 
 import { createApp } from '#worker/app.ts'
-import { actionTable, isActionName } from '#worker/actions/action-table.ts'
-import { allActions } from '#worker/actions/all-actions.ts'
+import { actionTable } from '#worker/actions/action-table.ts'
+import { allActions, isActionName } from '#worker/actions/all-actions.ts'
 import type { Policy } from '#worker/limits/policy.ts'
 
 import { shopFor } from './agents.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShopInRounds } from './rounds.ts'
-import { openShop, type Shop } from './shop.ts'
+import { openKv, openShop, type Shop } from './shop.ts'
 
 /** Longer than pages and their data may be served stale. */
 const OLD_MS = 12 * 60_000
@@ -56,28 +56,69 @@ test('messages wait for what is seen', async () => {
   expect(messages.map((link) => attributeOf(link, 'fetchPriority'))).toEqual(['low'])
 })
 
-test('the first byte of an uncached page waits for one round of requests to commerce, of a promoted product for two', async () => {
+/** The product has two promotions, a banner, badges and an auto-refresh offer. */
+const PROMOTED = '/p/juniper-dusk-keepsake-3wick-candle-FXFULL'
+
+const PATHS = [
+  '/',
+  '/g/body-care',
+  '/g/body-care?family=citrus',
+  '/search?q=candle',
+  '/cart',
+  '/p/juniper-dusk-3wick-candle-JW0801',
+  PROMOTED,
+]
+
+test('the first byte of an uncached page waits for one round of requests to commerce', async () => {
   const { shop, visitInRounds } = openShopInRounds()
-  const promoted = await shop.visit('/product/FXFULL')
-  const roundsOf = [
-    ['/', 1],
-    ['/g/body-care', 1],
-    ['/g/body-care?family=citrus', 1],
-    ['/search?q=candle', 1],
-    ['/cart', 1],
-    ['/p/juniper-dusk-3wick-candle-JW0801', 1],
-    [promoted.response.headers.get('location') ?? '', 2],
-  ] as const
   const counted: [path: string, rounds: number][] = []
-  for (const [path] of roundsOf) {
+  for (const path of PATHS) {
     await shop.warm(path)
     await purgeAll(shop)
     const { status, rounds } = await visitInRounds(path)
     expect(status, path).toBe(200)
     counted.push([path, rounds])
   }
-  expect(counted).toEqual(roundsOf)
+  expect(counted).toEqual(PATHS.map((path) => [path, 1]))
 })
+
+test('so does the first byte of a new isolate, and without a token that others have stored it waits for two', async () => {
+  const warmed = openKv()
+  await openShop({ CACHE: warmed.openLocation() }).warm('/')
+  const tokens = [...warmed.stored].filter(([key]) => key.startsWith('guest-token|'))
+  expect(tokens).toHaveLength(1)
+
+  /** In the first isolate to which commerce responds in time: on a busy machine, it may be too late. */
+  const roundsOf = async (path: string, hasToken: boolean, attempts = 4): Promise<number> => {
+    const kv = openKv()
+    if (hasToken) for (const [key, token] of tokens) kv.stored.set(key, token)
+    const { visitInRounds } = openShopInRounds({ CACHE: kv.openLocation() })
+    const { status, rounds } = await visitInRounds(path)
+    return status === 503 && attempts > 1 ? roundsOf(path, hasToken, attempts - 1) : rounds
+  }
+  const counted: [path: string, rounds: number][] = []
+  const paths = PATHS.filter((path) => !path.includes('family='))
+  for (const path of paths) counted.push([path, await roundsOf(path, true)])
+  expect(counted).toEqual(paths.map((path) => [path, 1]))
+  expect([await roundsOf('/', false), await roundsOf(PROMOTED, false)]).toEqual([2, 2])
+})
+
+test('a page does not wait for the terms of a promotion, and has them from the second visit on', async () => {
+  const shop = openShop()
+  await shop.breaks('/promotions', { kind: 'delay', ms: 400 }, 1)
+  const first = await shop.text(PROMOTED)
+  expect([first.response.status, first.text.includes(TERMS)]).toEqual([200, false])
+  expect(first.text).toContain('Members earn double points')
+
+  shop.clock.now += 2_000
+  // Served at once, and made again in the background.
+  const { response } = await shop.text(PROMOTED)
+  expect(response.headers.get('server-timing')).toContain('cache;desc=stale')
+  expect((await shop.text(PROMOTED)).text).toContain(TERMS)
+  expect((await shop.calls('/promotions')).length).toBe(1)
+})
+
+const TERMS = 'Rewards members earn two points for each dollar'
 
 test('a page that is older than its window is streamed like an uncached one', async () => {
   const { shop, visitInRounds } = openShopInRounds()

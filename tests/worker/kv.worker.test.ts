@@ -117,9 +117,9 @@ test('strangers write nothing to KV, whatever pages, ids and files they make up'
     const { response } = await shop.text(path)
     expect([200, 404], path).toContain(response.status)
   }
-  // What every page of a site or of its products shows.
+  // What every page of a site or of its products shows, and the token that all of them use.
   const shared =
-    /\|(site-nav|preferences|promotionRanks|slots|assets)\|ca\|en-CA|\|slots\|us\|en-US\|pdp-banner\|/
+    /^guest-token\||\|(site-nav|preferences|promotionRanks|slots|assets)\|ca\|en-CA|\|slots\|us\|en-US\|pdp-banner\|/
   expect([...kv.stored.keys()].filter((key) => !stored.includes(key) && !shared.test(key))).toEqual(
     [],
   )

@@ -9,7 +9,7 @@ const QUIET_MS = 500
  * A shop whose commerce service answers in rounds: it holds requests back until no further one arrives, and
  * then answers them all. Requests of one round do not depend on each other.
  */
-export function openShopInRounds() {
+export function openShopInRounds(overrides: Record<string, unknown> = {}) {
   let isHolding = false
   let arrived = 0
   let held: PromiseWithResolvers<void>[] = []
@@ -37,7 +37,11 @@ export function openShopInRounds() {
     return held.length > 0 && before === arrived ? false : hasBegun(response)
   }
 
-  const shop = openShop({ COMMERCE_ORIGIN: '', COMMERCE: { fetch: fetchCommerce } })
+  const shop = openShop({
+    COMMERCE_ORIGIN: '',
+    COMMERCE: { fetch: fetchCommerce },
+    ...overrides,
+  })
 
   return {
     shop,

@@ -6,8 +6,8 @@ import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
 import type { WorkerShopper } from '#shared/contract/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
-import { allActions } from './all-actions.ts'
-import { actionAt, actionTable } from './action-table.ts'
+import { actionAt, allActions } from './all-actions.ts'
+import { actionTable } from './action-table.ts'
 import { defineAction, type ActionPorts } from './define-action.ts'
 
 const rows = Object.entries(actionTable)

@@ -1,6 +1,5 @@
 import type { ActionName } from '#shared/actions.ts'
 
-import { allActions } from './all-actions.ts'
 import { signIn, signOut } from './account-actions.ts'
 import {
   completeProfile,
@@ -151,14 +150,3 @@ export function keyKindOf(name: ActionName): KeyKind {
   if (!idempotency) throw new Error(`The action ${name} stores no result.`)
   return idempotency
 }
-
-export const isActionName = (name: string): name is ActionName => Object.hasOwn(actionTable, name)
-
-const namesByPath = new Map<string, ActionName>(
-  Object.keys(actionTable)
-    .filter(isActionName)
-    .map((name) => [allActions[name].path, name]),
-)
-
-/** The action whose form posts to this path. The path has no site and locale. */
-export const actionAt = (path: string): ActionName | null => namesByPath.get(path) ?? null

@@ -9,7 +9,8 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { sealedCookie } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionTable, isActionName } from './action-table.ts'
+import { actionTable } from './action-table.ts'
+import { isActionName } from './all-actions.ts'
 import { portsOf } from './ports-of.ts'
 
 /** What a form has asked for before its shopper had to sign in. */

@@ -36,7 +36,7 @@ export async function decidePage(
   const { renderDecidedSlots } = await import('../pages/render-decided-slots.tsx')
   const page = { path: view.path, slots: wanted }
   return {
-    slots: await renderDecidedSlots(page, context, openCatalog(c)),
+    slots: await renderDecidedSlots(page, context, await openCatalog(c)),
     rows: decided.rows,
   }
 }

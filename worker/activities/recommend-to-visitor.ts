@@ -45,7 +45,8 @@ async function rowForVisitor(
   const { signal } = c.req.raw
   try {
     const ids = await service?.recommend({ recommender }, productIds, signal, categoryIds)
-    return await openShop(c).readTilesInStock(ids ?? [], signal)
+    const { readTilesInStock } = await openShop(c)
+    return await readTilesInStock(ids ?? [], signal)
   } catch {
     context.log.warn('recommendations are missing', { recommender })
     return []

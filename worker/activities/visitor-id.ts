@@ -5,7 +5,7 @@ import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
-import { sessionCookieScope } from '../session/session.ts'
+import { sessionCookieScope } from '../session/session-cookie-scope.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 
 /**

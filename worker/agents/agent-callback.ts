@@ -47,7 +47,7 @@ export async function serveAgentCallback(c: Context<AppEnv>): Promise<Response> 
     context.log.warn('Trusted Agent login failed')
     from = withParameter(from, AGENT_FAILED_PARAMETER)
   }
-  const response = respondContinuing(from, context)
+  const response = await respondContinuing(from, context)
   pendingLogin.clear(c)
   writeSealedCookies(c, response.headers)
   await setCookies(response.headers)

@@ -7,8 +7,8 @@ import { escape, plainTexts } from '../pages/plain-page.ts'
  * `SameSite=Strict` with the next page; they do when a page of the shop leads to it.
  * @param to a path with its query, without site and locale
  */
-export function respondContinuing(to: string, context: RequestContext) {
-  const { say } = plainTexts(context)
+export async function respondContinuing(to: string, context: RequestContext) {
+  const { say } = await plainTexts(context)
   const href = escape(locationOf(to, context))
   const text = say('agent.continue')
   const body = `<!doctype html>

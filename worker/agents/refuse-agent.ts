@@ -4,7 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import { readCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
-import { sessionCookieScope } from '../session/session.ts'
+import { sessionCookieScope } from '../session/session-cookie-scope.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 
 /** @throws {ProblemError} `customers-only` in an agent's session */

@@ -1,7 +1,6 @@
 import { SignIn, SignOut } from '#shared/contract/account.ts'
 import { accountApi } from '#shared/contract/api-paths.ts'
 
-import { continueAtSignIn } from '../actions/pending-action.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
 
@@ -13,6 +12,8 @@ export const account = createPersonalApi()
     const input = await actionInput(c, SignIn)
     const { account: port } = await openShopper(c)
     const signedIn = await port.signIn(input, idempotencyKeyOf(c))
+    // The code of all actions loads with the first of them.
+    const { continueAtSignIn } = await import('../actions/pending-action.ts')
     return c.json({ ...signedIn, ...(await continueAtSignIn(c, input.from ?? null)) })
   })
   .post(paths.signOut, { agents: 'allowed', limit: 'none' }, async (c) => {

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { arrivalApi } from '#shared/contract/api-paths.ts'
 import { StoreId } from '#shared/contract/store.ts'
 
-import { readArrival } from '../shipping/read-arrival.ts'
-import { createShop } from '../shop.ts'
+import { loadShop } from '../load-shop.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
@@ -18,7 +17,9 @@ export const arrival = endpoints().get(
   async (c) => {
     const { store = null } = parseInput(ArrivalQuery, c.req.query())
     const context = c.get('context')
+    const { createShop } = await loadShop(context)
     const { commerce, cache } = createShop({ context, bindings: c.env, caller: 'api' })
+    const { readArrival } = await import('../shipping/read-arrival.ts')
     const sources = { context, commerce, cache, visitor: visitorOf(c) }
     return c.json(await readArrival(sources, store), 200, { 'Cache-Control': 'private, no-store' })
   },

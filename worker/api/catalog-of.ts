@@ -2,16 +2,20 @@ import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
 import type { CacheOutcome } from '../log.ts'
-import { createShop } from '../shop.ts'
+import { loadShop } from '../load-shop.ts'
 
 const RANKS: readonly CacheOutcome[] = ['none', 'fresh', 'stale', 'miss', 'error']
 
 /** The catalog for the site and locale of this request. */
-export const openCatalog = (c: Context<AppEnv>) => openShop(c).catalog
+export const openCatalog = async (c: Context<AppEnv>) => (await openShop(c)).catalog
+
+/** What other services say about its products. */
+export const openExtras = async (c: Context<AppEnv>) => (await openCatalog(c)).extras
 
 /** The public part of the shop for this request. */
-export function openShop(c: Context<AppEnv>) {
+export async function openShop(c: Context<AppEnv>) {
   const context = c.get('context')
+  const { createShop } = await loadShop(context)
   return createShop({
     context,
     bindings: c.env,

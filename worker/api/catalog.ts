@@ -62,56 +62,64 @@ const RecommendationsQuery = v.object({
 
 /** Catalog endpoints for client-side navigation. */
 export const catalog = endpoints()
-  .get(paths.navigation, { agents: 'allowed', limit: 'none' }, async (c) =>
-    c.json(await openCatalog(c).getNavigation()),
-  )
+  .get(paths.navigation, { agents: 'allowed', limit: 'none' }, async (c) => {
+    const port = await openCatalog(c)
+    return c.json(await port.getNavigation())
+  })
   .get(paths.category, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(v.object({ id: CategoryId }), c.req.param())
-    return c.json(await openCatalog(c).getCategory(id))
+    const port = await openCatalog(c)
+    return c.json(await port.getCategory(id))
   })
   .get(paths.minigrid, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id, count } = parseInput(Minigrid, { ...c.req.query(), ...c.req.param() })
-    return c.json(await openCatalog(c).getMinigrid(id, count))
+    const port = await openCatalog(c)
+    return c.json(await port.getMinigrid(id, count))
   })
   .get(paths.search, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q, category, sort, page } = parseInput(SearchQuery, c.req.query())
     const chosen = parseInput(Refinements, c.req.queries())
     const search = { phrase: q ?? null, categoryId: category ?? null, sorting: sort, page }
-    return c.json(
-      await openCatalog(c).searchProducts({ ...search, refinements: withValues(chosen) }),
-    )
+    const port = await openCatalog(c)
+    return c.json(await port.searchProducts({ ...search, refinements: withValues(chosen) }))
   })
   .get(paths.suggestions, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q = null } = parseInput(SuggestionsQuery, c.req.query())
-    return c.json(await openCatalog(c).getSuggestions(q))
+    const port = await openCatalog(c)
+    return c.json(await port.getSuggestions(q))
   })
   .get(paths.product, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(v.object({ id: ProductId }), c.req.param())
-    return c.json(await openCatalog(c).getProduct(id))
+    const port = await openCatalog(c)
+    return c.json(await port.getProduct(id))
   })
   .get(paths.tiles, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(ProductId, MAX_TILES) }), c.req.query())
-    return c.json(await openCatalog(c).getTiles(ids))
+    const port = await openCatalog(c)
+    return c.json(await port.getTiles(ids))
   })
   .get(paths.films, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids } = parseInput(v.object({ ids: idList(FilmId, MAX_FILMS) }), c.req.query())
-    return c.json(await openCatalog(c).getFilms(ids))
+    const port = await openCatalog(c)
+    return c.json(await port.getFilms(ids))
   })
   .get(paths.recommendations, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
     const input = { recommender, productIds: ids, categoryIds: [] }
     return respondWithRow(c, input, {
       length: MOST_RECOMMENDED,
-      readForAll: () => openCatalog(c).getRecommendations(recommender, ids),
+      readForAll: async () => (await openCatalog(c)).getRecommendations(recommender, ids),
     })
   })
   .get(paths.scents, { agents: 'allowed', limit: 'none' }, async (c) => {
     const scent = parseInput(ScentQuery, { ...c.req.query(), ...c.req.param() })
-    return c.json(await openCatalog(c).getScentCompany(scent))
+    const port = await openCatalog(c)
+    return c.json(await port.getScentCompany(scent))
   })
   .get(paths.stores, { agents: 'allowed', limit: 'places' }, async (c) => {
     const { q } = parseInput(StoresQuery, c.req.query())
-    return c.json(await openCatalog(c).getStores(q))
+    const port = await openCatalog(c)
+    return c.json(await port.getStores(q))
   })
 
 const withValues = (chosen: Record<string, string[] | undefined>) =>

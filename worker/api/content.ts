@@ -39,19 +39,24 @@ const ContentSearchQuery = v.pipe(
 export const content = endpoints()
   .get(paths.slots, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids, category = null } = parseInput(SlotsQuery, c.req.query())
-    return c.json(await openCatalog(c).getSlots(ids, category))
+    const port = await openCatalog(c)
+    return c.json(await port.getSlots(ids, category))
   })
   .get(paths.assets, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(AssetQuery, c.req.query())
-    return c.json(await openCatalog(c).getAssets(id))
+    const port = await openCatalog(c)
+    return c.json(await port.getAssets(id))
   })
   .get(paths.search, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { q = null, folder = null } = parseInput(ContentSearchQuery, c.req.query())
-    return c.json(await openCatalog(c).searchContent({ q, folder }))
+    const port = await openCatalog(c)
+    return c.json(await port.searchContent({ q, folder }))
   })
-  .get(paths.preferences, { agents: 'allowed', limit: 'none' }, async (c) =>
-    c.json(await openCatalog(c).getPreferences()),
-  )
-  .get(paths.redirectOptions, { agents: 'allowed', limit: 'none' }, async (c) =>
-    c.json(await openCatalog(c).getRedirectOptions()),
-  )
+  .get(paths.preferences, { agents: 'allowed', limit: 'none' }, async (c) => {
+    const port = await openCatalog(c)
+    return c.json(await port.getPreferences())
+  })
+  .get(paths.redirectOptions, { agents: 'allowed', limit: 'none' }, async (c) => {
+    const port = await openCatalog(c)
+    return c.json(await port.getRedirectOptions())
+  })

@@ -32,9 +32,8 @@ export const dismissals = endpoints(
 /** What the dialog's content says about its cookie. */
 async function contentCookie(c: Context<AppEnv>, dialog: DismissedDialog) {
   if (dialog !== 'welcome') return {}
-  const [slot] = await openCatalog(c)
-    .getSlots([WELCOME_SLOT], null)
-    .catch(() => [])
+  const port = await openCatalog(c)
+  const [slot] = await port.getSlots([WELCOME_SLOT], null).catch(() => [])
   const { name, days } = slot?.cookie ?? WELCOME_COOKIE
   return { welcome: name, maxAgeSeconds: days * SECONDS_PER_DAY }
 }

@@ -1,9 +1,10 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { CategoryId } from '#shared/contract/category.ts'
 import { ProblemError } from '#shared/contract/problem.ts'
 import { ProductId } from '#shared/contract/product.ts'
-import { RowName } from '#shared/contract/recommendations.ts'
+import { ROW_LENGTH, RowName } from '#shared/contract/recommendations.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/contract/review-parameters.ts'
 import { VoteOnReview, WriteReviewWithPhotos } from '#shared/contract/reviews.ts'
 import { listedProofApi } from '#shared/listed-proof-api.ts'
@@ -11,13 +12,11 @@ import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/extras/review-rules.ts'
 
 import { respondWithRow } from '../activities/recommend-to-visitor.ts'
-import { ROW_LENGTH } from '../catalog/row-readers.ts'
-import { factory } from '../env.ts'
+import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
-import { openCatalog } from './catalog-of.ts'
+import { openExtras } from './catalog-of.ts'
 import { endpoints } from './endpoints.ts'
 import { idList, parseInput } from './input.ts'
 import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
@@ -54,36 +53,48 @@ const RowQuery = v.object({
 export const extras = endpoints()
   .get(paths.reviews, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id, ...view } = parseInput(ReviewsQuery, { ...c.req.query(), ...c.req.param() })
-    return c.json(await openCatalog(c).extras.getReviews(id, view))
+    const port = await openExtras(c)
+    return c.json(await port.getReviews(id, view))
   })
   .get(paths.socialProof, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
-    return c.json(await openCatalog(c).extras.getSocialProof(id))
+    const port = await openExtras(c)
+    return c.json(await port.getSocialProof(id))
   })
   .get(listedProofApi.paths.listedProof, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { ids } = parseInput(ByIds, c.req.query())
-    return c.json(await openCatalog(c).extras.getListedProof(ids))
+    const port = await openExtras(c)
+    return c.json(await port.getListedProof(ids))
   })
   .get(paths.gallery, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
-    return c.json(await openCatalog(c).extras.getGallery(id))
+    const port = await openExtras(c)
+    return c.json(await port.getGallery(id))
   })
   .get(paths.ingredients, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { upc } = parseInput(ByUpc, c.req.param())
-    return c.json(await openCatalog(c).extras.getIngredients(upc))
+    const port = await openExtras(c)
+    return c.json(await port.getIngredients(upc))
   })
   .get(paths.productRows, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { id } = parseInput(ById, c.req.param())
-    return c.json(await openCatalog(c).extras.getProductRows(id))
+    const port = await openExtras(c)
+    return c.json(await port.getProductRows(id))
   })
   .get(paths.row, { agents: 'allowed', limit: 'none' }, async (c) => {
     const { recommender, ids = [], categories = [] } = parseInput(RowQuery, c.req.query())
     const input = { recommender, productIds: ids, categoryIds: categories }
     return respondWithRow(c, input, {
       length: ROW_LENGTH,
-      readForAll: () => openCatalog(c).extras.getRow(input),
+      readForAll: async () => (await openExtras(c)).getRow(input),
     })
   })
+
+/** What checks reviews and their pictures loads with the first one. */
+async function openReviewWriting(c: Context<AppEnv>) {
+  const code = await import('../reviews/open-review-writing.ts')
+  return code.openReviewWriting(c)
+}
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
@@ -97,7 +108,8 @@ export const reviews = endpoints(factory.createApp().use(keepReviewer()))
       const type = c.req.header('content-type')?.trim().toLowerCase()
       if (!PHOTO_TYPES.some((known) => known === type))
         throw new ProblemError('unsupported-media-type')
-      const id = await openReviewWriting(c).upload(await c.req.raw.blob())
+      const writing = await openReviewWriting(c)
+      const id = await writing.upload(await c.req.raw.blob())
       return c.json({ id }, 200, NO_STORE)
     },
   )
@@ -109,7 +121,8 @@ export const reviews = endpoints(factory.createApp().use(keepReviewer()))
     async (c) => {
       const { photoIds, ...review } = await actionInput(c, WriteReviewWithPhotos)
       const key = idempotencyKeyOf(c)
-      return c.json(await openReviewWriting(c).write(review, photoIds, key), 200, NO_STORE)
+      const writing = await openReviewWriting(c)
+      return c.json(await writing.write(review, photoIds, key), 200, NO_STORE)
     },
   )
   .post(
@@ -117,6 +130,9 @@ export const reviews = endpoints(factory.createApp().use(keepReviewer()))
     { agents: 'allowed', limit: 'reviewVote' },
     limitBody(MAX_BODY_BYTES),
     requireJson(),
-    async (c) =>
-      c.json(await openReviewWriting(c).vote(await actionInput(c, VoteOnReview)), 200, NO_STORE),
+    async (c) => {
+      const vote = await actionInput(c, VoteOnReview)
+      const writing = await openReviewWriting(c)
+      return c.json(await writing.vote(vote), 200, NO_STORE)
+    },
   )

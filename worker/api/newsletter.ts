@@ -4,7 +4,6 @@ import { SubscribeToNewsletter } from '#shared/contract/newsletter.ts'
 import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { endpoints } from './endpoints.ts'
 import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
 
@@ -13,6 +12,7 @@ export const newsletter = endpoints(
   factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson()),
 ).post(newsletterApi.paths.subscriptions, { agents: 'allowed', limit: 'newsletter' }, async (c) => {
   const input = await actionInput(c, SubscribeToNewsletter)
+  const { openNewsletter } = await import('../newsletter/open-newsletter.ts')
   const subscription = await openNewsletter(c).subscribeToNewsletter(input, idempotencyKeyOf(c))
   return c.json(subscription, 200, { 'Cache-Control': 'no-store' })
 })

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 import { passkeysApi } from '#shared/contract/api-paths.ts'
 import {
   AddPasskey,
@@ -7,34 +9,45 @@ import {
   WantSignIn,
 } from '#shared/contract/passkeys.ts'
 
-import { openPasskeys } from '../account-access/passkeys.ts'
-import { continueAtSignIn } from '../actions/pending-action.ts'
+import type { AppEnv } from '../env.ts'
 import { actionInput, createPersonalApi } from './personal.ts'
 
 const { paths } = passkeysApi
+
+/** Their code loads with the first shopper who uses one. */
+async function openPasskeys(c: Context<AppEnv>) {
+  const code = await import('../account-access/passkeys.ts')
+  return code.openPasskeys(c)
+}
 
 /** Passkeys need a browser with JavaScript, so there are no forms for them. */
 export const passkeys = createPersonalApi()
   .post(paths.signInOptions, { agents: 'refused', limit: 'none' }, async (c) => {
     await actionInput(c, WantSignIn)
-    return c.json(await openPasskeys(c).signInOptions())
+    const port = await openPasskeys(c)
+    return c.json(await port.signInOptions())
   })
   .post(paths.signIn, { agents: 'refused', limit: 'passkeySignIn' }, async (c) => {
     const input = await actionInput(c, SignInWithPasskey)
-    const signedIn = await openPasskeys(c).signIn(input)
+    const port = await openPasskeys(c)
+    const signedIn = await port.signIn(input)
+    const { continueAtSignIn } = await import('../actions/pending-action.ts')
     return c.json({ ...signedIn, ...(await continueAtSignIn(c, null)) })
   })
   .post(paths.code, { agents: 'refused', limit: 'passkeyCode' }, async (c) => {
     await actionInput(c, WantPasskey)
-    await openPasskeys(c).sendCode()
+    const port = await openPasskeys(c)
+    await port.sendCode()
     return c.body(null, 204)
   })
   .post(paths.options, { agents: 'refused', limit: 'passkeyProof' }, async (c) => {
     const input = await actionInput(c, PreparePasskey)
-    return c.json(await openPasskeys(c).addOptions(input))
+    const port = await openPasskeys(c)
+    return c.json(await port.addOptions(input))
   })
   .post(paths.passkeys, { agents: 'refused', limit: 'passkeyProof' }, async (c) => {
     const input = await actionInput(c, AddPasskey)
-    await openPasskeys(c).add(input)
+    const port = await openPasskeys(c)
+    await port.add(input)
     return c.body(null, 204)
   })

@@ -14,7 +14,7 @@ export const privacy = endpoints().get(
   async (c) => {
     const { renderBanner } = await import('../pages/render-banner.tsx')
     const banner = renderBanner(c.get('context'), {
-      catalog: openCatalog(c),
+      catalog: await openCatalog(c),
       privacy: privacyOf(c),
     })
     return c.json(banner, 200, { 'Cache-Control': 'private, no-store' })

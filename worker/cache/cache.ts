@@ -3,9 +3,10 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { RequestLog } from '../log.ts'
 import type { LocationCache } from './edge-tier.ts'
 import type { Isolate } from './isolate.ts'
-import { keyPrefix, publicKey } from './key.ts'
+import { keyTag, publicKey } from './key.ts'
 import type { KeyValueStore } from './kv-tier.ts'
 import { createLoader, type LoadOptions } from './loader.ts'
+import { manifest } from './manifest.ts'
 import { createReader, type ReadOptions, type ReadReport } from './reader.ts'
 import type { Cached, CacheDefinition } from './definition.ts'
 import { createTiers } from './tiers.ts'
@@ -37,8 +38,10 @@ export interface CacheDependencies {
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
   log: Pick<RequestLog, 'warn'>
-  /** The id of the running deploy. Part of every key. */
+  /** The id of the running deploy. Part of the keys of pages, whose markup belongs to it. */
   deploy: string
+  /** Identifies what values are made with, such as addresses and the sanitizer. Part of the keys of all other values. */
+  basis: string
   kv?: KeyValueStore | undefined
   /** Values are read from KV but not written to it, because a stranger chose the keys. */
   isKvReadOnly?: boolean
@@ -51,18 +54,23 @@ export interface CacheDependencies {
   startTimer?: StartTimer
 }
 
+/** Increased when the form in which KV and the edge store all values changes, so that older ones are not read. */
+const STORED_FORM = 2
+
 /** Cheap enough to create for every request, because all state lives in the isolate. */
 export function createCache(dependencies: CacheDependencies): Cache {
-  const { now, waitUntil, log, deploy, kv, edge, onRead, isolate } = dependencies
+  const { now, waitUntil, log, deploy, basis, kv, edge, onRead, isolate } = dependencies
   const { startTimer = startSystemTimer, isKvReadOnly = false } = dependencies
   const context = { now, waitUntil, log, startTimer, isKvReadOnly, seed: isolate.seed }
   const tiers = createTiers({ isolate, context, kv, edge })
   const loader = createLoader({ isolate, context, tiers })
   const reader = createReader({ isolate, context, tiers, loader, onRead })
-  const prefix = keyPrefix(deploy)
+
+  const prefixOf = ({ schemaVersion }: CacheDefinition<unknown>) =>
+    `${STORED_FORM}|${schemaVersion ? `${basis}-${schemaVersion()}` : deploy}|`
 
   const keyOf = (definition: CacheDefinition<unknown>, key: readonly string[]) =>
-    prefix + publicKey(definition.name, key)
+    prefixOf(definition) + publicKey(definition.name, key)
 
   const pollPurges = () => {
     if (!kv || !isolate.purges.isDue(now())) return
@@ -89,7 +97,11 @@ export function createCache(dependencies: CacheDependencies): Cache {
     },
     async purge({ key, tag }) {
       if (key === undefined && tag === undefined) throw new ProblemError('invalid-input')
-      if (key !== undefined) await tiers.purgeKey(key, prefix)
+      if (key !== undefined) {
+        const definition = manifest.find(({ name }) => key.startsWith(`${name}|`))
+        if (definition) await tiers.deleteStored(prefixOf(definition) + key)
+        await tiers.purgeTag(keyTag(key))
+      }
       if (tag !== undefined) await tiers.purgeTag(tag)
     },
   }

@@ -23,6 +23,8 @@ export interface ByteForm<T> {
 export interface CacheDefinition<T> extends Freshness {
   name: string
   tiers: readonly TierName[]
+  /** Changes with the schema, so that values of another schema are not found. Null for values that belong to a deploy. */
+  schemaVersion: (() => string) | null
   /** Parses a value that a tier returned. Throws if it is corrupt or of another kind. */
   parse(value: unknown): T
   bytes?: ByteForm<T>

@@ -32,7 +32,12 @@ export function openLocationCache(): LocationCache | undefined {
   return cache instanceof Cache ? cache : undefined
 }
 
-/** `host` is the shop's own, because the runtime would look up the name of any other host. */
+/** The location's cache, if there is one, with the shop's own host: the runtime would look up the name of any other. */
+export function openEdge({ publicOrigin }: { publicOrigin: string }) {
+  const cache = openLocationCache()
+  return cache && { cache, host: publicOrigin.replace(/^https?:\/\//, '') }
+}
+
 export function createEdgeTier(cache: LocationCache, host: string, context: TierContext): EdgeTier {
   const { log, seed, startTimer } = context
   const addressOf = async (key: string) => `https://${host}/.cache/${await sha256(key)}`

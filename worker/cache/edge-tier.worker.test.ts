@@ -15,12 +15,13 @@ function openCaching(): LocationCache {
 
 const caching = openCaching()
 
-/** Opens isolates of one location. They share the runtime's real cache, under a deploy id unique to the test. */
-function openLocation(deploy: string) {
+/** Opens isolates of one location. They share the runtime's real cache, under ids unique to the test. */
+function openLocation(id: string) {
   const clock = createManualClock()
   const held: Promise<unknown>[] = []
   const edge = { cache: caching, host: 'shop.example' }
-  const open = () => openIsolate({ clock, deploy, edge, waitUntil: (work) => void held.push(work) })
+  const waitUntil = (work: Promise<unknown>) => void held.push(work)
+  const open = () => openIsolate({ clock, deploy: id, basis: id, edge, waitUntil })
   const written = async () => {
     while (held.length > 0) await held.pop()
   }

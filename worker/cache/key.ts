@@ -1,6 +1,3 @@
-/** Increased when the stored form of any entry changes, so that old entries are not read. */
-const SCHEMA = 1
-
 /** KV rejects keys above 512 bytes. A longer key is stored under its hash. */
 const LONGEST_NAME = 480
 
@@ -17,9 +14,6 @@ export function publicKey(name: string, parts: readonly string[]): string {
 /** The tag that only this key has. It is the same in every deploy. */
 export const keyTag = (key: string) => `key|${key}`
 
-/** The prefix of all keys of a deploy, so that markup of another build or sanitizer is never served. */
-export const keyPrefix = (deploy: string) => `${deploy}|${SCHEMA}|`
-
 /** A name that KV accepts. In theory two long keys could share one, so the value contains the full key. */
 export async function storedName(key: string): Promise<string> {
   if (key.length <= LONGEST_NAME && encoder.encode(key).byteLength <= LONGEST_NAME) return key
@@ -31,6 +25,10 @@ export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** A short text that differs for different texts. Not for secrets. */
+export const fingerprint = (text: string) =>
+  [1, 2].map((seed) => Math.floor(hashToUnit(text, 0, seed) * 2 ** 32).toString(36)).join('')
 
 /** A pseudo-random number in [0, 1) that is always the same for one key, time and seed (FNV-1a). */
 export function hashToUnit(key: string, at: number, seed: number): number {

@@ -1,12 +1,23 @@
 import { env } from 'cloudflare:workers'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { Slot } from '#shared/contract/content.ts'
+
+import type { CacheDefinition } from './definition.ts'
+import { defineParsed } from './manifest-entry.ts'
 import { slots, urlMapping } from './manifest.ts'
 import { createFakeKv } from './testing/fake-kv.ts'
-import { createManualClock } from './testing/manual-clock.ts'
-import { HOME_BANNER, openIsolate, openUpstream, visit } from './testing/open-isolate.ts'
+import { createManualClock, settled } from './testing/manual-clock.ts'
+import {
+  HOME_BANNER,
+  homeBanner,
+  openIsolate,
+  openUpstream,
+  visit,
+} from './testing/open-isolate.ts'
 
-const NAME = 'd1|1|slots|us|en-US|home-1|'
+const NAME = `2|b1-${slots.schemaVersion?.()}|slots|us|en-US|home-1|`
 
 function openShop() {
   const clock = createManualClock()
@@ -16,7 +27,7 @@ function openShop() {
 }
 
 const contentWrites = (writes: { key: string }[]) =>
-  writes.filter(({ key }) => key.startsWith('d1|'))
+  writes.filter(({ key }) => key.startsWith('2|b1-'))
 
 test('another isolate serves what the first one loaded, with its original age', async () => {
   const { clock, upstream, openWithKv } = openShop()
@@ -178,10 +189,39 @@ test('during an outage a new isolate serves the last good value from KV', async 
   expect([...kv.stored]).toEqual(before)
 })
 
-test('a new deploy does not read what the old one stored', async () => {
+test('a new deploy reads what the old one stored, also during an outage', async () => {
   const { clock, kv, upstream, openWithKv } = openShop()
   await visit(openWithKv(), upstream)
-  const next = openIsolate({ clock, kv: kv.openLocation(), deploy: 'd2' })
-  expect(await visit(next, upstream)).toMatchObject({ outcome: 'miss' })
-  expect(next.cache.peek(slots, HOME_BANNER)).not.toBeNull()
+  const openNext = () => openIsolate({ clock, kv: kv.openLocation(), deploy: 'd2' })
+  expect(await visit(openNext(), upstream)).toMatchObject({ outcome: 'fresh' })
+
+  upstream.fault = 'throws'
+  await clock.advance(3 * 3_600_000)
+  expect(await visit(openNext(), upstream)).toMatchObject({ heading: 'Autumn', outcome: 'error' })
 })
+
+const withNote = v.object({ ...Slot.entries, note: v.optional(v.string()) })
+const revised = { ...slots, revision: 2 }
+
+const OTHERS: [name: string, definition: CacheDefinition<Slot[]>, basis: string][] = [
+  ['a schema with one more field', defineParsed(v.array(withNote), slots), 'b1'],
+  ['the same schema with another meaning', defineParsed(v.array(Slot), revised), 'b1'],
+  ['other addresses or another sanitizer', slots, 'b2'],
+]
+
+test.each(OTHERS)(
+  'what was stored with %s is not read, and stays',
+  async (_, definition, basis) => {
+    const { clock, kv, upstream, openWithKv } = openShop()
+    const old = openIsolate({ clock, kv: kv.openLocation(), basis })
+    await old.cache.read(definition, { key: HOME_BANNER, load: async () => [homeBanner('Summer')] })
+    await settled()
+    const stored = [...kv.stored.keys()]
+
+    const shop = openWithKv()
+    expect(await visit(shop, upstream)).toMatchObject({ heading: 'Autumn', outcome: 'miss' })
+    expect(shop.warnings).toEqual([])
+    expect(kv.stored.size).toBe(stored.length + 1)
+    expect(stored.filter((key) => !kv.stored.has(key))).toEqual([])
+  },
+)

@@ -1,21 +1,26 @@
 import * as v from 'valibot'
 
 import type { CacheDefinition } from './definition.ts'
+import { schemaVersion } from './schema-version.ts'
 
 /** A cache definition, with documentation for the readers of this list. */
 export interface ManifestEntry<T> extends CacheDefinition<T> {
-  /** The parts of the key, in order. The deploy id is part of every key too. */
+  /** The parts of the key, in order. The version of the schema is part of every key too, or the deploy's id. */
   keyParts: readonly string[]
   why: string
 }
 
-type Declaration<T> = Omit<ManifestEntry<T>, 'parse'>
+interface Declaration<T> extends Omit<ManifestEntry<T>, 'parse' | 'schemaVersion'> {
+  /** To be increased when values of the same schema get another meaning. */
+  revision?: number
+}
 
 export const defineParsed = <T>(
   schema: v.GenericSchema<unknown, T>,
-  declaration: Declaration<T>,
+  { revision = 1, ...declaration }: Declaration<T>,
 ) => ({
   ...declaration,
+  schemaVersion: () => `${schemaVersion(schema)}.${revision}`,
   parse: (value: unknown) => v.parse(schema, value),
 })
 

@@ -4,8 +4,7 @@ import { Navigation, OwnCategory } from '#shared/contract/category.ts'
 import { ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
 import { SitePreferences } from '#shared/contract/preferences.ts'
 import { Film } from '#shared/contract/film.ts'
-import { Product, ProductTile } from '#shared/contract/product.ts'
-import { SearchResult } from '#shared/contract/search.ts'
+import { ProductTile } from '#shared/contract/product.ts'
 import { Suggestions } from '#shared/contract/suggestions.ts'
 
 import {
@@ -21,8 +20,16 @@ import { CATALOG, CONTENT, CRAWLED, SECOND } from './freshness.ts'
 import { scentCompany } from './scent-entries.ts'
 import { shippingEstimates } from './shipping-entries.ts'
 import { page, searchPage } from './page-entries.ts'
+import { promotion } from './promotion-entries.ts'
+import { listing, search } from './search-entries.ts'
 import { pickupStore, postalCodes, stores } from './store-entries.ts'
-import { InternalPreferences, PromotionRanks, SitemapPiece, UrlMapping } from './stored-values.ts'
+import {
+  InternalPreferences,
+  PromotionRanks,
+  SitemapPiece,
+  StoredProduct,
+  UrlMapping,
+} from './stored-values.ts'
 
 export const slots: ManifestEntry<Slot[]> = defineParsed(v.array(Slot), {
   name: 'slots',
@@ -117,7 +124,7 @@ export const category: ManifestEntry<OwnCategory> = defineParsed(OwnCategory, {
   tagsOf: ({ id }) => tagged('category', [id]),
 })
 
-export const product: ManifestEntry<Product> = defineParsed(Product, {
+export const product: ManifestEntry<StoredProduct> = defineParsed(StoredProduct, {
   name: 'product',
   why: 'Too many for KV, which charges per write. A location stores the ones that its shoppers view.',
   keyParts: ['site', 'locale', 'product id'],
@@ -128,14 +135,15 @@ export const product: ManifestEntry<Product> = defineParsed(Product, {
       'product',
       new Set([id, asked, masterId ?? id, ...idsOf(members.map((member) => member.product))]),
     ),
+  isComplete: ({ lacksTerms }) => !lacksTerms,
 })
 
 /** Null if the locale does not sell the product. */
 export const productName: ManifestEntry<string | null> = defineParsed(v.nullable(v.string()), {
   name: 'productName',
-  why: 'Only crawlers read the address of a product page in another locale, and a name rarely changes.',
+  why: 'Only crawlers read the address of a product page in another locale, and a name is a call of 100 bytes.',
   keyParts: ['site', 'locale', 'product id'],
-  tiers: ['memory', 'edge'],
+  tiers: ['memory'],
   ...CRAWLED,
   tagsOf: (_, [, , id]) => tagged('product', listed(id)),
 })
@@ -156,15 +164,6 @@ export const minigrid: ManifestEntry<ProductTile[]> = defineParsed(v.array(Produ
   tiers: ['memory', 'edge'],
   ...CATALOG,
   tagsOf: (shown, [, , categoryId]) => gridTags(shown, categoryId),
-})
-
-export const search: ManifestEntry<SearchResult> = defineParsed(SearchResult, {
-  name: 'search',
-  why: 'The number of searches is unbounded. Only searches that repeat soon are worth their memory.',
-  keyParts: ['site', 'locale', 'phrase', 'category id', 'refinements', 'sorting', 'page'],
-  tiers: ['memory'],
-  ...CATALOG,
-  tagsOf: ({ tiles: shown }, [, , , categoryId]) => gridTags(shown, categoryId),
 })
 
 export const suggestions: ManifestEntry<Suggestions> = defineParsed(Suggestions, {
@@ -216,8 +215,10 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   navigation,
   redirectOptions,
   promotionRanks,
+  promotion,
   urlMapping,
   category,
+  listing,
   product,
   productName,
   tiles,

@@ -34,6 +34,7 @@ test('definitions with unbounded keys stay in memory, and no page or product is 
     'assets',
     'internalPreferences',
     'preferences',
+    'promotion',
     'promotionRanks',
     'redirectOptions',
     'site-nav',

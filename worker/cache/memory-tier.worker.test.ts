@@ -16,6 +16,7 @@ const text: CacheDefinition<string> = {
   freshMs: 10_000,
   staleMs: 60_000,
   retentionMs: 86_400_000,
+  schemaVersion: () => 'text',
   parse: String,
 }
 

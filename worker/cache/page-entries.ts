@@ -5,6 +5,8 @@ import type { ManifestEntry } from './manifest-entry.ts'
 const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
   keyParts: ['site', 'locale', 'path', 'canonical query', 'representation'],
   ...CONTENT,
+  // Its markup names the files of one build.
+  schemaVersion: null,
   bytes: pageBytes,
   // A render waits up to 2.5 s for its critical data and up to 2.5 s more for its deferred parts.
   loadMs: 6 * SECOND,

@@ -22,6 +22,7 @@ function openLocation(seed = 0.5) {
       waitUntil: () => undefined,
       log: { warn: () => undefined },
       deploy: 'd1',
+      basis: 'b1',
       kv: kv.openLocation(),
       isolate,
       onRead,

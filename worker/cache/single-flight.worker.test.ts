@@ -19,6 +19,7 @@ function openDyingRequest({ isolate, clock }: OpenIsolate) {
     startTimer: () => () => undefined,
     log: { warn: () => undefined },
     deploy: 'd1',
+    basis: 'b1',
     isolate,
   })
   return cache.read(slots, { key: HOME_BANNER, load: () => new Promise(() => undefined) })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
+import { TrustedHtml } from '#shared/contract/html.ts'
 import { flag } from '#shared/contract/preferences.ts'
+import { Product } from '#shared/contract/product.ts'
 import { Store } from '#shared/contract/store.ts'
 
 /** Values that only the worker uses, so that they are not part of the shop's contract. */
@@ -23,6 +25,24 @@ export type InternalPreferences = v.InferOutput<typeof InternalPreferences>
 /** Rank by promotion id: the lowest is shown first. */
 export const PromotionRanks = v.record(v.string(), v.number())
 export type PromotionRanks = v.InferOutput<typeof PromotionRanks>
+
+/** What a product does not say about its promotions. */
+export const StoredPromotion = v.object({
+  callout: v.nullable(v.string()),
+  /** The terms. */
+  details: v.nullable(TrustedHtml),
+  /** Whether the callout is shown beside that of a better promotion. */
+  isAlwaysShown: v.boolean(),
+})
+export type StoredPromotion = v.InferOutput<typeof StoredPromotion>
+
+/** A product as its page shows it. */
+export const StoredProduct = v.object({
+  ...Product.entries,
+  /** The terms of a promotion were not known in time. */
+  lacksTerms: v.boolean(),
+})
+export type StoredProduct = v.InferOutput<typeof StoredProduct>
 
 /** The target of a path that no route matches. Null if there is no mapping. */
 export const UrlMapping = v.nullable(

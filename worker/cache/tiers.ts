@@ -1,6 +1,5 @@
 import { freshnessOf, isEntryOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
-import { keyTag } from './key.ts'
 import { createOuterTiers, type OuterStores, type OuterTiers } from './outer-tiers.ts'
 import { MAX_ENTRY_BYTES, type PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
@@ -31,8 +30,8 @@ export interface Tiers {
   remove(definition: CacheDefinition<unknown>, key: string): void
   /** Invalidates entries with the tag in this isolate at once. For other isolates see `Purges`. */
   purgeTag(tag: string): Promise<void>
-  /** The same for one entry. `prefix` is the key prefix of the deploy. */
-  purgeKey(key: string, prefix: string): Promise<void>
+  /** Deletes what KV and the edge have under a key. */
+  deleteStored(key: string): Promise<void>
 }
 
 export function createTiers({ isolate, context, kv, edge }: TierDependencies): Tiers {
@@ -64,13 +63,6 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
   }
 
   const lookUpOnce = rememberLookUps(isUsable)
-
-  const purgeTag = async (tag: string) => {
-    const at = now()
-    isolate.purges.mark(tag, at)
-    await dropTagged(tag, isolate, outer)
-    if (kv) await isolate.purges.publish(tag, at, kv, context)
-  }
 
   return {
     getFromMemory(definition, key) {
@@ -107,10 +99,12 @@ export function createTiers({ isolate, context, kv, edge }: TierDependencies): T
       memory.delete(key)
       waitUntil(outer.delete(key, definition))
     },
-    purgeTag,
-    async purgeKey(key, prefix) {
-      await outer.delete(prefix + key)
-      await purgeTag(keyTag(key))
+    deleteStored: (key) => outer.delete(key),
+    async purgeTag(tag) {
+      const at = now()
+      isolate.purges.mark(tag, at)
+      await dropTagged(tag, isolate, outer)
+      if (kv) await isolate.purges.publish(tag, at, kv, context)
     },
   }
 }

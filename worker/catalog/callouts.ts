@@ -1,8 +1,7 @@
 import type { Callout } from '#shared/contract/product.ts'
 
-import type { PromotionRanks } from '../cache/stored-values.ts'
-import type { WirePromotion } from '../commerce/promotions.ts'
-import { plainText, type ContentMapper } from './content-mapper.ts'
+import type { PromotionRanks, StoredPromotion } from '../cache/stored-values.ts'
+import { plainText } from './content-mapper.ts'
 
 interface WireProductPromotion {
   promotionId: string
@@ -28,23 +27,32 @@ export const tileCallout = (
 
 interface CalloutSources {
   ranks: PromotionRanks | null
-  details: ReadonlyMap<string, WirePromotion>
-  mapper: Pick<ContentMapper, 'html'>
+  /** Those that are known, by id. */
+  known: ReadonlyMap<string, StoredPromotion>
 }
 
 /** A product page's callouts: the one with the lowest rank number, and those that are always shown. */
 export function productCallouts(
   promotions: readonly WireProductPromotion[],
-  { ranks, details, mapper }: CalloutSources,
+  { ranks, known }: CalloutSources,
 ): Callout[] {
   return ranked(promotions, ranks)
     .filter(
-      ({ promotionId }, index) =>
-        index === 0 || details.get(promotionId)?.c_alwaysShowCalloutMsg === true,
+      ({ promotionId }, index) => index === 0 || known.get(promotionId)?.isAlwaysShown === true,
     )
     .map(({ promotionId, message }) => ({
       promotionId,
       message: message ?? '',
-      details: mapper.html(details.get(promotionId)?.details),
+      details: known.get(promotionId)?.details ?? null,
     }))
+}
+
+/** The callout of one promotion. Null if there is none, or if it is not known. */
+export function promotionCallout(
+  promotionId: string | null,
+  known: CalloutSources['known'],
+): Callout | null {
+  const { callout: message, details } = known.get(promotionId ?? '') ?? {}
+  if (promotionId === null || !message) return null
+  return { promotionId, message, details: details ?? null }
 }

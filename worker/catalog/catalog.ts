@@ -20,6 +20,7 @@ import { createContentMapper } from './create-content-mapper.ts'
 import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
 import { productExtras } from './product-extras.ts'
+import type { ReaderSources } from './reader-sources.ts'
 import { readTiles, recommendationReaders } from './recommendation-readers.ts'
 import { scentReaders } from './scent-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
@@ -31,7 +32,7 @@ export interface CatalogDependencies {
   elsewhere: PathsElsewhere
   cache: Pick<Cache, 'read'>
   /** Reads through it do not count for the age of a page. */
-  lasting: Pick<Cache, 'read'>
+  lasting: ReaderSources['lasting']
   /** Called when a result lacks what could not be loaded. */
   onIncomplete: () => void
   internalPreferences: () => Promise<InternalPreferences>
@@ -67,6 +68,8 @@ export function createCatalog({
     commerce,
     elsewhere,
     cache,
+    lasting,
+    onIncomplete,
     log: context.log,
     mapper: createContentMapper(context),
     redirectHosts: context.config.redirectHosts,
@@ -76,8 +79,6 @@ export function createCatalog({
   const content = contentReaders(sources)
   const stores = createStoreSearch({
     ...sources,
-    lasting,
-    onIncomplete,
     now: context.now,
     openGeocoding: () => createGeocoding(services),
   })

@@ -1,8 +1,9 @@
 import type { Catalog } from '#shared/contract/catalog.ts'
 import { type ProductSearch } from '#shared/contract/search.ts'
-import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
+import { DEFAULT_SORTING, PAGE_SIZE } from '#shared/contract/page-parameters.ts'
 
 import * as definitions from '../cache/manifest.ts'
+import { listing, search as searches } from '../cache/search-entries.ts'
 import { readCategory } from '../commerce/categories.ts'
 import { searchProducts } from '../commerce/search.ts'
 import { NOTHING_FOUND } from '../commerce/wire-search.ts'
@@ -45,8 +46,9 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
     async searchProducts(asked) {
       const search = canonicalSearch(asked)
       const { phrase, categoryId, sorting, page } = search
-      const reading = cache.read(definitions.search, {
-        key: [...keyPrefix, ...searchKey(search)],
+      const { definition, key } = storedAs(search)
+      const reading = cache.read(definition, {
+        key: [...keyPrefix, ...key],
         async load(signal) {
           const refinements = wireRefinements(search)
           const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
@@ -61,6 +63,15 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
       return valueOr(reading, () => mapSearch(NOTHING_FOUND, search, { mapper, ranks: null }))
     },
   }
+}
+
+/** The first products of a category are what every visitor sees, and all else is what somebody has thought of. */
+function storedAs(search: ProductSearch) {
+  const { phrase, categoryId, sorting, page } = search
+  const isRefined = refinementsKey(search) !== '' || sorting !== DEFAULT_SORTING || page > 1
+  if (phrase !== null || categoryId === null || isRefined)
+    return { definition: searches, key: searchKey(search) }
+  return { definition: listing, key: [categoryId] }
 }
 
 const searchKey = (search: ProductSearch) => [

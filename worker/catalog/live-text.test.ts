@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { WireAsset } from '../commerce/content.ts'
+import { loadIntl } from '../intl.ts'
 import { mapAsset } from './map-content.ts'
 import { mapperForTest } from './testing/mapper-for-test.ts'
 
@@ -13,7 +14,8 @@ test.for([
   ['false', 'us', 'en-US', undefined],
 ] as const)(
   'live text with c_liveTextMemberExclusive %j is marked on %s',
-  ([value, site, locale, mark]) => {
+  async ([value, site, locale, mark]) => {
+    await loadIntl(locale)
     const fields = { c_liveTextMemberExclusive: value, c_liveTextPromoLine1: 'First' }
     const wire = v.parse(WireAsset, { id: 'members', ...fields })
     expect(mapAsset(wire, mapperForTest(site, locale))?.promoLines?.memberExclusive).toBe(mark)

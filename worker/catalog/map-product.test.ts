@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { Navigation } from '#shared/contract/category.ts'
+import { TrustedHtml } from '#shared/contract/html.ts'
 
 import { productCallouts, tileCallout } from './callouts.ts'
 import { mapProduct } from './map-product.ts'
@@ -183,13 +184,12 @@ test('a tile shows the callout with the lowest rank; the product page adds those
     ...(promotionId !== 'silent' && { calloutMsg: `<b>${promotionId}</b> &amp; more` }),
   }))
   const ranks = { late: 9, first: 1, always: 20, silent: 0 }
-  const details = new Map([
-    ['always', { id: 'always', details: '<p>Terms</p>', c_alwaysShowCalloutMsg: true }],
-  ])
+  const details = v.parse(TrustedHtml, '<p>Terms</p>')
+  const known = new Map([['always', { callout: 'always', details, isAlwaysShown: true }]])
 
   expect(tileCallout(promotions, ranks)).toBe('first & more')
   expect(tileCallout(promotions, null)).toBe('late & more')
-  expect(productCallouts(promotions, { ranks, details, mapper })).toEqual([
+  expect(productCallouts(promotions, { ranks, known })).toEqual([
     { promotionId: 'first', message: 'first & more', details: null },
     { promotionId: 'always', message: 'always & more', details: '<p>Terms</p>' },
   ])

@@ -3,8 +3,10 @@ import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readProducts, type WireProduct } from '../commerce/products.ts'
+import { productCallouts, promotionCallout } from './callouts.ts'
 import { mapProduct } from './map-product.ts'
 import { badgesOf, mapProductTile } from './map-tile.ts'
+import { promotionReader } from './promotion-reader.ts'
 import type { ReaderSources } from './reader-sources.ts'
 import { sharedReaders } from './shared-readers.ts'
 import { notFound, valueOr } from './value-or.ts'
@@ -19,9 +21,10 @@ export function productReaders(
   sources: ReaderSources,
   { getAssets, getPreferences }: Pick<Catalog, 'getAssets' | 'getPreferences'>,
 ): ProductReaders {
-  const { commerce, elsewhere, cache, mapper } = sources
+  const { commerce, elsewhere, cache, mapper, onIncomplete } = sources
   const keyPrefix = [mapper.site.id, mapper.locale]
   const inside = sharedReaders(sources)
+  const readKnownPromotions = promotionReader(sources)
   const promoId = () =>
     getPreferences().then(
       ({ OrderGroovePromoID }) => OrderGroovePromoID,
@@ -34,24 +37,34 @@ export function productReaders(
       const reading = cache.read(definitions.product, {
         key: [...keyPrefix, id],
         async load(signal) {
-          const readCallouts = inside.startCallouts(signal)
+          // None of them waits for another: a product takes one call's time.
+          const ranks = inside.readRanks()
           const navigation = inside.readNavigation()
+          const offerId = promoId()
           const [wire] = await readProducts(commerce, { ids: [id], signal })
           if (!wire) return notFound()
-          // The page asks for them next. Together with the callouts they take no time of their own.
+          // The page asks for them next.
           for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
-          const [callouts, refreshOffer] = await Promise.all([
-            readCallouts(wire),
-            wire.c_autoRefresh === true ? inside.readOffer(await promoId(), signal) : null,
+          const { productPromotions } = wire
+          const offered = wire.c_autoRefresh === true ? await offerId : null
+          const { byId: known, isComplete } = await readKnownPromotions([
+            ...productPromotions.map(({ promotionId }) => promotionId),
+            ...(offered === null ? [] : [offered]),
           ])
-          const sources = { mapper, navigation: await navigation, callouts, refreshOffer }
-          return mapProduct(wire, sources)
+          const callouts =
+            productPromotions.length > 0
+              ? productCallouts(productPromotions, { ranks: await ranks, known })
+              : []
+          const refreshOffer = promotionCallout(offered, known)
+          const parts = { mapper, navigation: await navigation, callouts, refreshOffer }
+          return { ...mapProduct(wire, parts), lacksTerms: !isComplete }
         },
       })
-      const [product, preferences] = await Promise.all([
+      const [{ lacksTerms, ...product }, preferences] = await Promise.all([
         valueOr(reading, notFound),
         getPreferences().catch(() => null),
       ])
+      if (lacksTerms) onIncomplete()
       const paths = { ...pathsElsewhere(), ...product.paths }
       const members = product.members.map((member) => ({
         ...member,

@@ -9,6 +9,10 @@ import type { PathsElsewhere } from './paths-elsewhere.ts'
 export interface ReaderSources {
   commerce: CommerceClient
   cache: Pick<Cache, 'read'>
+  /** Reads through it do not count for the age of a page. */
+  lasting: Pick<Cache, 'read' | 'find' | 'refresh'>
+  /** Called when a result lacks what is still being loaded. */
+  onIncomplete: () => void
   log: RequestLog
   mapper: ContentMapper
   elsewhere: PathsElsewhere

@@ -3,6 +3,7 @@ import type { ProductExtras, ProductRows } from '#shared/contract/product-extras
 import type { ProductId } from '#shared/contract/product.ts'
 import {
   HOME_ROWS,
+  ROW_LENGTH,
   type HomeRow,
   type Recommender,
   type RowName,
@@ -13,9 +14,6 @@ import { channelOf, decideRows, logFailure } from '../services/personalization-s
 import { createRecommendationService, MAX_PRODUCTS } from '../services/recommendation-service.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { readTiles } from './recommendation-readers.ts'
-
-/** Two groups of four. More would weigh on every first visit, and hardly anybody scrolls to them. */
-export const ROW_LENGTH = 8
 
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
 

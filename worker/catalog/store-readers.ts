@@ -2,7 +2,6 @@ import { formatPostalCode, postalArea } from '#shared/checkout/postal-code.ts'
 import type { ProductId } from '#shared/contract/product.ts'
 import type { Store, StoreSearchResult } from '#shared/contract/store.ts'
 
-import type { Cache } from '../cache/cache.ts'
 import * as definitions from '../cache/manifest.ts'
 import { postalCodes, stores as storesNearby } from '../cache/store-entries.ts'
 import { searchStores } from '../commerce/stores.ts'
@@ -16,10 +15,6 @@ import { valueOr } from './value-or.ts'
 export interface StoreSources extends ReaderSources {
   now: Clock
   openGeocoding: () => Geocoding
-  /** Reads through it do not count for the age of a page: a postal code stays where it is. */
-  lasting: Pick<Cache, 'read'>
-  /** Called when a result is poorer than it should be. */
-  onIncomplete: () => void
 }
 
 /** Searches for stores with pickup, and for whether they have a product. @throws {ProblemError} `unavailable` */

@@ -17,6 +17,7 @@ import type { Subject } from './failure-cause.ts'
 import type { CommerceResult, Send } from './send-request.ts'
 import { FAMILIES, type FamilyName, type PublicFamily } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
+import { createGuestTokenStore, type GuestTokenStore } from './guest-token-store.ts'
 import { parseLeniently, type Usable } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
 
@@ -57,6 +58,8 @@ export interface CommerceClient {
 export interface CommerceMemory {
   guests: Map<string, GuestSlot>
   breakers: Breakers
+  /** Where isolates share the guest token of the site. */
+  guestStore?: GuestTokenStore | undefined
 }
 
 export const createCommerceMemory = (): CommerceMemory => ({
@@ -149,11 +152,17 @@ export function createResultClient(
 }
 
 /** The result client for what one visitor asks for in the request's site and locale, with the breakers of pages. */
-export const openResultClient = (context: RequestContext, bindings: Pick<Bindings, 'COMMERCE'>) =>
+export const openResultClient = (
+  context: RequestContext,
+  bindings: Pick<Bindings, 'COMMERCE' | 'CACHE'>,
+) =>
   createResultClient(
     context,
     createSend(context.config, bindings),
-    commerceMemory(context.memory),
+    {
+      ...commerceMemory(context.memory),
+      guestStore: bindings.CACHE && createGuestTokenStore(context, bindings.CACHE),
+    },
     context.visitorNetwork(),
   )
 
@@ -162,10 +171,11 @@ type Guest = ReturnType<typeof createGuestTokens>
 /** Sends a request with the guest token. Replaces a rejected token once. */
 async function callAsGuest(endpoint: Endpoint, endpointRequest: EndpointRequest, guest: Guest) {
   const token = await guest.get()
-  const result = await callEndpoint(endpoint, endpointRequest, token)
+  const result = await callEndpoint(endpoint, endpointRequest, token.authorization())
   if (result.kind !== 'http-error' || result.status !== 401) return result
   guest.drop(token)
-  return callEndpoint(endpoint, endpointRequest, await guest.get())
+  const replaced = await guest.get()
+  return callEndpoint(endpoint, endpointRequest, replaced.authorization())
 }
 
 /** The body of a successful response. @throws {ProblemError} as `CommerceClient.read` does */
@@ -200,6 +210,7 @@ function logMismatches<Answer>(
 const guestTokensOf = (context: CommerceContext, send: Send, memory: CommerceMemory) =>
   createGuestTokens({
     slot: entryOf(memory.guests, context.config.commerce.siteIds[context.site.id], emptyGuestSlot),
+    store: memory.guestStore,
     now: () => context.now(),
     waitUntil: (work) => context.waitUntil(work),
     requestToken: createTokenRequest({

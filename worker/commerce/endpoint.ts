@@ -47,12 +47,12 @@ const SLOW_MS = 1_500
 export async function callEndpoint(
   endpoint: Endpoint,
   request: EndpointRequest,
-  token: string | null,
+  authorization: `Bearer ${string}` | null,
 ): Promise<CommerceResult> {
   const deadline = AbortSignal.timeout(endpoint.deadlineMs)
   const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline
   const slow = AbortSignal.timeout(SLOW_MS)
-  const attempt = () => callOnce(endpoint, request, { token, signal, slow })
+  const attempt = () => callOnce(endpoint, request, { authorization, signal, slow })
 
   const first = await attempt()
   const mayRetry = endpoint.retried && isPassing(first) && !signal.aborted
@@ -60,7 +60,7 @@ export async function callEndpoint(
 }
 
 interface Attempt {
-  token: string | null
+  authorization: string | null
   signal: AbortSignal
   /** Aborted when the service takes too long for a healthy one. */
   slow: AbortSignal
@@ -69,7 +69,7 @@ interface Attempt {
 async function callOnce(
   endpoint: Endpoint,
   request: EndpointRequest,
-  { token, signal, slow }: Attempt,
+  { authorization, signal, slow }: Attempt,
 ) {
   const { context, send, breaker } = endpoint
   const { call, method, body, headers, readsProblem } = request
@@ -82,7 +82,7 @@ async function callOnce(
         accept: 'application/json',
         'correlation-id': context.requestId,
         ...headers,
-        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(authorization !== null && { authorization }),
       },
       signal,
       ...(method && { method }),

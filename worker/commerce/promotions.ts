@@ -22,7 +22,8 @@ const Ranks = listOf(
   ),
 )
 
-const MAX_IDS = 50
+/** More are not in one call. */
+export const MAX_PROMOTIONS = 50
 
 /** Reads promotions by id. Unknown and disabled ones are left out. */
 export async function readPromotions(
@@ -34,7 +35,7 @@ export async function readPromotions(
     family: 'promotions',
     operation: 'getPromotions',
     path: '/promotions',
-    query: { ids: ids.slice(0, MAX_IDS).join(','), locale: commerce.locale },
+    query: { ids: ids.slice(0, MAX_PROMOTIONS).join(','), locale: commerce.locale },
     schema: Promotions,
     signal,
   })

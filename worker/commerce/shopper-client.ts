@@ -55,7 +55,7 @@ export const createShopperClient =
         ...endpointRequest(context, base, withToken(request, accessToken)),
         subject: usid,
       },
-      accessToken,
+      `Bearer ${accessToken}`,
     )
   }
 

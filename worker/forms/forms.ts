@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 import {
   CALLBACK_PATH,
@@ -18,13 +18,14 @@ import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'
-import { actionAt, actionTable } from '../actions/action-table.ts'
+import { actionTable } from '../actions/action-table.ts'
+import { actionAt } from '../actions/all-actions.ts'
 import { keepPendingAction, runPendingAction, type Continued } from '../actions/pending-action.ts'
 import { portsOf } from '../actions/ports-of.ts'
 import type { Action } from '../actions/define-action.ts'
-import { factory, type AppEnv } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
-import { problemOf, respondWithProblem } from '../middleware/problems.ts'
+import { problemOf } from '../middleware/problems.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { saveChoices } from '../privacy/save-choices.ts'
@@ -48,53 +49,49 @@ const SIGNS_IN = new Set<ActionName>(['signIn', 'enterCode'])
 /** What signing in solves. */
 const NEEDS_SIGN_IN = new Set<ProblemType>(['sign-in-required', 'members-only'])
 
-/**
- * The forms as browsers without JavaScript submit them. Success is a 303 or the same page with a success state; a
- * rejected form is shown again with 422.
- */
-export const forms = factory
-  .createApp()
-  .use(function limitForm(c, next) {
-    const action = actionAt(c.get('context').path)
-    const mayUpload = action !== null && actionTable[action].filesField !== undefined
-    const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
-    return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
-  })
-  .use(keepReviewer())
-  .post('*', async (c, next) => {
-    const context = c.get('context')
-    if (context.path === PRIVACY_CHOICES_PATH) return saveChoices(c)
-    const action = actionAt(context.path)
-    context.log.set('route', action ?? 'unmatched')
-    // No form posts to this path. The next handlers respond with the allowed methods.
-    if (!action) return next()
-    return submitForm(c, action, await readForm(c, actionTable[action].filesField))
-  })
-  .get('*', async (c, next) => {
-    const context = c.get('context')
-    if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
-    if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
-    if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
-    if (context.path === CONTINUE_PATH) return continueAction(c)
-    if (context.path === PRIVACY_CHOICES_PATH)
-      return redirectTo(locationOf(routes.privacyChoices.href({}), context))
-    if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
-    if (context.path === routes.setNewPassword.path) {
-      const response = await followResetLink(c)
-      if (response) return response
-      await next()
-      c.res.headers.set('Referrer-Policy', 'no-referrer')
-      return
-    }
-    const action = actionAt(context.path)
-    if (!action) return next()
-    // Reloading the response to a form as a GET request shows the form's page.
-    return redirectTo(locationOf(routes[actionTable[action].fallbackPage].path, context))
-  })
-  .onError((error, c) => {
-    if (!(error instanceof ProblemError) || error.type === 'unavailable') throw error
-    return respondWithProblem(error, c)
-  })
+/** Forms without files are short. */
+export const limitForm: MiddlewareHandler<AppEnv> = (c, next) => {
+  const action = actionAt(c.get('context').path)
+  const mayUpload = action !== null && actionTable[action].filesField !== undefined
+  const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
+  return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
+}
+
+export const rememberReviewer = keepReviewer()
+
+/** Does what a form asks for. Success is a 303 or the same page with a success state; a rejected form is shown again with 422. */
+export const postForm: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const context = c.get('context')
+  if (context.path === PRIVACY_CHOICES_PATH) return saveChoices(c)
+  const action = actionAt(context.path)
+  context.log.set('route', action ?? 'unmatched')
+  // No form posts to this path. The next handlers respond with the allowed methods.
+  if (!action) return next()
+  return submitForm(c, action, await readForm(c, actionTable[action].filesField))
+}
+
+/** Serves what other sites and forms lead back to. */
+export const returnToForm: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const context = c.get('context')
+  if (context.path === PAYMENT_RETURN_PATH) return servePaymentReturn(c)
+  if (context.path === CARD_RETURN_PATH) return serveCardReturn(c)
+  if (context.path === CALLBACK_PATH) return serveAgentCallback(c)
+  if (context.path === CONTINUE_PATH) return continueAction(c)
+  if (context.path === PRIVACY_CHOICES_PATH)
+    return redirectTo(locationOf(routes.privacyChoices.href({}), context))
+  if (context.path === SUBSCRIPTION_AUTH_PATH) return serveProviderAuth(c)
+  if (context.path === routes.setNewPassword.path) {
+    const response = await followResetLink(c)
+    if (response) return response
+    await next()
+    c.res.headers.set('Referrer-Policy', 'no-referrer')
+    return
+  }
+  const action = actionAt(context.path)
+  if (!action) return next()
+  // Reloading the response to a form as a GET request shows the form's page.
+  return redirectTo(locationOf(routes[actionTable[action].fallbackPage].path, context))
+}
 
 async function submitForm(c: Context<AppEnv>, action: ActionName, form: SubmittedForm) {
   try {

@@ -11,7 +11,7 @@ import {
 import { SITE_LOCALES } from '#shared/site/site.ts'
 
 import { factory, type Config } from '../env.ts'
-import { FONT_ADDRESS } from '../pages/document.tsx'
+import { FONT_ADDRESS } from '../pages/font-address.ts'
 import { ICON, PLAIN_STYLES, plainPage, plainTexts } from '../pages/plain-page.ts'
 import { respondText } from '../pages/respond.ts'
 
@@ -31,15 +31,15 @@ export const offlineRoutes = factory.createApp().get(SERVICE_WORKER_PATH, etag()
 })
 
 for (const { site, locale } of SITE_LOCALES) {
-  offlineRoutes.get(offlinePagePath(locale), (c) => {
+  offlineRoutes.get(offlinePagePath(locale), async (c) => {
     const { config, log } = c.get('context')
     log.set('route', 'offline')
-    const { say } = plainTexts({ site, locale, config })
+    const { say } = await plainTexts({ site, locale, config })
     const main = `<p>${say('offline.text')}</p>
 <p><button type="button" id="retry">${say('offline.retry')}</button></p>
 <section id="${READABLE_ID}" hidden><h2>${say('offline.readable')}</h2><ul></ul></section>
 <script nonce="${deploy.noncePlaceholder}">${RETRY}</script>`
-    const html = plainPage({ site, locale, config, title: 'offline.heading', main })
+    const html = await plainPage({ site, locale, config, title: 'offline.heading', main })
     return respondText(c, html, { status: 200, cacheControl: 'public, no-cache', link: null })
   })
 }

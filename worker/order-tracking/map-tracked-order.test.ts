@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 
 import { mapperForTest } from '../catalog/testing/mapper-for-test.ts'
 import { WireTrackedOrder } from '../commerce/order-lookup.ts'
+import { loadIntl } from '../intl.ts'
 import { mapTrackedOrder } from './map-tracked-order.ts'
 
 const mapper = mapperForTest('us', 'en-US')
+await loadIntl('en-US')
 
 const item = { itemId: 'a', shipmentId: 'me', productId: 'JW0801', quantity: 1, price: 5 }
 

@@ -5,8 +5,10 @@ declare module 'virtual:deploy' {
   import type { Locale } from '#shared/site/site.ts'
 
   interface Deploy {
-    /** Part of every cache key and response, so that neither side uses data of another deploy. */
+    /** Part of the keys of stored pages and of responses, so that neither side uses pages of another deploy. */
     id: string
+    /** Part of the keys of all other cached values. Changes with the code that makes markup of commerce safe. */
+    sanitizer: string
     noncePlaceholder: string
     idempotencyKeyPlaceholder: string
     /** The stylesheet of every page. */

@@ -7,9 +7,8 @@ import type { RouteKey } from '#shared/routes.ts'
 
 import { EARLY_STEPS } from './early-steps.ts'
 import { EntryLinks, EntryScript } from './entry-script.tsx'
+import { FONT_ADDRESS } from './font-address.ts'
 import { sessionScript } from './session-script.ts'
-
-export const FONT_ADDRESS = '/fonts/instrument-sans-2.woff2'
 
 const PRODUCT_PAGES: readonly string[] = ['product', 'productById'] satisfies RouteKey[]
 

@@ -7,7 +7,6 @@ import { logProblem } from '../middleware/problems.ts'
 import { openedShopper } from '../shopper/open-shopper.ts'
 import { outagePage } from './outage-page.ts'
 import { errorTarget } from './page-target.ts'
-import { servePersonalPage } from './personal-page.ts'
 import { respondText } from './respond.ts'
 
 const RETRY_AFTER_SECONDS = 10
@@ -33,12 +32,13 @@ export async function failedPage(c: Context<AppEnv>, error: unknown): Promise<Re
   if (known === undefined) {
     context.log.set('cause', error instanceof Error ? error.name : typeof error)
     try {
+      const { servePersonalPage } = await import('./personal-page.ts')
       return await servePersonalPage(c, errorTarget(context.path, 500, detailsOf(c, error)))
     } catch {
       context.log.warn('error page failed')
     }
   }
-  const response = respondText(c, outagePage(context), {
+  const response = respondText(c, await outagePage(context), {
     status: known ?? 500,
     cacheControl: 'no-store',
     link: null,

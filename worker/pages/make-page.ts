@@ -4,6 +4,7 @@ import { ProblemError } from '#shared/contract/problem.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'
+import { loadIntl } from '../intl.ts'
 import { logProblem } from '../middleware/problems.ts'
 import { createShop } from '../shop.ts'
 import { withinDeadline } from './critical-deadline.ts'
@@ -11,7 +12,7 @@ import { locationOf } from './location.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
 import { createProvenance, type Provenance } from './provenance.ts'
-import { renderPage, type Rendering } from './render.tsx'
+import type { Rendering } from './render.tsx'
 import { serverAppContext } from './server-app-context.ts'
 
 /** Content that is not there by then counts as failed, so that what a page can do without does not fail it (ms). */
@@ -49,10 +50,12 @@ export async function makePage(
   const onMissing = { onIncomplete: noteMissing, onPending: noteMissing }
   const shop = createShop({ context, bindings, mode, onRead, ...onMissing })
   // Under `npm run dev` code takes seconds to load for the first time, and that says nothing about commerce.
-  await pages[target.key].load()
-  const prepared = await withinDeadline(
-    preparePage(target, { catalog: withContentDeadline(shop.catalog) }),
-  )
+  await Promise.all([pages[target.key].load(), loadIntl(context.locale)])
+  const [prepared, { renderPage }] = await Promise.all([
+    withinDeadline(preparePage(target, { catalog: withContentDeadline(shop.catalog) })),
+    // Loads while commerce responds.
+    import('./render.tsx'),
+  ])
   if (prepared.kind === 'redirect') return redirectPage(prepared, context, origins)
 
   const isUnavailable = prepared.error !== undefined

@@ -7,7 +7,7 @@ import { canonicalQuery } from '#shared/site/canonical-query.ts'
 import { resolveUrl } from '../catalog/resolve-url.ts'
 import type { UrlMapping } from '../cache/stored-values.ts'
 import type { AppEnv } from '../env.ts'
-import { createShop } from '../shop.ts'
+import { loadShop } from '../load-shop.ts'
 import { contentAddressOf } from './content-address.ts'
 import { isWithinShop, locationOf, withRequestQuery } from './location.ts'
 import { mappedTarget, notFoundTarget, type PageTarget } from './page-target.ts'
@@ -36,6 +36,7 @@ export async function resolveTarget(
   const context = c.get('context')
   const path = contentAddressOf(url.path)
   if (path === null) return null
+  const { createShop } = await loadShop(context)
   const { commerce, cache } = createShop({ context, bindings: c.env })
   const mapping = await resolveUrl(path, { commerce, cache, log: context.log })
   if (!mapping) return null

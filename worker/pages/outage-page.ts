@@ -2,8 +2,8 @@ import type { RequestContext } from '../env.ts'
 import { escape, plainPage, plainTexts } from './plain-page.ts'
 
 /** The outage page: logo, search and a link to the home page. It is shown when commerce, a cache or React fails. */
-export function outagePage(context: RequestContext) {
-  const { say, href, fields } = plainTexts(context)
+export async function outagePage(context: RequestContext) {
+  const { say, href, fields } = await plainTexts(context)
   const hidden = fields
     .map(({ name, value }) => `<input type="hidden" name="${name}" value="${escape(value)}">`)
     .join('')

@@ -2,16 +2,11 @@ import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
-import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
-import { createPageCache, createShop } from '../shop.ts'
-import { withinDeadline } from './critical-deadline.ts'
+import { createPageCache } from '../page-cache.ts'
 import { limitPage } from './limit-page.ts'
-import type { MakePageOptions } from './make-page.ts'
 import { definitionOf, pageKey } from './page-key.ts'
-import { targetOf, type PageTarget } from './page-target.ts'
-import { preparePageData } from './prepare.ts'
-import { createProvenance } from './provenance.ts'
+import { targetOf } from './page-target.ts'
 
 /**
  * Serves the critical data of a public page, for a navigation without a document. It is cached like the page.
@@ -33,7 +28,11 @@ export async function servePageData(
   const making = { context, bindings: c.env, mode: cached ? 'fresh' : 'normal' } as const
   const { value, outcome } = await cache.read(definition, {
     key,
-    load: () => makePageData(target, making),
+    // What loads its data loads with the first page that no cache has.
+    load: async () => {
+      const { makePageData } = await import('./make-page-data.ts')
+      return makePageData(target, making)
+    },
   })
   context.metrics.cache = outcome
   const maxAge = definition.freshMs / 1000
@@ -43,17 +42,4 @@ export async function servePageData(
       'Cache-Control': value.head.deferredFailed ? 'no-store' : `private, max-age=${maxAge}`,
     },
   })
-}
-
-async function makePageData(
-  target: PageTarget,
-  { context, bindings, mode }: Omit<MakePageOptions, 'isNativeApp'>,
-): Promise<CachedPage> {
-  const origins = createProvenance(context)
-  const { note: onRead, noteMissing: onIncomplete } = origins
-  const { catalog } = createShop({ context, bindings, mode, onRead, onIncomplete })
-  const { data, isIncomplete } = await withinDeadline(preparePageData(target, { catalog }))
-  if (isIncomplete) origins.noteMissing()
-  const body = new Uint8Array(new TextEncoder().encode(JSON.stringify(data)))
-  return { body, head: { status: 200, headers: [], ...origins.metadata() } }
 }

@@ -4,7 +4,7 @@ import { sheetsOf } from '#client/features/modules/module-sheets.ts'
 import { shownTemplates } from '#client/features/modules/shown-modules.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
 
-import { FONT_ADDRESS } from './document.tsx'
+import { FONT_ADDRESS } from './font-address.ts'
 import { variantsOf } from './lead-picture.ts'
 import type { PreparedPage } from './prepare.ts'
 

@@ -10,10 +10,14 @@ import { resolveTarget } from './mapped-target.ts'
 import { inRouteSpelling, withoutAdded } from './meant-address.ts'
 import { locationOf, withRequestQuery } from './location.ts'
 import { notFoundTarget, targetOf, type PageTarget } from './page-target.ts'
-import { servePersonalPage } from './personal-page.ts'
-import { servePreviewPage } from './preview-page.ts'
 import { searchOf } from './search-of.ts'
 import { servePublicPage } from './serve-page.ts'
+
+/** What renders pages for one visitor loads with the first of them. */
+async function servePersonalPage(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
+  const code = await import('./personal-page.ts')
+  return code.servePersonalPage(c, target)
+}
 
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
@@ -116,5 +120,7 @@ async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
 /** Serves a page that is the same for everybody, or what a signed link shows of it. */
 async function serveShared(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
   const preview = await previewOf(c)
-  return preview ? servePreviewPage(c, target, preview) : servePublicPage(c, target)
+  if (!preview) return servePublicPage(c, target)
+  const { servePreviewPage } = await import('./preview-page.ts')
+  return servePreviewPage(c, target, preview)
 }

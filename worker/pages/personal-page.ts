@@ -15,7 +15,6 @@ import { isNativeApp } from '../visitor/visitor.ts'
 import { locationOf, redirectTo, withRequestQuery } from './location.ts'
 import { parametersOf, targetOf, type PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
-import { renderPage } from './render.tsx'
 import { respondRendered } from './respond.ts'
 import { serverAppContext } from './server-app-context.ts'
 
@@ -50,7 +49,11 @@ export async function servePersonalPage(
     },
     loadedAnswer(form),
   )
-  const prepared = await preparing.catch((error: unknown) => withoutSession(error, target))
+  const [prepared] = await Promise.all([
+    preparing.catch((error: unknown) => withoutSession(error, target)),
+    // Loads while commerce responds.
+    import('./render.tsx'),
+  ])
   // A product's canonical URL differs from the URL by id. The form is shown at the canonical one.
   const moved = form && prepared.kind === 'redirect' ? pageAt(prepared) : null
   if (moved) return servePersonalPage(c, moved, form)
@@ -97,6 +100,7 @@ async function respondPrepared(c: Context<AppEnv>, { prepared, catalog, form }: 
     isNativeApp: isNativeApp(c),
     ...formState(form),
   })
+  const { renderPage } = await import('./render.tsx')
   const rendering = await renderPage(prepared, context, appContext)
   // What has become of a form may be said in a deferred part, which browsers without JavaScript see only in a complete page.
   if (form) await rendering.markup.allReady

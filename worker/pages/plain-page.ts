@@ -4,7 +4,7 @@ import { createPlacement, type Address } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'
-import { intlFor } from '../intl.ts'
+import { loadIntl } from '../intl.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escape = (text: string) => text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found)
@@ -16,9 +16,9 @@ interface PlainPlace {
 }
 
 /** The texts and addresses of a page that uses neither React, nor commerce, nor a cache, escaped for markup. */
-export function plainTexts({ site, locale, config }: PlainPlace) {
+export async function plainTexts({ site, locale, config }: PlainPlace) {
   const placement = createPlacement({ ...config.placement, defaultSite })
-  const { formatMessage } = intlFor(locale)
+  const { formatMessage } = await loadIntl(locale)
   return {
     say: (id: FormatjsIntl.Message['ids']) => escape(formatMessage({ id })),
     href: (path: Address['path']) => escape(placement.href({ site, locale, path })),
@@ -35,8 +35,8 @@ export const PLAIN_STYLES = '/outage.css'
 export const ICON = '/favicon.svg'
 
 /** The document of such a page: the shop's name, which leads to the home page, and its main content. */
-export function plainPage({ title, main, ...place }: PlainPage) {
-  const { say, href } = plainTexts(place)
+export async function plainPage({ title, main, ...place }: PlainPage) {
+  const { say, href } = await plainTexts(place)
   return `<!doctype html>
 <html lang="${place.locale}">
 <head>

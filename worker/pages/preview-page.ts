@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
 import type { Preview } from '../preview/preview-link.ts'
-import { createShop } from '../shop.ts'
+import { loadShop } from '../load-shop.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
 import { locationOf, redirectTo } from './location.ts'
 import type { PageTarget } from './page-target.ts'
@@ -18,6 +18,7 @@ export async function servePreviewPage(
   preview: Preview,
 ): Promise<Response> {
   const context = c.get('context')
+  const { createShop } = await loadShop(context)
   const { catalog } = createShop({ context, bindings: c.env, preview })
   const prepared = await preparePage(target, { catalog })
   if (prepared.kind === 'redirect') {

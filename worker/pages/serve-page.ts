@@ -6,10 +6,10 @@ import { ProblemError } from '#shared/contract/problem.ts'
 import type { Cached, CacheDefinition } from '../cache/definition.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
-import { createPageCache } from '../shop.ts'
+import { createPageCache } from '../page-cache.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
 import { limitPage } from './limit-page.ts'
-import { makePage, type StreamedPage } from './make-page.ts'
+import type { MakePageOptions, StreamedPage } from './make-page.ts'
 import { definitionOf, pageKey } from './page-key.ts'
 import { parametersOf, type PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
@@ -18,6 +18,12 @@ type C = Context<AppEnv>
 
 /** Crawlers read a page once and may run no scripts, so they get the complete page. */
 const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
+
+/** What renders pages loads with the first one that no cache has. */
+async function makePage(target: PageTarget, options: MakePageOptions) {
+  const code = await import('./make-page.ts')
+  return code.makePage(target, options)
+}
 
 const optionsOf = (c: C) => ({
   context: c.get('context'),

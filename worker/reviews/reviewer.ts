@@ -5,7 +5,7 @@ import { readCookie, setCookie } from '#shared/cookies.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { hashOf } from '../limits/keyed-hash.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
-import { sessionCookieScope } from '../session/session.ts'
+import { sessionCookieScope } from '../session/session-cookie-scope.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 
 /** The numbers that requests have given to new reviewers, until their responses are made. */

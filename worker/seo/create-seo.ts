@@ -13,7 +13,7 @@ type C = Context<AppEnv>
 type ListPaths = (context: RequestContext, bindings: Bindings) => Promise<readonly SitemapPath[]>
 
 /** Lists the categories and products of the context's site and locale. */
-interface SitemapLists {
+export interface SitemapLists {
   listCategories: ListPaths
   /** The number of pieces that all products take. */
   countPieces(context: RequestContext, bindings: Bindings): Promise<number>

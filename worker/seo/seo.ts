@@ -1,45 +1,14 @@
-import { sitemap } from '../cache/manifest.ts'
-import type { SitemapPiece } from '../cache/stored-values.ts'
-import {
-  CATEGORIES,
-  COUNT,
-  countProducts,
-  listProducts,
-  pieceCount,
-  readCategories,
-} from '../catalog/sitemap-paths.ts'
-import type { CommerceClient } from '../commerce/commerce-client.ts'
-import type { Bindings, RequestContext } from '../env.ts'
-import { createShop } from '../shop.ts'
-import { createSeo } from './create-seo.ts'
+import { createSeo, type SitemapLists } from './create-seo.ts'
+
+/** What lists pages loads with the first sitemap. */
+async function openLists(): Promise<SitemapLists> {
+  const code = await import('./sitemap-lists.ts')
+  return code.sitemapLists
+}
 
 /** `/robots.txt` and the sitemaps, at the root for all sites. */
 export const seo = createSeo({
-  async listCategories(...shop) {
-    const { paths } = await readList(CATEGORIES, readCategories, ...shop)
-    return paths
-  },
-  async countPieces(...shop) {
-    const { total } = await readList(COUNT, countProducts, ...shop)
-    return pieceCount(total)
-  },
-  async listProducts(piece, ...shop) {
-    const { paths } = await readList(
-      `${piece}`,
-      (commerce, signal) => listProducts(commerce, piece, signal),
-      ...shop,
-    )
-    return paths
-  },
+  listCategories: async (...shop) => (await openLists()).listCategories(...shop),
+  countPieces: async (...shop) => (await openLists()).countPieces(...shop),
+  listProducts: async (...piece) => (await openLists()).listProducts(...piece),
 })
-
-type Load = (commerce: CommerceClient, signal: AbortSignal) => Promise<SitemapPiece>
-
-async function readList(part: string, load: Load, context: RequestContext, bindings: Bindings) {
-  const { cache, commerce } = createShop({ context, bindings })
-  const { value } = await cache.read(sitemap, {
-    key: [context.site.id, context.locale, part],
-    load: (signal) => load(commerce, signal),
-  })
-  return value
-}

@@ -6,7 +6,7 @@ import { readCookie, setCookie } from '#shared/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'
-import { sessionCookieScope } from './session.ts'
+import { sessionCookieScope } from './session-cookie-scope.ts'
 
 /** The cookies that only the worker can read. */
 type SealedCookieId =

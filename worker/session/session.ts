@@ -6,6 +6,7 @@ import type { Bindings, RequestContext } from '../env.ts'
 import { currentTokens, stateOf } from './current-tokens.ts'
 import { open, seal } from './seal.ts'
 import { createSessionClient } from './session-client.ts'
+import { sessionCookieScope } from './session-cookie-scope.ts'
 import { kindOf, sessionCookies, type SessionKind } from './session-cookies.ts'
 import { createHolder } from './session-holder.ts'
 import {
@@ -70,16 +71,6 @@ interface SessionDependencies {
   /** The request's `Cookie` header. */
   cookieHeader: string | null
   userAgent?: string | undefined
-}
-
-/** The names of the session cookie in a browser. WebKit keeps no Secure cookie over http, so a local shop omits it. */
-export function sessionCookieScope(
-  { config, site }: Pick<RequestContext, 'config' | 'site'>,
-  userAgent = '',
-) {
-  const isLocal = config.publicOrigin.startsWith('http://')
-  const isWebKit = userAgent.includes('AppleWebKit') && !userAgent.includes('Chrom')
-  return { prefix: isLocal && isWebKit ? '' : config.session.cookiePrefix, site: site.id }
 }
 
 /** Opens the session from its cookie. An unusable cookie means no session and is never an error. */

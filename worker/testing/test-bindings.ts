@@ -33,6 +33,7 @@ export const STAGING = {
   CAPTCHA_SECRET: 'captcha secret',
   SUBSCRIPTIONS_SECRET: 'subscriptions key',
   SESSION_KEYS: `k1:${'k'.repeat(43)}`,
+  GUEST_TOKEN_KEYS: `g1:${'g'.repeat(43)}`,
 } as const
 
 export const STAGING_BINDINGS: Bindings = { ...TEST_BINDINGS, ...STAGING }

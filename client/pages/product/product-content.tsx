@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import type { AssetId } from '#shared/contract/content.ts'
 import type { Product } from '#shared/contract/product.ts'
@@ -13,6 +13,7 @@ import { ProductDetails } from '../../features/product/product-details.tsx'
 import { ScentStory } from '../../features/scent/scent-story.tsx'
 import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useCatalog } from '../../app/app-context.ts'
+import { Deferred } from '../../app/deferred.tsx'
 import { Html } from '../../app/html.tsx'
 import { OwnBannerBox } from '../../ui/product-detail.tsx'
 import { Prose } from '../../ui/text.tsx'
@@ -37,16 +38,17 @@ function ProductIntro({ product, bannerId }: ProductIntroProps) {
   )
 }
 
-function OwnBanner({ id }: { id: AssetId }) {
-  const { data: assets = [] } = useQuery(assetsQuery(useCatalog(), [id]))
-  const [asset] = assets
-  if (!asset) return null
-  return (
-    <OwnBannerBox>
-      <Graphic asset={asset} shape="words" />
-    </OwnBannerBox>
-  )
-}
+const OwnBanner = ({ id }: { id: AssetId }) => (
+  <Deferred query={assetsQuery(useCatalog(), [id])} fallback={null}>
+    {([asset]) =>
+      asset && (
+        <OwnBannerBox>
+          <Graphic asset={asset} shape="words" />
+        </OwnBannerBox>
+      )
+    }
+  </Deferred>
+)
 
 function ProductSummary({ product }: { product: Product }) {
   return (

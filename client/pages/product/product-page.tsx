@@ -7,13 +7,12 @@ import { routes } from '#shared/routes.ts'
 import { productIdCandidates } from '#shared/slug.ts'
 
 import { autoRefresh, buyingOptions } from '../../features/bag/add-to-bag.tsx'
-import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'
 import { choiceOf } from '../../features/product/choice.ts'
 import { movedTo } from '../../features/product/moved-to.ts'
 import { scentQuery } from '../../features/scent/scent-query.ts'
 import { useCatalog } from '../../app/app-context.ts'
-import { definePage, type PageContext, type PageProps } from '../page.ts'
+import { definePage, type PageProps } from '../page.ts'
 import {
   contentCode,
   giftCardCode,
@@ -42,9 +41,11 @@ export const productPage = definePage({
       // So is what goes with the scent. The part that shows it reports a failure.
       const { scent } = product
       if (scent) void queryClient.query(scentQuery(catalog, scent)).catch(() => null)
+      // Only the product knows its banner, so waiting for it would take a second call.
+      const bannerId = bannerIdOf(product)
+      if (bannerId) void queryClient.query(assetsQuery(catalog, [bannerId])).catch(() => null)
       await Promise.all([
         loadingModules,
-        loadBanner(product, context),
         contentCode.load(),
         reviewsCode.load(),
         buyingOptions.load(),
@@ -70,15 +71,6 @@ function idsOf({ slugAndId, productId }: PageProps['params']): ProductId[] {
 }
 
 const pathOf = ({ slugAndId = '' }: PageProps['params']) => routes.product.href({ slugAndId })
-
-/** Loads the product's own banner. */
-async function loadBanner(product: Product, { catalog, queryClient }: PageContext) {
-  const id = bannerIdOf(product)
-  if (!id) return
-  const query = assetsQuery(catalog, [id])
-  const { queryKey } = query
-  await loadOptional(queryClient, { queryKey, loading: queryClient.query(query), empty: [] })
-}
 
 const bannerIdOf = ({ contentAssetId }: Product) => bannerAssetIds(contentAssetId)[0] ?? null
 

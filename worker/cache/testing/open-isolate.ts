@@ -36,6 +36,7 @@ export function openIsolate({
     waitUntil: () => undefined,
     log: { warn: (message) => void warnings.push(message) },
     deploy: 'd1',
+    basis: 'b1',
     isolate,
     ...overrides,
   }

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
+
+import { builtWorker, freePort, MINIFLARE } from '../../sandbox/scripts/local-service.ts'
+import { modulesAtStart } from '../../scripts/worker-start.ts'
+import { today, type StartFigures } from './figures.ts'
+import { median, runtimes } from './measuring.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../dist/vitrine')
+const CONFIG = resolve(FOLDER, 'wrangler.json')
+const ROUNDS = Number(process.env.ROUNDS ?? 15)
+
+/** Goal: CPU ms of the start over that of an empty worker. */
+const GOAL_MS = 40
+
+const EMPTY = 'export default { fetch: () => new Response() }'
+
+const RUNTIME = {
+  compatibilityDate: '2026-10-01',
+  compatibilityFlags: ['nodejs_compat', 'nodejs_compat_do_not_populate_process_env'],
+}
+
+/** The built shop without variables. It responds that it is not configured, which needs nothing but what is there at the start. */
+async function shopWorker(port: number): Promise<V4WorkerOptions> {
+  const { modules } = await builtWorker(CONFIG, port, {})
+  if (!Array.isArray(modules)) throw new Error('The shop is not built.')
+  return { ...RUNTIME, ...listeningOn(port), name: 'shop', modulesRoot: FOLDER, modules }
+}
+
+/** A worker that does nothing. */
+const emptyWorker = async (port: number): Promise<V4WorkerOptions> => ({
+  ...RUNTIME,
+  ...listeningOn(port),
+  name: 'empty',
+  modules: true,
+  script: EMPTY,
+})
+
+const listeningOn = (port: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port }] })
+
+/** CPU milliseconds of an isolate from the start of its process to its first response, in turn with those of an empty worker. */
+export async function measureStart(): Promise<StartFigures> {
+  const rounds: { shop: number; empty: number }[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measured = { empty: await startOf(emptyWorker), shop: await startOf(shopWorker) }
+    // The first one reads files that later ones find in memory.
+    if (round > 0) rounds.push(measured)
+  }
+  const modules = modulesAtStart(resolve(FOLDER, 'index.js'))
+  const figures: StartFigures = {
+    measured: today(),
+    rounds: ROUNDS,
+    goal: GOAL_MS,
+    kilobytes: Math.round([...modules.values()].reduce((sum, size) => sum + size, 0) / 1000),
+    shop: rounded(median(rounds.map((each) => each.shop))),
+    empty: rounded(median(rounds.map((each) => each.empty))),
+    difference: rounded(median(rounds.map((each) => each.shop - each.empty))),
+  }
+  console.table(figures)
+  return figures
+}
+
+async function startOf(workerOn: (port: number) => Promise<V4WorkerOptions>) {
+  const port = await freePort()
+  const options = { ...MINIFLARE, workers: [await workerOn(port)] }
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options))
+  try {
+    await miniflare.ready
+    return cpuMsSinceStart(runtimes())
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+/** Of all threads, to the microsecond: a start takes only a few of the ticks that the system counts otherwise. */
+function cpuMsSinceStart(pids: readonly string[]) {
+  const threads = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}/schedstat`),
+  )
+  const nanoseconds = threads.map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]))
+  return nanoseconds.reduce((sum, value) => sum + value, 0) / 1_000_000
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,24 @@
+import type { GenericSchema } from 'valibot'
+
+import { fingerprint } from './key.ts'
+
+/** What every schema has, or what says nothing about the values that it accepts. */
+const WITHOUT_MEANING = /^(~.*|kind|reference|expects|async|message)$/
+
+const versions = new WeakMap<GenericSchema, string>()
+
+/**
+ * A text that differs for schemas with other fields, types or limits. Functions count only as being there: their code has other
+ * names in each build. It is made when it is first needed.
+ */
+export function schemaVersion(schema: GenericSchema): string {
+  const version = versions.get(schema) ?? fingerprint(JSON.stringify(schema, meaningOf))
+  versions.set(schema, version)
+  return version
+}
+
+function meaningOf(name: string, value: unknown) {
+  if (WITHOUT_MEANING.test(name)) return undefined
+  if (typeof value === 'function') return 'function'
+  return value instanceof RegExp || typeof value === 'bigint' ? String(value) : value
+}
