@@ -1,8 +1,7 @@
 import { rotatePromotions } from '../features/shell/rotate-promotions.ts'
 import { AccountParts } from '../features/sign-in/account-parts.tsx'
-import { Toasts } from '../features/toasts/toasts.tsx'
 import { interceptNavigation } from '../navigation/intercept.ts'
 import { IdleParts } from './idle-parts.tsx'
 
-/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, toasts, promotions. */
-export const IDLE = { AccountParts, IdleParts, Toasts, interceptNavigation, rotatePromotions }
+/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, promotions. */
+export const IDLE = { AccountParts, IdleParts, interceptNavigation, rotatePromotions }

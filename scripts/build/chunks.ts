@@ -112,6 +112,12 @@ export const ASKED_FOR: readonly AskedFor[] = [
   asked('menus', 'The menus of the header.', 'client/features/shell/'),
   asked('analytics', 'Loaded with consent.', 'client/features/analytics/'),
   asked(
+    'notices',
+    'What is said in passing: toasts, and that a page was stored.',
+    'client/features/toasts/',
+    'client/navigation/stored',
+  ),
+  asked(
     'late',
     'What few visits open.',
     'client/features/(agents|modals|native-app|newsletter)/',
