@@ -8,10 +8,12 @@ import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureLine } from './visit/line-visits.ts'
+import { measureSteps } from './visit/steps.ts'
 import { measureVisit } from './visit/visit.ts'
 
 const PARTS = [
   'visit',
+  'steps',
   'line',
   'consent',
   'pages',
@@ -35,7 +37,7 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures first visits, what consent costs them, the cost of public and of personal pages, that
+ * `npm run bench` measures first visits, steps from page to page, what consent costs them, the cost of public and of personal pages, that
  * of a large catalog, and what a deploy makes visitors load again; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
  * docs/performance.md is written from them; `document` writes it from the recorded figures.
  */
@@ -43,9 +45,7 @@ async function measure() {
   const isWanted = (part: (typeof PARTS)[number]) => wanted.length === 0 || wanted.includes(part)
   await buildIfStale((message) => console.log(`… ${message}`))
   const figures: Partial<Figures> = {
-    ...(isWanted('visit') && { visit: await measureVisit(state) }),
-    ...(isWanted('line') && { line: await measureLine(state) }),
-    ...(isWanted('consent') && { consent: await measureConsent(state) }),
+    ...(await measureInBrowser(isWanted)),
     ...(isWanted('pages') && { pages: await measurePages(state) }),
     ...(isWanted('personal') && { personal: await measurePersonal(state) }),
     ...(isWanted('scale') && { scale: await measureScale(state) }),
@@ -53,4 +53,13 @@ async function measure() {
     ...(isWanted('deploy') && { deploy: await measureDeploys() }),
   }
   if (args.includes('--write')) writePerformanceDocument(recordFigures(figures))
+}
+
+async function measureInBrowser(isWanted: (part: (typeof PARTS)[number]) => boolean) {
+  return {
+    ...(isWanted('visit') && { visit: await measureVisit(state) }),
+    ...(isWanted('steps') && { steps: await measureSteps(state) }),
+    ...(isWanted('line') && { line: await measureLine(state) }),
+    ...(isWanted('consent') && { consent: await measureConsent(state) }),
+  }
 }
