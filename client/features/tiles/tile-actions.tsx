@@ -10,12 +10,12 @@ import { isPlainClick } from '../../app/plain-click.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { emitShopEvent, onShopEvent } from '../../app/shop-events.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
+import { LookData, quickLook } from '../quick-look/look-code.tsx'
 import { returnToTile } from './return-to-tile.ts'
 import { showTileProofs } from './tile-proofs.ts'
 
 const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFromTile)
 const steppers = lazyCode(async () => (await import('./tile-steppers.tsx')).TileSteppers)
-const quickLook = lazyCode(async () => (await import('../quick-look/quick-look.tsx')).QuickLook)
 
 /**
  * What tiles do. Their lists are mostly not hydrated, so they are listened to from the document. Until this code is
@@ -43,6 +43,7 @@ export function TileActions() {
       {hasBag && preferences?.EnableQuantitySelectorGridPage && (
         <LazyPart code={steppers}>{(TileSteppers) => <TileSteppers />}</LazyPart>
       )}
+      {looked && <LookData link={looked} />}
       {looked && (
         <LazyPart code={quickLook} failed={<Follow link={looked} />}>
           {(QuickLook) => <QuickLook link={looked} onClose={() => look(null)} />}
