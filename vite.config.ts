@@ -16,7 +16,7 @@ import { addressesAt } from './scripts/service-addresses.ts'
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
   Promise.all(
-    ['manifest.json', 'importmap.json', 'loads.json'].map((file) =>
+    ['manifest.json', 'importmap.json', 'loads.json', 'sheets.json'].map((file) =>
       rename(`${outDir}/.vite/${file}`, `${outDir}/../${file}`),
     ),
   )
@@ -93,7 +93,7 @@ export default defineConfig({
             // Otherwise React lands in the chunk of a page.
             codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
             // Every first visit loads the list of all files, so they have no names but their hashes. `dist/loads.json` and
-            // `dist/manifest.json` know them.
+            // `dist/manifest.json` know them, and `dist/sheets.json` the stylesheets.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames: 'assets/[hash:7][extname]',
           },

@@ -1,15 +1,13 @@
 import { rotatePromotions } from '../features/shell/rotate-promotions.ts'
 import { AccountParts } from '../features/sign-in/account-parts.tsx'
-import { Toasts } from '../features/toasts/toasts.tsx'
 import { interceptNavigation } from '../navigation/intercept.ts'
 import { IdleParts } from './idle-parts.tsx'
 import { followTracks } from './tracks.ts'
 
-/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, toasts, rows, promotions. */
+/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, rows, promotions. */
 export const IDLE = {
   AccountParts,
   IdleParts,
-  Toasts,
   followTracks,
   interceptNavigation,
   rotatePromotions,

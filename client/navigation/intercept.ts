@@ -26,12 +26,13 @@ import { announceOffline } from './offline.ts'
 import { reportError } from '../app/report-error.ts'
 import { ChunkLoadError, offlinePage } from './offline-view.tsx'
 import { pingSessionOnNavigation } from './ping-session.ts'
-import { preloadOnIntent } from './preload.ts'
+import { preloadForTiles, preloadOnIntent } from './preload.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
-import { markStoredPage } from './stored-page.ts'
+import { markStored, tellNativeApp } from './seldom-needed.ts'
 import { hasTypedInput } from './typed-input.ts'
 import {
   viewOfDocument,
+  loadCodeEarly,
   loadPage,
   placeOn,
   show,
@@ -42,9 +43,6 @@ import {
 
 const resumeMutations = lazyCode(
   async () => (await import('../features/bag/open-bag-mutations.ts')).resumeMutations,
-)
-const informNativeApp = lazyCode(
-  async () => (await import('../features/native-app/keep-informed.ts')).keepNativeAppInformed,
 )
 const followChoices = lazyCode(async () => (await import('./follow-choices.ts')).followChoices)
 
@@ -57,7 +55,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   startAnalytics({ ...dependencies, isShop })
   if (isShop) registerServiceWorker()
   whenIdle(warmUpEvents)
-  markStoredPage(dependencies.intl)
+  void markStored(dependencies)
   followCustomer(dependencies)
   void tellNativeApp(dependencies)
   void resumeWaiting(dependencies)
@@ -86,7 +84,9 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
     const go = goTo({ destination, event, form, loaded }, dependencies)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => follow(event, go) })
   })
-  if (isShop) preloadOnIntent((address) => preload(address, dependencies))
+  if (!isShop) return
+  preloadOnIntent((address) => preload(address, dependencies))
+  preloadForTiles(() => loadCodeEarly('product'))
 
   /** Whether another navigation takes the place of this one. */
   function isReplaced(event: NavigateEvent, destination: Destination, isLoaded: boolean) {
@@ -110,12 +110,6 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 /** Another entry of the shown page, such as that of a dialog, which closes when the shopper goes back. */
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
-
-async function tellNativeApp({ appContext, queryClient }: NavigationDependencies) {
-  if (!appContext.isNativeApp) return
-  const keepInformed = await informNativeApp.load().catch(() => null)
-  keepInformed?.(queryClient, appContext)
-}
 
 /** An earlier document may have left changes of the bag that it could not send. */
 async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {

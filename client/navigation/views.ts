@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
+import type { RouteKey, RouteMatch } from '#shared/routes.ts'
+
 import { createHttpWishLists } from '../adapters/http-wish-lists.ts'
 import { createHttpPageData } from '../adapters/http-page-data.ts'
 import type { AppContextValue } from '../app/app-context.ts'
@@ -8,11 +10,14 @@ import type { BrowserAppContext } from '../app/browser-app-context.ts'
 import { customerIn, sessionQuery } from '../app/session.ts'
 import { emitShopEvent } from '../app/shop-events.ts'
 import type { CurrentView, Page } from '../pages/page.ts'
+import { pageParts } from '../pages/page-parts.ts'
 import { pages } from '../pages/pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import type { Destination } from './destination.ts'
 import { loadAllMessages } from './load-all-messages.ts'
 import { unlessOffline } from './offline-navigation.ts'
+import { requestPersonalData } from './personal-data.ts'
+import { endProgress, showProgress } from './progress.ts'
 import type { ViewController } from './view-controller.ts'
 
 export interface NavigationDependencies {
@@ -27,7 +32,7 @@ export interface NavigationDependencies {
 }
 
 /**
- * The view of a destination.
+ * The view of a destination. The shown page says that it is on its way if it takes long.
  *
  * @returns `left` when the browser has begun to navigate elsewhere, `lost` or `late` when the page's code cannot be
  * loaded, and `failed` when a document must be loaded for another reason
@@ -37,20 +42,28 @@ export async function viewOf(
   signal: AbortSignal,
   dependencies: NavigationDependencies,
 ): Promise<CurrentView | 'left' | NotLoaded> {
+  const { appContext, viewController } = dependencies
   const { match, path, query } = destination
+  showProgress(destination, viewController.current()?.path)
+  signal.addEventListener('abort', () => endProgress(false))
+  requestPersonalData(destination, dependencies)
   const loaded = await unlessOffline(loadPage(destination, dependencies))
   if (signal.aborted) return 'left'
-  if (!loaded) return 'failed'
-  if (typeof loaded === 'string') return loaded
+  if (loaded === null || typeof loaded === 'string') return notLoaded(loaded ?? 'failed')
   const { page } = loaded
   const outcome = loaded.outcome ?? { query }
   if ('redirect' in outcome) {
-    moveOn(outcome.redirect, dependencies.appContext)
+    moveOn(outcome.redirect, appContext)
     return 'left'
   }
   // For errors and missing pages the edge responds with the correct status.
-  if (!('query' in outcome)) return 'failed'
+  if (!('query' in outcome)) return notLoaded('failed')
   return { page, path, params: match.params, query: new URLSearchParams(outcome.query) }
+}
+
+function notLoaded(reason: NotLoaded) {
+  endProgress(false)
+  return reason
 }
 
 /** This long after a document was opened, going back to its view loads it again (ms). */
@@ -73,6 +86,7 @@ export async function show(
 ) {
   appContext.leaveDocument()
   await viewController.show(view)
+  endProgress(true)
   emitShopEvent({ type: 'page-viewed', path: view.path, title: document.title, isDocument: false })
 }
 
@@ -95,11 +109,16 @@ const CODE_DEADLINE_MS = 120_000
 
 export type NotLoaded = 'failed' | LostCode
 
-function loadCode(key: Destination['match']['key'], intl: IntlShape): Promise<Page | LostCode> {
+/** Requests all code that a page shows at once, so that no file leads to another one, and its texts. */
+function loadCode({ key, route }: RouteMatch, intl: IntlShape): Promise<Page | LostCode> {
   const load = async () => {
-    const page = await pages[key].load()
-    if (page.needsAllMessages) await loadAllMessages(intl)
-    return page
+    const page = pages[key]
+    const loading = page.load()
+    loadParts(key)
+    const needsAllMessages = page.needsAllMessages ?? route.audience === 'personal'
+    const messages = needsAllMessages ? loadAllMessages(intl) : Promise.resolve()
+    const [loaded] = await Promise.all([loading, messages])
+    return loaded
   }
   const late = new Promise<LostCode>((resolve) => {
     setTimeout(() => resolve('late'), CODE_DEADLINE_MS)
@@ -107,7 +126,7 @@ function loadCode(key: Destination['match']['key'], intl: IntlShape): Promise<Pa
   return Promise.race([load().catch((): LostCode => 'lost'), late])
 }
 
-/** Loads chunk and data of a page at the same time; null if the data fails. A preloaded page needs no second request. */
+/** Loads code and data of a page at the same time; null if the data fails. A preloaded page needs no second request. */
 export async function loadPage(
   { match, path, query }: Destination,
   { appContext, queryClient, intl }: NavigationDependencies,
@@ -118,7 +137,7 @@ export async function loadPage(
   const search = query.toString()
   try {
     const [page, data] = await Promise.all([
-      loadCode(match.key, intl),
+      loadCode(match, intl),
       match.route.audience === 'public'
         ? queryClient.query({
             queryKey: ['page-data', path, search],
@@ -142,6 +161,17 @@ export async function loadPage(
   } catch {
     return null
   }
+}
+
+/** Whoever shows a part loads it again if it is lost. */
+function loadParts(key: RouteKey) {
+  for (const load of pageParts[key] ?? []) void load().catch(() => null)
+}
+
+/** Loads the code of a page before it is known which one of its kind the shopper will open. */
+export function loadCodeEarly(key: RouteKey) {
+  void pages[key].load().catch(() => null)
+  loadParts(key)
 }
 
 function moveOn(to: string, { placement, site, locale }: AppContextValue) {

@@ -69,8 +69,6 @@ interface PageBase {
    * work all the same; actions of the document serve the rest (`client/app/document-actions.ts`).
    */
   isStatic?: boolean
-  /** Whether the page has texts that no other page needs (`scripts/build/message-groups.ts`). */
-  needsAllMessages?: boolean
   /** Loads what the page shows besides its own code, before it is navigated to. A document keeps those parts. */
   loadShownCode?(queryClient: QueryClient): Promise<void>
   /**
@@ -107,7 +105,6 @@ export const definePage = (page: Omit<PublicPage, 'audience'>): PublicPage => ({
 /** A page with a visitor's own data: never cached, rendered for each request. */
 export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): PersonalPage => ({
   audience: 'personal',
-  needsAllMessages: true,
   ...page,
 })
 

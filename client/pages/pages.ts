@@ -6,6 +6,8 @@ export type PageKey = RouteKey | 'notFound' | 'agentRefused' | 'error'
 
 export interface LazyPage {
   load(): Promise<Page>
+  /** Whether the page has texts that no other page needs (`scripts/build/message-groups.ts`). Personal pages always do. */
+  needsAllMessages?: true
 }
 
 const category: LazyPage = {
@@ -58,6 +60,7 @@ export const pages: Record<PageKey, LazyPage> = {
   styleGuide: {
     load: () =>
       import('./style-guide/style-guide-page.tsx').then((module) => module.styleGuidePage),
+    needsAllMessages: true,
   },
   privacyChoices: {
     load: () =>
@@ -68,6 +71,7 @@ export const pages: Record<PageKey, LazyPage> = {
   orderStatus: {
     load: () =>
       import('./order-status/order-status-page.tsx').then((module) => module.orderStatusPage),
+    needsAllMessages: true,
   },
   giftCardBalance: {
     load: () =>
@@ -87,6 +91,7 @@ export const pages: Record<PageKey, LazyPage> = {
   },
   activation: {
     load: () => import('./rewards/activation-page.tsx').then((module) => module.activationPage),
+    needsAllMessages: true,
   },
   globalLocations: {
     load: () => import('./content/content-page.tsx').then((module) => module.globalLocationsPage),

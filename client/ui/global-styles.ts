@@ -61,6 +61,25 @@ export const globalStyles = globalCss({
   main: { flex: '1 0 auto', '&:focus': { outline: 'none' } },
   // As stacking contexts, those without a change are skipped when the page is painted again.
   'main section, footer': { isolation: 'isolate' },
+  // While a page is being navigated to: the shape of its tiles, or a thin bar at the top of the window.
+  '[data-coming=page], [data-coming=tiles] > *': {
+    backgroundColor: '$accentLine',
+    animation: 'breathe 1.6s ease-in-out infinite',
+  },
+  '[data-coming=page]': {
+    position: 'fixed',
+    zIndex: '$skip',
+    inset: 'env(safe-area-inset-top) 0 auto',
+    height: '3px',
+  },
+  '[data-coming=tiles]': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 40vw), 1fr))',
+    gap: '8rem $l',
+    padding: '$xl $gutter',
+    '& > *': { aspectRatio: '4 / 5', backgroundColor: '$line' },
+    '& ~ *': { display: 'none !important' },
+  },
   'h1:focus': { outline: 'none' },
   'ul, ol': { padding: 0, listStyle: 'none' },
   'h1, h2, h3, h4': {

@@ -42,7 +42,6 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'How a product reaches the shopper, hydrated apart from the form.',
     'client/features/bag/buying-options',
   ),
-  asked('auto-refresh', 'Few products are sent again.', 'client/features/bag/auto-refresh'),
   asked('bag', 'The page of the bag.', 'client/pages/cart/cart-page'),
   asked('customer', 'What customers see beside their bag.', 'client/pages/cart/customer-parts'),
   asked(
@@ -59,7 +58,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
   ),
   asked(
     'mini-cart',
-    'What opens after a change of the bag, or beside its link.',
+    'What opens after a change of the bag, or beside its link, and how often few products are sent again.',
     'client/features/bag/',
   ),
   asked('confirmation', 'An order that was placed.', 'client/pages/checkout/confirmation'),
@@ -110,16 +109,21 @@ export const ASKED_FOR: readonly AskedFor[] = [
   asked('menus', 'The menus of the header.', 'client/features/shell/'),
   asked('analytics', 'Loaded with consent.', 'client/features/analytics/'),
   asked(
+    'notices',
+    'Toasts, the notice of a stored page, and choices in browsers without the Navigation API.',
+    'client/features/toasts/',
+    'client/navigation/',
+  ),
+  asked(
     'late',
     'What few visits open.',
     'client/features/(agents|modals|native-app|newsletter)/',
-    'client/navigation/follow',
   ),
   asked('style-guide', 'For editors.', 'client/pages/style-guide/'),
 ]
 
-/** What the shop needs without a connection, besides its entry: navigation, changes of the bag, and what shows them. */
-export const OFFLINE: readonly string[] = ['idle', 'bag-mutations', 'mini-cart']
+/** What the shop needs without a connection, besides its entry: navigation, notices, changes of the bag, and what shows them. */
+export const OFFLINE: readonly string[] = ['idle', 'notices', 'bag-mutations', 'mini-cart']
 
 interface Shared {
   name: string
@@ -135,7 +139,7 @@ const shared = (name: string, chunks: string): Shared => ({
 
 /** What several of them need. A module goes to the first row that has all that need it. */
 export const SHARED: readonly Shared[] = [
-  shared('product', 'product-late product-content quick-look buying-options auto-refresh'),
+  shared('product', 'product-late product-content quick-look buying-options'),
   shared(
     'idle',
     'late analytics product-late product-content quick-look account-menu listing content',
@@ -151,7 +155,7 @@ export const SHARED: readonly Shared[] = [
   shared('links', 'menus listing modules product-content style-guide content search rewards'),
   shared(
     'catalog',
-    `product product-late product-content quick-look buying-options auto-refresh tiles listing
+    `product product-late product-content quick-look buying-options tiles listing
     modules reviews style-guide wish-list content menus search`,
   ),
   shared(
@@ -162,7 +166,7 @@ export const SHARED: readonly Shared[] = [
   shared('account-menu', 'wish-list dashboard account rewards'),
   shared(
     'buying',
-    `bag tiles buying-options auto-refresh bag-mutations mini-cart product product-content
+    `bag tiles buying-options bag-mutations mini-cart product product-content
     product-late quick-look customer wish-list`,
   ),
   shared(

@@ -20,6 +20,7 @@ import {
   stylesheetIn,
   type Manifest,
 } from './page-chunks.ts'
+import { EVERY_PAGE, type Sheets } from './stylesheet-plugin.ts'
 
 const VIRTUAL = 'virtual:deploy'
 const SANITIZER = ['worker/content/*.ts', 'node_modules/parse5/package.json']
@@ -120,8 +121,8 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
   const loads: Loads = JSON.parse(await read(directory, 'loads.json'))
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The client must be built before the worker.')
-  const assets = await readdir(resolve(directory, 'assets'))
-  const stylesheet = stylesheetIn(assets, 'vitrine')
+  const sheets: Sheets = JSON.parse(await read(directory, 'sheets.json'))
+  const stylesheet = stylesheetIn(sheets, EVERY_PAGE)
   const entryFiles = chunkFiles(manifest, entry.file)
 
   const messages = await readdir(resolve(directory, MESSAGES_FOLDER))
@@ -140,9 +141,9 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
       return `/${MESSAGES_FOLDER}/${file}`
     }),
     pageChunks: pageChunksIn(manifest, loads, pageFiles, entryFiles),
-    pageStyles: pageStylesIn(assets, loads, pageFiles),
+    pageStyles: pageStylesIn(sheets, loads, pageFiles),
     moduleStyles: Object.fromEntries(
-      MODULE_SHEETS.map((sheet) => [sheet, [stylesheetIn(assets, sheet)]]),
+      MODULE_SHEETS.map((sheet) => [sheet, [stylesheetIn(sheets, sheet)]]),
     ),
     devServer: false,
   }

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseSync } from 'vite'
 
 import type { Loads } from './loads-plugin.ts'
+import type { Sheets } from './stylesheet-plugin.ts'
 
 export const PAGES_FILE = 'client/pages/pages.ts'
 
@@ -86,14 +87,14 @@ export const pageChunksIn = (
 
 /** The stylesheets of every page's modules, besides the one that all pages share. */
 export const pageStylesIn = (
-  assets: readonly string[],
+  built: Sheets,
   loads: Loads,
   pageFiles: ReadonlyMap<string, string>,
 ): Record<string, string[]> =>
   Object.fromEntries(
     Array.from(pageFiles, ([key, source]) => [
       key,
-      (loads[source]?.sheets ?? []).map((sheet) => stylesheetIn(assets, sheet)),
+      (loads[source]?.sheets ?? []).map((sheet) => stylesheetIn(built, sheet)),
     ]),
   )
 
@@ -109,9 +110,8 @@ export function chunkFiles(manifest: Manifest, file: string): string[] {
 }
 
 /** The address of the stylesheet with this name. @throws if the build has none */
-export function stylesheetIn(assets: readonly string[], name: string) {
-  // A hash has ten characters, so that no name is taken for a longer one.
-  const file = assets.find((asset) => new RegExp(`^${name}-[\\w-]{10}\\.css$`).test(asset))
-  if (!file) throw new Error(`The build has no stylesheet "${name}".`)
-  return `/assets/${file}`
+export function stylesheetIn(sheets: Sheets, name: string) {
+  const address = sheets[name]
+  if (!address) throw new Error(`The build has no stylesheet "${name}".`)
+  return address
 }

@@ -12,6 +12,12 @@ const DEV_ADDRESS = '/assets/vitrine.css'
 /** A design system file, whose name is the group. */
 const UI_FILE = /\/client\/ui\/([\w-]+\.tsx?)$/
 
+/** The stylesheet of every page. */
+export const EVERY_PAGE = 'vitrine'
+
+/** The addresses of the built stylesheets by name, in `.vite/sheets.json`. Like chunks, they have no names but their hashes. */
+export type Sheets = Readonly<Record<string, string>>
+
 interface Styles {
   stylesheetText(): string
   namedStyles(): { text: string; names: NamesByFile }
@@ -27,10 +33,10 @@ async function stylesOf(root: string) {
   return module
 }
 
-function asset(name: string, rules: string) {
+function asset(rules: string) {
   const source = minified(rules)
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
-  return { type: 'asset' as const, fileName: `assets/${name}-${hash}.css`, source }
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 7)
+  return { type: 'asset' as const, fileName: `assets/${hash}.css`, source }
 }
 
 /** The class names and stylesheets of the build. */
@@ -39,8 +45,8 @@ async function builtStylesOf(root: string) {
   const { shared, own } = divideStyles(withoutMarkers(text), names)
   return {
     names,
-    shared: asset('vitrine', shared),
-    own: new Map([...own].map(([sheet, rules]) => [sheet, asset(sheet, rules)])),
+    shared: asset(shared),
+    own: new Map([...own].map(([sheet, rules]) => [sheet, asset(rules)])),
   }
 }
 
@@ -84,6 +90,15 @@ export function stylesheetPlugin(): Plugin {
       if (this.environment.name !== 'client') return
       const { shared, own } = await known()
       for (const file of [shared, ...own.values()]) this.emitFile(file)
+      const all: [string, { fileName: string }][] = [[EVERY_PAGE, shared], ...own]
+      const sheets: Sheets = Object.fromEntries(
+        all.map(([name, { fileName }]) => [name, `/${fileName}`]),
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/sheets.json',
+        source: JSON.stringify(sheets),
+      })
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {

@@ -9,10 +9,12 @@ import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureLine } from './visit/line-visits.ts'
+import { measureSteps } from './visit/steps.ts'
 import { measureVisit } from './visit/visit.ts'
 
 const PARTS = {
   visit: measureVisit,
+  steps: measureSteps,
   line: measureLine,
   consent: measureConsent,
   pages: measurePages,
@@ -37,7 +39,7 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures first visits, what consent costs them, the cost of public and of personal pages, that
+ * `npm run bench` measures first visits, steps from page to page, what consent costs them, the cost of public and of personal pages, that
  * of a large catalog, what a deploy makes visitors load again, and the start of an isolate; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
  * docs/performance.md is written from them; `document` writes it from the recorded figures.
  */

@@ -79,6 +79,15 @@ const VisitFigures = v.object({
 })
 export type VisitFigures = v.InferOutput<typeof VisitFigures>
 
+/** ms from a press to the paint of the next page's heading, and requests besides those for pictures. */
+const Step = v.object({ ms: v.number(), requests: v.number() })
+const StepFigures = v.object({
+  measured,
+  rounds: v.number(),
+  steps: v.record(v.string(), v.object({ document: Step, navigation: Step })),
+})
+export type StepFigures = v.InferOutput<typeof StepFigures>
+
 /** ms of a first visit over a slow line, to the first and largest paint and until the page is hydrated. */
 const overLine = v.object({ fcp: v.number(), lcp: v.number(), hydrated: v.number() })
 const LineFigures = v.object({
@@ -157,6 +166,7 @@ export type StartFigures = v.InferOutput<typeof StartFigures>
 
 const Figures = v.object({
   visit: VisitFigures,
+  steps: v.optional(StepFigures),
   line: v.optional(LineFigures),
   consent: v.optional(ConsentFigures),
   pages: PageFigures,

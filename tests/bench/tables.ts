@@ -11,11 +11,12 @@ import type {
   StartFigures,
 } from './figures.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
-import { interactionsTable, lineTable, visitsTable } from './visit/visit-tables.ts'
+import { interactionsTable, lineTable, stepsTable, visitsTable } from './visit/visit-tables.ts'
 
 /** The tables of the performance document, by the name of their markers. */
 export const tablesOf = ({
   visit,
+  steps,
   line,
   consent,
   pages,
@@ -28,6 +29,7 @@ export const tablesOf = ({
   sizes: sizesTable(),
   peers: peersTable(),
   visits: visitsTable(visit),
+  steps: stepsTable(steps),
   line: lineTable(line),
   interactions: interactionsTable(visit),
   consent: consentTable(consent),

@@ -155,6 +155,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page).toHaveURL(/\/cart/)
     await expect(linesOf(page)).toHaveCount(1)
   },
+  toasts: async (page) => {
+    await open(page, GRID)
+    await page.locator(`[data-buy="${CANDLE}"] button`).click()
+    // The text alone.
+    await expect(page.getByText('Added to your bag.').first()).toBeVisible()
+  },
   'auto-refresh': (page) => open(page, '/ca/fr-CA/p/FXAR2'),
 }
 

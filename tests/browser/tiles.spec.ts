@@ -114,7 +114,7 @@ test('a list is bought from, looked into and come back to, with mouse and keyboa
 
   // A product that cannot be read is said in a toast.
   forgive(/503/)
-  await page.route(/\/api\/products\//, (route) =>
+  await page.route(/\/api\/page-data/, (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
   )
   await page.locator('#content a[data-action="quickLook"].look').nth(3).focus()

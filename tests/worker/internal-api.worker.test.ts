@@ -100,6 +100,19 @@ test('one request returns what a page shows, without what every document contain
   }
 })
 
+test('what is said about a product comes with the data of its page', async () => {
+  const shop = openShop()
+  const address = pageDataOf('/p/juniper-dusk-3wick-candle-JW0801')
+  await shop.warm(address)
+  const { response, text } = await shop.text(address)
+  expect(response.headers.get('cache-control')).toBe('private, max-age=10')
+  const names = pageDataIn(text).queries.map(([[name]]) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['product', 'reviews', 'social-proof', 'gallery', 'product-rows']),
+  )
+  for (const name of ['deferred', 'navigation', 'preferences']) expect(names).not.toContain(name)
+})
+
 test('the data of a page is refreshed and purged like the page, and its failure is a problem', async () => {
   const shop = openShop()
   await shop.warm(pageDataOf('/g/gifts'))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/contract/problem.ts'
 
+import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../env.ts'
 import { createPageCache } from '../page-cache.ts'
 import { limitPage } from './limit-page.ts'
@@ -9,7 +10,8 @@ import { definitionOf, pageKey } from './page-key.ts'
 import { targetOf } from './page-target.ts'
 
 /**
- * Serves the critical data of a public page, for a navigation without a document. It is cached like the page.
+ * Serves the data of a public page, for a navigation without a document: all that its document contains. It is cached like
+ * the page. Deferred data that is late is left out of the first response, and stored.
  * @throws {ProblemError} `invalid-input` if no public page has this path, or `unavailable` if its data can neither be
  * loaded nor found in the cache
  */
@@ -26,20 +28,27 @@ export async function servePageData(
   const cached = await cache.find(definition, key)
   if (!cached) await limitPage(c, target)
   const making = { context, bindings: c.env, mode: cached ? 'fresh' : 'normal' } as const
-  const { value, outcome } = await cache.read(definition, {
+  const early = Promise.withResolvers<CachedPage>()
+  const reading = cache.read(definition, {
     key,
     // What loads its data loads with the first page that no cache has.
     load: async () => {
       const { makePageData } = await import('./make-page-data.ts')
-      return makePageData(target, making)
+      return makePageData(target, making, early.resolve)
     },
   })
-  context.metrics.cache = outcome
+  const first = await Promise.race([reading, early.promise])
+  if ('outcome' in first) context.metrics.cache = first.outcome
+  else {
+    context.metrics.cache = 'miss'
+    context.waitUntil(reading.catch(() => context.log.warn('page data not stored', {})))
+  }
+  const { body, head } = 'outcome' in first ? first.value : first
   const maxAge = definition.freshMs / 1000
-  return new Response(value.body, {
+  return new Response(body, {
     headers: {
       'Content-Type': 'application/json',
-      'Cache-Control': value.head.deferredFailed ? 'no-store' : `private, max-age=${maxAge}`,
+      'Cache-Control': head.deferredFailed ? 'no-store' : `private, max-age=${maxAge}`,
     },
   })
 }

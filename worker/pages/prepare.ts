@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { customerIn } from '#client/app/session.ts'
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
+import { loadPreferences } from '#client/features/catalog/shared-queries.ts'
 import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/load-shell.ts'
+import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
 import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
 import { pages } from '#client/pages/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
@@ -100,22 +102,35 @@ export async function preparePage(
   }
 }
 
+/** What a navigation to a page needs to know. */
+export interface PreparedData {
+  target: PageTarget
+  page: Page
+  queryClient: QueryClient
+  outcome: PageData['outcome']
+}
+
 /**
- * Loads a public page's own data, without the shell's, for a navigation without a document. Includes what the
- * document sends later, such as badges.
+ * Loads a public page's own data, for a navigation without a document.
  * @throws {ProblemError} `unavailable` if commerce is unavailable
  */
 export async function preparePageData(
   target: PageTarget,
   { catalog }: Pick<ShopOfPage, 'catalog'>,
-): Promise<{ data: PageData; isIncomplete: boolean }> {
+): Promise<PreparedData> {
   const queryClient = createQueryClient()
-  const { outcome } = await loadPage(target, { catalog, queryClient })
+  // Some parts depend on preferences.
+  const preferences = loadPreferences(queryClient, catalog).catch(() => null)
+  const { page, outcome } = await loadPage(target, { catalog, queryClient })
+  // Badges, and what goes with a scent.
   const started = queryClient.getQueryCache().getAll()
-  await Promise.allSettled(started.map(async ({ promise }) => promise))
+  await Promise.allSettled([preferences, ...started.map(({ promise }) => promise)])
+  const query = outcome && 'query' in outcome ? outcome.query : target.query
   return {
-    data: { outcome: visibleOutcome(outcome ? outcome : target), queries: answersIn(queryClient) },
-    isIncomplete: hasMissingOptional(queryClient),
+    target: { ...target, query },
+    page,
+    queryClient,
+    outcome: visibleOutcome(outcome ? outcome : target),
   }
 }
 
@@ -123,6 +138,18 @@ function visibleOutcome(outcome: Outcome | PageTarget): PageData['outcome'] {
   if ('redirect' in outcome) return { redirect: outcome.redirect }
   return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
 }
+
+/** What a page has loaded until now, without what every document contains. */
+export const pageDataIn = ({ outcome, queryClient }: PreparedData): PageData => ({
+  outcome,
+  queries: answersIn(queryClient).filter(
+    ([key]) => key[0] !== 'deferred' && key[0] !== 'preferences' && !isOfShell(key),
+  ),
+})
+
+/** Whether it is the data of links in header and footer. */
+export const isOfShell = ([name, ids]: LoadedQuery[0]) =>
+  name === 'navigation' || (name === 'slots' && ids === SHELL_SLOT_IDS)
 
 /** Documents say which fields have a rule of the site's own. The patterns stay on the edge. */
 const withoutPatterns = (catalog: Catalog): Catalog => ({

@@ -5,7 +5,7 @@ import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
 import { WELCOME_SETTINGS_KEY } from '#client/features/modals/welcome-settings.ts'
-import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
+import { pages } from '#client/pages/pages.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
 import { startSystemTimer, within } from '../cache/timer.ts'
@@ -17,7 +17,7 @@ import { memoizeMarkup } from './memoize-markup.tsx'
 import { intlFor } from '../intl.ts'
 import { zeroOf } from './zero-amount.ts'
 import { chunkFilesOf, linkHeader, stylesheetsOf } from './page-links.ts'
-import type { PreparedPage } from './prepare.ts'
+import { isOfShell, type PreparedPage } from './prepare.ts'
 import { renderMarkup, type RenderedMarkup } from './render-markup.ts'
 import { PreviewNotice } from './preview-notice.tsx'
 import { shellMarkup } from './shell-markup.tsx'
@@ -25,9 +25,9 @@ import { shellMarkup } from './shell-markup.tsx'
 /** The document waits for deferred parts for so long after everything else (ms). */
 const DEFERRED_PATIENCE_MS = 300
 /** A deferred part that is not loaded by then is left out (ms). */
-const DEFERRED_DEADLINE_MS = 2_500
+export const DEFERRED_DEADLINE_MS = 2_500
 /** What is not rendered by then keeps its placeholder (ms). */
-const RENDER_DEADLINE_MS = 3_000
+export const RENDER_DEADLINE_MS = 3_000
 
 export interface Rendering {
   markup: RenderedMarkup
@@ -72,7 +72,7 @@ export async function renderPage(
       nonce={appContext.nonce}
       stylesheets={stylesheets}
       chunkFiles={chunkFilesOf(prepared)}
-      needsAllMessages={Boolean(page.needsAllMessages && !page.isStatic)}
+      needsAllMessages={!page.isStatic && needsAllMessages(prepared)}
       notice={preview && <PreviewNotice preview={preview} intl={intl} />}
     >
       <App
@@ -105,6 +105,9 @@ export async function renderPage(
   }
 }
 
+const needsAllMessages = ({ page, target }: PreparedPage) =>
+  page.audience === 'personal' || pages[target.key].needsAllMessages === true
+
 function stateOf(
   { target, page, queries }: PreparedPage,
   context: RequestContext,
@@ -133,15 +136,16 @@ function stateOf(
 }
 
 /** The browser needs preferences and settings on every page. It keeps the shell's links, and static content, as they are. */
-function isNeeded([name, ids]: LoadedQuery[0], { isStatic }: PreparedPage['page']) {
+function isNeeded(key: LoadedQuery[0], { isStatic }: PreparedPage['page']) {
+  const [name] = key
   if (name === 'preferences' || name === WELCOME_SETTINGS_KEY[0]) return true
-  return !isStatic && name !== 'navigation' && !(name === 'slots' && ids === SHELL_SLOT_IDS)
+  return !isStatic && !isOfShell(key)
 }
 
-const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
+export const digestOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
 /** The first stack frames, for the log only. Not the error's message, which may contain user input. */
-const locationOf = (error: unknown) =>
+export const locationOf = (error: unknown) =>
   error instanceof Error ? (error.stack?.split('\n').slice(1, 3).join(' ').trim() ?? null) : null
 
 /**
@@ -149,7 +153,7 @@ const locationOf = (error: unknown) =>
  * @param code grows while code that has arrived is rendered
  * @returns whether nothing is left to render
  */
-async function isComplete(
+export async function isComplete(
   { allReady }: Pick<RenderedMarkup, 'allReady'>,
   code: readonly Promise<unknown>[],
 ): Promise<boolean> {

@@ -1,22 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { Arrival as ArrivalDays } from '#shared/contract/arrival.ts'
-import type { StoreId } from '#shared/contract/store.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
 
-import { createHttpArrival } from '../../adapters/http-arrival.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'
 import { ArrivalText } from '../../ui/arrival.tsx'
-
-const arrivalQuery = (asked: { site: Site; locale: Locale }, storeId: StoreId | null) =>
-  queryOptions({
-    queryKey: ['arrival', asked, storeId],
-    queryFn: ({ signal }) => createHttpArrival(asked)(storeId, signal),
-  })
+import { arrivalQuery } from './arrival-query.ts'
 
 /** When the product arrives where the visitor is; when pickup is chosen, when the store has it ready. */
 export function Arrival() {

@@ -27,6 +27,10 @@ export const preferencesQuery = (catalog: Catalog) =>
     ...OF_DOCUMENT,
   })
 
+/** Loads them for parts of a page that depend on them. */
+export const loadPreferences = (queryClient: QueryClient, catalog: Catalog) =>
+  queryClient.query(preferencesQuery(catalog))
+
 /** The preferences that a page has loaded. */
 export const loadedPreferences = (
   queryClient: QueryClient,

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { isProductId } from '#shared/contract/ids.ts'
+import { matchRoute } from '#shared/routes.ts'
+import { productIdCandidates } from '#shared/slug.ts'
 
-import { useCatalog } from '../../app/app-context.ts'
+import { useAppContext } from '../../app/app-context.ts'
 import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'
 import { closest } from '../../app/closest.ts'
 import { isPlainClick } from '../../app/plain-click.ts'
@@ -17,11 +18,11 @@ import { QuickLookBox } from '../../ui/quick-look.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { productQuery } from '../catalog/queries.ts'
+import { lookQuery, type QuickLookLink } from './look-query.ts'
 import { QuickLookProduct } from './quick-look-product.tsx'
 
 interface QuickLookProps {
-  /** As the link of a tile names it. */
-  productId: string
+  link: QuickLookLink
   onClose: () => void
 }
 
@@ -29,14 +30,11 @@ interface QuickLookProps {
  * A product over the list. A modal dialog: the browser makes the list inert and returns the focus; Escape and Back
  * close it. Another choice is made in place; every other link is followed instead of the dialog.
  */
-export function QuickLook({ productId, onClose }: QuickLookProps) {
+export function QuickLook({ link, onClose }: QuickLookProps) {
   const intl = useIntl()
   const dialog = useRef<HTMLDialogElement>(null)
   const entry = useHistoryEntry(() => dialog.current?.close())
-  const { data: product, isError } = useQuery({
-    ...productQuery(useCatalog(), [productId].filter(isProductId)),
-    retry: false,
-  })
+  const { product, isError } = useProduct(link)
   useLayoutEffect(() => (dialog.current ? showModal(dialog.current) : undefined), [])
   function end() {
     entry.remove()
@@ -83,6 +81,16 @@ export function QuickLook({ productId, onClose }: QuickLookProps) {
       <div className="inside">{product ? <QuickLookProduct product={product} /> : <Waiting />}</div>
     </QuickLookBox>
   )
+}
+
+function useProduct(link: QuickLookLink) {
+  const queryClient = useQueryClient()
+  const appContext = useAppContext()
+  const { data: path, isError } = useQuery(lookQuery(appContext, link.href))
+  const slugAndId = matchRoute(path ?? '')?.params['slugAndId'] ?? ''
+  const { queryKey } = productQuery(appContext.catalog, productIdCandidates(slugAndId))
+  const product = queryClient.getQueryData(queryKey)
+  return { product, isError: isError || (path !== undefined && !product) }
 }
 
 /** The address of a link to another page that is followed by a plain click. */

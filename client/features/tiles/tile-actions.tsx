@@ -10,16 +10,17 @@ import { customerIn, useSession } from '../../app/session.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
 import { useAction } from '../../app/use-action.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'
+import { LookData, quickLook } from '../quick-look/look-code.tsx'
+import type { QuickLookLink } from '../quick-look/look-query.ts'
 import { returnToTile } from './return-to-tile.ts'
 import { showTileProofs } from './tile-proofs.ts'
 
 const adding = lazyCode(async () => (await import('./add-from-tile.ts')).addFromTile)
 const steppers = lazyCode(async () => (await import('./tile-steppers.tsx')).TileSteppers)
-const quickLook = lazyCode(async () => (await import('../quick-look/quick-look.tsx')).QuickLook)
 
 /** Adds from tiles, shows products over the list, and what tiles show once the browser is idle. */
 export function TileActions() {
-  const [looked, look] = useState<{ productId: string; href: string } | null>(null)
+  const [looked, look] = useState<QuickLookLink | null>(null)
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const hasBag = (useSession()?.bagCount ?? 0) > 0
   useAdding()
@@ -37,9 +38,10 @@ export function TileActions() {
       {hasBag && preferences?.EnableQuantitySelectorGridPage && (
         <LazyPart code={steppers}>{(TileSteppers) => <TileSteppers />}</LazyPart>
       )}
+      {looked && <LookData link={looked} />}
       {looked && (
         <LazyPart code={quickLook} failed={<Follow href={looked.href} />}>
-          {(QuickLook) => <QuickLook productId={looked.productId} onClose={() => look(null)} />}
+          {(QuickLook) => <QuickLook link={looked} onClose={() => look(null)} />}
         </LazyPart>
       )}
     </>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { idleCode } from '../../app/idle-code.ts'
+import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { onShopEvent, type ShopEvent } from '../../app/shop-events.ts'
 import { ToastBox, ToastStack } from '../../ui/toast.tsx'
+
+const toastCode = lazyCode(async () => (await import('./toasts.tsx')).Toasts)
 
 export type Toast = Extract<ShopEvent, { type: 'toasted' }> & { id: number }
 
@@ -21,8 +23,8 @@ export function ToastHost() {
   if (toasts.length === 0) return null
   const remove = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id))
   return (
-    <LazyPart code={idleCode} failed={<PlainToasts toasts={toasts} onGone={remove} />}>
-      {({ Toasts }) => <Toasts toasts={toasts} onGone={remove} />}
+    <LazyPart code={toastCode} failed={<PlainToasts toasts={toasts} onGone={remove} />}>
+      {(Toasts) => <Toasts toasts={toasts} onGone={remove} />}
     </LazyPart>
   )
 }

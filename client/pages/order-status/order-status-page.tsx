@@ -34,7 +34,6 @@ const ARTICLE = v.parse(AssetId, 'order-status')
  */
 export const orderStatusPage = definePage({
   isStatic: true,
-  needsAllMessages: true,
   ...(import.meta.env.SSR && {
     async load({ catalog, queryClient }) {
       const query = assetsQuery(catalog, [ARTICLE])

@@ -32,7 +32,6 @@ const isResult = (text: string | undefined): text is Result => text !== undefine
 /** What has become of activating a reward (spec 1 §2.1). It names no reward, so it is the same for everybody. */
 export const activationPage = definePage({
   isStatic: true,
-  needsAllMessages: true,
   load: ({ params: { result } }) =>
     Promise.resolve(isResult(result) ? undefined : { notFound: true as const }),
   Component: function ActivationPage({ params: { result } }) {

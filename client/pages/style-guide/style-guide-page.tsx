@@ -18,7 +18,6 @@ import { TypeSamples } from './type-samples.tsx'
 
 export const styleGuidePage = definePage({
   isStatic: true,
-  needsAllMessages: true,
   ...(import.meta.env.SSR && {
     load: async ({ queryClient }) => loadModuleCode(queryClient, gallerySlots()),
   }),

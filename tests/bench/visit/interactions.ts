@@ -104,7 +104,7 @@ export async function measureInteraction(
 }
 
 /** Runs in the page. */
-const isQuietFor = (ms: number) => {
+export const isQuietFor = (ms: number) => {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ startTime, duration }) => startTime + duration)

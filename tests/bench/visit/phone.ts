@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test'
 
 import { allRejected, closedDialogs } from '../../support/closed-dialogs.ts'
 import type { Visited } from './shop.ts'
@@ -10,6 +10,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
+export const DESKTOP = { viewport: { width: 1280, height: 720 } }
 export const CPU_SLOWDOWN = 4
 
 /** Slow 4G as Lighthouse and DevTools apply it: to requests, with their factors for a round trip of 150 ms and 1.6 Mbit/s. */
@@ -20,12 +21,13 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 
-/** A new page with empty cache on a phone whose CPU is four times slower than this machine. */
+/** A new page with empty cache on a phone, or on another device, whose CPU is four times slower than this machine. */
 export async function openPhone(
   browser: Browser,
   { address, cookie = '', choice }: Pick<Visited, 'address'> & Partial<Visited>,
+  device: BrowserContextOptions = PHONE,
 ) {
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext(device)
   await context.addCookies(cookiesIn(cookie, address))
   // Dialogs would cover what is measured.
   await context.addCookies(closedDialogs(address))

@@ -1,5 +1,5 @@
 import { table } from '../../../scripts/markdown.ts'
-import type { LineFigures, VisitFigures } from '../figures.ts'
+import type { LineFigures, StepFigures, VisitFigures } from '../figures.ts'
 
 export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFigures) {
   const rows = Object.entries(pages).flatMap(([page, { lighthouse, traced }]) => [
@@ -58,6 +58,19 @@ export function lineTable(figures: LineFigures | undefined) {
   const kinds = ['with priorities, s: FCP', 'LCP', 'hydrated', 'without: FCP', 'LCP', 'hydrated']
   return [
     table(['first visit', ...kinds], rows),
+    `Medians of ${rounds}, measured on ${measured}.`,
+  ].join('\n\n')
+}
+
+export function stepsTable(figures: StepFigures | undefined) {
+  if (!figures) return 'Not measured yet.'
+  const { measured, rounds, steps } = figures
+  const rows = Object.entries(steps).map(([name, { document, navigation }]) => [
+    name,
+    ...[document, navigation].flatMap(({ ms, requests }) => [ms.toFixed(0), requests.toFixed(0)]),
+  ])
+  return [
+    table(['step', 'as a document, ms', 'requests', 'by navigation, ms', 'requests'], rows),
     `Medians of ${rounds}, measured on ${measured}.`,
   ].join('\n\n')
 }

@@ -1,0 +1,56 @@
+import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
+
+import type { Destination } from './destination.ts'
+
+/** A navigation that takes longer shows that it goes on (ms). */
+const PATIENCE_MS = 300
+
+let end = (_isShown: boolean) => {}
+
+/**
+ * Shows that a navigation goes on if it takes long: placeholders of tiles in place of what a list will replace, and a thin bar
+ * for other pages (`client/ui/global-styles.ts`). Another selection of the shown list keeps what is around its tiles.
+ */
+export function showProgress({ match, path }: Destination, shownPath: string | undefined) {
+  endProgress(false)
+  let takeAway = (_isShown: boolean) => {}
+  const timer = setTimeout(() => {
+    takeAway = show(['category', 'search'].includes(match.route.pageType), path === shownPath)
+  }, PATIENCE_MS)
+  end = (isShown) => {
+    clearTimeout(timer)
+    takeAway(isShown)
+  }
+}
+
+/** @param isShown whether the page of the navigation is there */
+export function endProgress(isShown: boolean) {
+  end(isShown)
+  end = () => {}
+}
+
+/** @returns a function that restores what was there */
+function show(isList: boolean, isSamePage: boolean) {
+  const main = document.getElementById('content')
+  const { activeElement: focused } = document
+  const { scrollX, scrollY } = globalThis
+  const replaced =
+    isList && (isSamePage ? main?.querySelector('ul:has(> [data-tile])') : main?.firstChild)
+  const place = document.createElement('div')
+  place.dataset.coming = replaced ? 'tiles' : 'page'
+  place.ariaHidden = 'true'
+  main?.setAttribute('aria-busy', 'true')
+  if (replaced) {
+    place.append(...Array.from({ length: PAGE_SIZE }, () => document.createElement('span')))
+    replaced.before(place)
+    if (!isSamePage) scrollTo(0, 0)
+  } else document.body.append(place)
+
+  return (isShown: boolean) => {
+    main?.removeAttribute('aria-busy')
+    place.remove()
+    if (isShown || !replaced || isSamePage) return
+    scrollTo(scrollX, scrollY)
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}

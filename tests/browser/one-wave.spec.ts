@@ -1,0 +1,126 @@
+import { chunkAt, isChunkOf } from './built-chunks.ts'
+import { expect, hydrated, SESSION_ADDRESS, test, type Page } from './shop.ts'
+
+/** What is asked for because a page is shown, not to show it: the ping of the session, and what is said about its tiles. */
+const OF_THE_VIEW = [SESSION_ADDRESS, /\/api\/(listed-proof|page-views)/]
+
+/**
+ * Holds all responses to a step until the browser asks for nothing more.
+ *
+ * @returns what was asked for until then, and what only the responses led to, without pictures
+ */
+async function waves(page: Page, step: () => Promise<unknown>, shown: () => Promise<unknown>) {
+  const gate = Promise.withResolvers<void>()
+  const [first, later]: [string[], string[]] = [[], []]
+  let asked = first
+  await page.route(
+    () => true,
+    async (route) => {
+      const { url, isOfView } = requestOf(route.request())
+      if (!isOfView) asked.push(chunkAt(url) ?? new URL(url).pathname)
+      await gate.promise
+      await route.fallback()
+    },
+  )
+  await step()
+  await settled(first)
+  asked = later
+  gate.resolve()
+  await shown()
+  await settled(later, 0)
+  return { first, later }
+}
+
+function requestOf(request: { url(): string; resourceType(): string }) {
+  const url = request.url()
+  const isOfView =
+    request.resourceType() === 'image' || OF_THE_VIEW.some((address) => address.test(url))
+  return { url, isOfView }
+}
+
+/** Waits until a list, of at least so many, no longer grows. */
+async function settled(list: readonly string[], atLeast = 1) {
+  let length = -1
+  await expect
+    .poll(
+      () => {
+        const isSame = list.length === length && length >= atLeast
+        length = list.length
+        return isSame
+      },
+      { intervals: [150] },
+    )
+    .toBe(true)
+}
+
+/** Waits until the edge has the data of a public page. The first visitor gets none that is late. */
+async function stored(page: Page, path: string) {
+  if (path === '/cart') return
+  const address = `/api/page-data?${new URLSearchParams({ path })}`
+  const timing = async () => (await page.request.get(address)).headers()['server-timing']
+  await expect.poll(timing).toContain('desc=fresh')
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const follow = (page: Page, selector: string) =>
+  page.locator(selector).first().dispatchEvent('click')
+
+const STEPS = [
+  { to: 'a category', from: '/', link: 'header a[href="/g/body-care"]', title: /Body Care/ },
+  { to: 'a product', from: '/g/body-care', link: '#content li[data-tile] h3 a', title: /./ },
+  {
+    to: 'the bag',
+    from: '/p/JW0801',
+    link: 'header a[href="/cart"]',
+    title: /bag/i,
+    // The row below the bag loads when the browser is idle, and reviews of the page that is left no longer wait.
+    idle: ['/api/product-row', 'reviews'],
+  },
+  {
+    to: 'the store locator',
+    from: '/g/body-care',
+    link: 'a[href="/store-locator"]:not([data-chooses-store])',
+    title: /Store Locator/,
+  },
+]
+
+for (const { to, from, link, title, idle = [] } of STEPS) {
+  test(`a step to ${to} asks for all of it before anything has arrived`, async ({ page }) => {
+    await page.goto(from)
+    await hydrated(page)
+    const before = await heading(page).innerText()
+    await stored(page, (await page.locator(link).first().getAttribute('href')) ?? '')
+    const { later } = await waves(
+      page,
+      () => follow(page, link),
+      async () => {
+        await expect(heading(page)).toHaveText(title)
+        await expect(heading(page)).not.toHaveText(before)
+      },
+    )
+    expect(later.filter((asked) => !idle.includes(asked))).toEqual([])
+  })
+}
+
+test('the quick look asks for all of it at once, with at most eight requests', async ({ page }) => {
+  await page.goto('/g/home-fragrance')
+  await hydrated(page)
+  const opener = '#content a.add[data-quick-look]'
+  await stored(page, (await page.locator(opener).first().getAttribute('href')) ?? '')
+  // With tiles in view, the code of a product's page is loaded after the first act.
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const product = page.waitForResponse((answer) => isChunkOf('product')(new URL(answer.url())))
+  await page.locator(opener).first().scrollIntoViewIfNeeded()
+  await page.keyboard.press('Shift')
+  await product
+  await settled(requests)
+  const { first, later } = await waves(
+    page,
+    () => follow(page, opener),
+    () => expect(page.locator('dialog[open] h1')).toBeVisible(),
+  )
+  expect(later).toEqual([])
+  expect(first.length, first.join()).toBeLessThanOrEqual(8)
+})
