@@ -42,6 +42,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'How a product reaches the shopper, hydrated apart from the form.',
     'client/features/bag/buying-options',
   ),
+  asked('auto-refresh', 'Few products are sent again.', 'client/features/bag/auto-refresh'),
   asked('bag', 'The page of the bag.', 'client/pages/cart/cart-page'),
   asked('customer', 'What customers see beside their bag.', 'client/pages/cart/customer-parts'),
   asked(
@@ -58,7 +59,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
   ),
   asked(
     'mini-cart',
-    'What opens after a change of the bag, or beside its link, and how often few products are sent again.',
+    'What opens after a change of the bag, or beside its link.',
     'client/features/bag/',
   ),
   asked('confirmation', 'An order that was placed.', 'client/pages/checkout/confirmation'),
@@ -67,7 +68,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'The first step of the checkout.',
     'client/pages/checkout/(shipping|street|gift|saved-addresses)',
   ),
-  asked('checkout', 'Payment and review.', 'client/pages/checkout/', 'shared/checkout/state-names'),
+  asked('checkout', 'Payment and review.', '(client/pages|shared)/checkout/'),
   asked(
     'sign-in',
     'The form to sign in, as a page and as a dialog.',
@@ -135,10 +136,10 @@ const shared = (name: string, chunks: string): Shared => ({
 
 /** What several of them need. A module goes to the first row that has all that need it. */
 export const SHARED: readonly Shared[] = [
-  shared('product', 'product-late product-content quick-look buying-options'),
+  shared('product', 'product-late product-content quick-look buying-options auto-refresh'),
   shared(
     'idle',
-    'late analytics product-late product-content quick-look account-menu listing content',
+    'late notices analytics product-late product-content quick-look account-menu listing content',
   ),
   shared('registration', 'account'),
   shared('addresses', 'checkout shipping account confirmation registration'),
@@ -151,7 +152,7 @@ export const SHARED: readonly Shared[] = [
   shared('links', 'menus listing modules product-content style-guide content search rewards'),
   shared(
     'catalog',
-    `product product-late product-content quick-look buying-options tiles listing
+    `product product-late product-content quick-look buying-options auto-refresh tiles listing
     modules reviews style-guide wish-list content menus search`,
   ),
   shared(
@@ -162,7 +163,7 @@ export const SHARED: readonly Shared[] = [
   shared('account-menu', 'wish-list dashboard account rewards'),
   shared(
     'buying',
-    `bag tiles buying-options bag-mutations mini-cart product product-content
+    `bag tiles buying-options auto-refresh bag-mutations mini-cart product product-content
     product-late quick-look customer wish-list`,
   ),
   shared(
