@@ -29,10 +29,10 @@ const CHECKOUT = {
   html: 17,
   requests: 40,
 }
-// The form to sign in, which the page shows to guests, is 4.6.
+// The form to sign in, which the page shows to guests, is 4.6, and what hearts do, which it loads with the rewards, 0.2 more than before.
 const ACCOUNT = {
   javascript: 130 + 0.4,
-  beforeLoad: 112 + 4.6,
+  beforeLoad: 112 + 4.8,
   css: 20 + 1.5,
   html: 17,
   requests: 40,

@@ -33,8 +33,9 @@ export const ASKED_FOR: readonly AskedFor[] = [
   ),
   asked(
     'product-content',
-    'What only the edge and navigations render of that page, and what opens on it.',
+    'What only the edge, navigations and few products show on that page, and what opens on it.',
     'client/pages/product/',
+    'client/features/bag/auto-refresh',
   ),
   asked('reviews', 'Loaded when they are less than a screen away.', 'client/features/reviews/'),
   asked(
@@ -42,7 +43,6 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'How a product reaches the shopper, hydrated apart from the form.',
     'client/features/bag/buying-options',
   ),
-  asked('auto-refresh', 'Few products are sent again.', 'client/features/bag/auto-refresh'),
   asked('bag', 'The page of the bag.', 'client/pages/cart/cart-page'),
   asked('customer', 'What customers see beside their bag.', 'client/pages/cart/customer-parts'),
   asked(
@@ -136,11 +136,8 @@ const shared = (name: string, chunks: string): Shared => ({
 
 /** What several of them need. A module goes to the first row that has all that need it. */
 export const SHARED: readonly Shared[] = [
-  shared('product', 'product-late product-content quick-look buying-options auto-refresh'),
-  shared(
-    'idle',
-    'late notices analytics product-late product-content quick-look account-menu listing content',
-  ),
+  shared('product', 'product-late product-content quick-look buying-options'),
+  shared('idle', 'late notices analytics product-late product-content quick-look listing content'),
   shared('registration', 'account'),
   shared('addresses', 'checkout shipping account confirmation registration'),
   shared('lines', 'bag tiles mini-cart'),
@@ -152,7 +149,7 @@ export const SHARED: readonly Shared[] = [
   shared('links', 'menus listing modules product-content style-guide content search rewards'),
   shared(
     'catalog',
-    `product product-late product-content quick-look buying-options auto-refresh tiles listing
+    `product product-late product-content quick-look buying-options tiles listing
     modules reviews style-guide wish-list content menus search`,
   ),
   shared(
@@ -163,13 +160,13 @@ export const SHARED: readonly Shared[] = [
   shared('account-menu', 'wish-list dashboard account rewards'),
   shared(
     'buying',
-    `bag tiles buying-options auto-refresh bag-mutations mini-cart product product-content
+    `bag tiles buying-options bag-mutations mini-cart product product-content
     product-late quick-look customer wish-list`,
   ),
   shared(
     'people',
     `account dashboard account-menu rewards wish-list menus mini-cart stores search late
-    registration modules quick-look customer sign-in`,
+    registration modules quick-look customer sign-in content`,
   ),
   shared(
     'totals',

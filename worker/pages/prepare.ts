@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { customerIn } from '#client/app/session.ts'
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
@@ -95,7 +95,7 @@ export async function preparePage(
     target: { ...target, ...shown },
     page,
     queryClient,
-    queries: answersIn(queryClient),
+    queries: answersIn(queryClient, ({ meta }) => meta?.['isOnlyMarkup'] !== true),
     newsletter: shell.newsletter,
     isIncomplete: !shell.isComplete || hasMissingOptional(queryClient),
     error,
@@ -197,10 +197,13 @@ async function outcomeOf(
 }
 
 /** Loads begin in any order, but every rendering of a page is the same document. */
-const answersIn = (queryClient: QueryClient): PreparedPage['queries'] =>
+const answersIn = (
+  queryClient: QueryClient,
+  isWanted: (query: Query) => boolean = () => true,
+): PreparedPage['queries'] =>
   queryClient
     .getQueryCache()
     .getAll()
-    .filter((query) => query.state.status === 'success')
+    .filter((query) => query.state.status === 'success' && isWanted(query))
     .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
     .map((query) => [query.queryKey, query.state.data])
