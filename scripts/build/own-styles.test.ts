@@ -1,12 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-
 import { expect, test } from 'vitest'
 
 import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 
 const names = { base: '', variants: {}, defaults: {} }
-const NAMES = { 'button.tsx': { Button: names }, 'modal.tsx': { Modal: names } }
+const NAMES = { 'button.tsx': { Button: names }, 'modal/modal.tsx': { Modal: names } }
 
 test('the rules of a file with its own stylesheet leave the one that all pages share', () => {
   const { shared, own } = divideStyles(
@@ -25,10 +22,10 @@ test('the rules of a file with its own stylesheet leave the one that all pages s
   })
 })
 
-test('what only products show has one stylesheet, and every list of files is current', () => {
-  const files = readdirSync(resolve(import.meta.dirname, '../../client/ui'))
-  const sheets = files.map(ownStylesheetOf).filter((sheet) => sheet !== null)
-
-  expect(Map.groupBy(sheets, (sheet) => sheet).get('product')).toHaveLength(7)
-  expect(new Set(sheets).size).toBe(26)
+test('a folder of the design system is a stylesheet', () => {
+  expect(ownStylesheetOf('button.tsx')).toBeNull()
+  expect(['product/buying.tsx', 'product/scent.tsx'].map(ownStylesheetOf)).toEqual([
+    'product',
+    'product',
+  ])
 })

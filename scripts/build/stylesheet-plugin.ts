@@ -10,7 +10,7 @@ import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 
 const DEV_ADDRESS = '/assets/vitrine.css'
 /** A design system file, whose name is the group. */
-const UI_FILE = /\/client\/ui\/([\w-]+\.tsx?)$/
+const UI_FILE = /\/client\/ui\/((?:[\w-]+\/)?[\w-]+\.tsx?)$/
 
 /** The stylesheet of every page. */
 export const EVERY_PAGE = 'vitrine'
@@ -169,7 +169,7 @@ function withParts(code: string, names: Record<string, PartNames>, program: obje
     const replacement = `/*#__PURE__*/ part(${code.slice(type.start, type.end)}, ${rest})`
     result = result.slice(0, init.start) + replacement + result.slice(init.end)
   }
-  return `import { part } from './part.ts'\n${result}`
+  return `import { part } from '#client/ui/part.ts'\n${result}`
 }
 
 /** The components of a file, in source order. */

@@ -102,7 +102,7 @@ test('every custom property that a rule needs is set, and every token is used', 
 
 const exported = new Map(
   Object.values(
-    import.meta.glob<Record<string, unknown>>('/client/ui/*.tsx', { eager: true }),
+    import.meta.glob<Record<string, unknown>>('/client/ui/**/*.tsx', { eager: true }),
   ).flatMap((module) => Object.entries(module)),
 )
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
 import { PageHead } from '../../app/page-head.tsx'
-import { FormBeside } from '../../ui/form-beside.tsx'
+import { FormBeside } from '../../ui/form-beside/form-beside.tsx'
 import { Page, Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { useHref } from '../../app/link.ts'
-import { AccountMenu } from '../../ui/account-frame.tsx'
+import { AccountMenu } from '../../ui/account-frame/account-frame.tsx'
 import { ACCOUNT_ITEMS } from '../account-menu/account-items.ts'
 import { SignOutForm } from '../account-menu/sign-out-form.tsx'
 import { useAccountState } from './account-state.ts'

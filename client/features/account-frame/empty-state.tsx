@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']

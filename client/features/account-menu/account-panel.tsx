@@ -1,6 +1,6 @@
 import { customerIn, useSession } from '../../app/session.ts'
 import { useHoverPanel } from '../../app/use-hover-panel.ts'
-import { AccountBox } from '../../ui/account-menu.tsx'
+import { AccountBox } from '../../ui/account-menu/account-menu.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { CustomerMenu } from './customer-menu.tsx'
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { SessionView } from '#shared/contract/session.ts'
 
 import { useHydrated } from '../../app/use-hydrated.ts'
-import { CustomerBox } from '../../ui/account-menu.tsx'
+import { CustomerBox } from '../../ui/account-menu/account-menu.tsx'
 import { useRewards } from '../rewards/rewards-query.ts'
 import { AccountLinks } from './account-links.tsx'
 import { CustomerRewards } from './customer-rewards.tsx'

@@ -8,7 +8,7 @@ import { createHttpAgents } from '../../adapters/http-agents.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { reserveBottom } from '../toasts/reserve-bottom.ts'
 import { removeTab } from '../../app/tab-storage.ts'
-import { AgentBar } from '../../ui/agent-bar.tsx'
+import { AgentBar } from '../../ui/agent-bar/agent-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface AgentBannerProps {

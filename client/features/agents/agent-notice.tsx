@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { AgentBar } from '../../ui/agent-bar.tsx'
+import { AgentBar } from '../../ui/agent-bar/agent-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 
 export type AgentNoticeText = 'agent.failed' | 'agent.ended' | 'agent.unavailable'

@@ -4,7 +4,7 @@ import type { BagLine } from '#shared/contract/bag.ts'
 import { lineLinkId } from '#shared/line-link-id.ts'
 
 import { useHref } from '../../app/link.ts'
-import { BagRow } from '../../ui/bag.tsx'
+import { BagRow } from '../../ui/bag/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { WasNow } from '../money/was-now.tsx'

@@ -5,7 +5,7 @@ import type { Bag, BagLine } from '#shared/contract/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { ShipmentHead } from '../../ui/bag.tsx'
+import { ShipmentHead } from '../../ui/bag/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { linesByShipment, type ShipmentKind } from './lines-by-shipment.ts'
 

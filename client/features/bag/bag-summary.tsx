@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { isPlainClick } from '../../app/plain-click.ts'
-import { Summary } from '../../ui/bag.tsx'
+import { Summary } from '../../ui/bag/bag.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/quantity.tsx'

@@ -5,7 +5,7 @@ import type { SetMember } from '#shared/contract/product.ts'
 import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
 
 import { useSession } from '../../app/session.ts'
-import { AgentLines, AvailabilityLine } from '../../ui/buying.tsx'
+import { AgentLines, AvailabilityLine } from '../../ui/product/buying.tsx'
 import type { Choice } from '../product/choice.ts'
 import type { Buyable } from '../product/purchase.ts'
 import { FulfillmentChoice } from './fulfillment-choice.tsx'

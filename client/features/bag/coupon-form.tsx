@@ -7,7 +7,7 @@ import { cleanLine } from '#shared/typed-text.ts'
 
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { CouponBox } from '../../ui/bag.tsx'
+import { CouponBox } from '../../ui/bag/bag.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 import { lineLinkId } from '#shared/line-link-id.ts'
 
-import { BagHead, BagLayout } from '../../ui/bag.tsx'
+import { BagHead, BagLayout } from '../../ui/bag/bag.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { BagLineItem } from './bag-line-item.tsx'
 import { BagShipments } from './bag-shipments.tsx'

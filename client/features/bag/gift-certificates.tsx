@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { GiftCertificate } from '#shared/contract/bag.ts'
 
-import { BagRow } from '../../ui/bag.tsx'
+import { BagRow } from '../../ui/bag/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { GiftCertificateDetails } from './gift-certificate-details.tsx'

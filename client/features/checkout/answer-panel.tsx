@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { EditLink, type CheckoutSection } from './edit-link.tsx'
 

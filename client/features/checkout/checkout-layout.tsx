@@ -6,7 +6,7 @@ import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
 
 import { PageHead } from '../../app/page-head.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { CheckoutGrid } from '../../ui/checkout.tsx'
+import { CheckoutGrid } from '../../ui/checkout/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'

@@ -6,7 +6,7 @@ import type { CheckoutStep } from '#shared/contract/checkout.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { StepList } from '../../ui/steps.tsx'
+import { StepList } from '../../ui/steps/steps.tsx'
 import type { firstStepName } from './first-step.ts'
 
 interface CheckoutStepsProps {

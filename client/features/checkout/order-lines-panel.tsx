@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { OrderLines } from './order-lines.tsx'
 

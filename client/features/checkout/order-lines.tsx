@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
 
-import { LineList } from '../../ui/summary.tsx'
+import { LineList } from '../../ui/summary/summary.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { recipientOf } from '../bag/gift-details.tsx'
 import { OBSTACLE_MESSAGES } from '../bag/obstacle-messages.ts'

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Bag } from '#shared/contract/bag.ts'
 
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { OrderTotals } from '../money/order-totals.tsx'
 import { OrderCodes } from './order-codes.tsx'

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { OrderPayment } from '#shared/contract/order-history.ts'
 
-import { Payments } from '../../ui/checkout.tsx'
+import { Payments } from '../../ui/checkout/checkout.tsx'
 import { CardText } from './card-text.tsx'
 import { useMoney } from '../money/use-money.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { Html } from '../../app/html.tsx'
-import { Lead } from '../../ui/article.tsx'
+import { Lead } from '../../ui/article/article.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eyebrow, Heading, Prose } from '../../ui/text.tsx'
 import { AssetButtons } from '../modules/asset-buttons.tsx'

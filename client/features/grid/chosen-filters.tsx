@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { SearchResult } from '#shared/contract/search.ts'
 
 import { Icon } from '../../ui/icon.tsx'
-import { ChipRow } from '../../ui/listing.tsx'
+import { ChipRow } from '../../ui/listing/listing.tsx'
 import {
   chosenValues,
   withoutRefinements,

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { SearchResult } from '#shared/contract/search.ts'
 
 import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/listing.tsx'
+import { Pagination } from '../../ui/listing/listing.tsx'
 import type { GridSearch } from './grid-address.ts'
 import { useGridHref } from './grid-link.ts'
 import { pageNumbers } from './page-numbers.ts'

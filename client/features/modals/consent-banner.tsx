@@ -13,7 +13,7 @@ import { useHref } from '../../app/link.ts'
 import { reserveBottom } from '../toasts/reserve-bottom.ts'
 import { savePrivacyChoice } from '../../app/save-privacy-choice.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { ConsentBox } from '../../ui/consent.tsx'
+import { ConsentBox } from '../../ui/consent/consent.tsx'
 import { Page } from '../../ui/layout.tsx'
 
 const bannerQuery = (asked: { site: Site; locale: Locale }) =>

@@ -6,7 +6,7 @@ import { onShopEvent } from '../../app/shop-events.ts'
 import { showModal } from '../../app/show-modal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ModalBox } from '../../ui/modal.tsx'
+import { ModalBox } from '../../ui/modal/modal.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 interface ModalFrameProps {

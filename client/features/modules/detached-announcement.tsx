@@ -1,4 +1,4 @@
-import { Detached } from '../../ui/stories.tsx'
+import { Detached } from '../../ui/stories/stories.tsx'
 import { AnnouncementStrip } from './announcement-strip.tsx'
 import { ExtrasPart } from './extras-part.tsx'
 import { ModuleBand } from './module-band.tsx'

@@ -1,7 +1,7 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { Stack } from '../../ui/layout.tsx'
-import { CardFace } from '../../ui/stories.tsx'
+import { CardFace } from '../../ui/stories/stories.tsx'
 import { CardCopy } from './card-copy.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { ModuleBand } from './module-band.tsx'

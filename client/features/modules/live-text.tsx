@@ -5,7 +5,7 @@ import type { ContentAsset } from '#shared/contract/content.ts'
 import { actionProps } from '../../app/document-actions.ts'
 import { Tint } from '../../app/tint.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PromoText } from '../../ui/stories.tsx'
+import { PromoText } from '../../ui/stories/stories.tsx'
 import { sourceLanguage } from './source-language.ts'
 import { tintOf } from './tint-of.ts'
 

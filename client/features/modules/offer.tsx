@@ -1,6 +1,6 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
-import { OfferTile } from '../../ui/tiles.tsx'
+import { OfferTile } from '../../ui/tiles/tiles.tsx'
 import { ExtrasPart } from './extras-part.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { sourceLanguage } from './source-language.ts'

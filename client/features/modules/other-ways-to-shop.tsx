@@ -1,4 +1,4 @@
-import { WayGrid } from '../../ui/tiles.tsx'
+import { WayGrid } from '../../ui/tiles/tiles.tsx'
 import { ModuleBand } from './module-band.tsx'
 import { ModuleHead } from './module-head.tsx'
 import type { ModuleProps } from './module.ts'

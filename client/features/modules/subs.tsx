@@ -1,7 +1,7 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
 import { ButtonLink } from '../../ui/button.tsx'
-import { Feature, FeatureGrid } from '../../ui/stories.tsx'
+import { Feature, FeatureGrid } from '../../ui/stories/stories.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { AssetButtons } from './asset-buttons.tsx'
 import { ExtrasPart } from './extras-part.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { TrackButton } from '../../app/track-button.tsx'
-import { CategoryTrack } from '../../ui/tiles.tsx'
+import { CategoryTrack } from '../../ui/tiles/tiles.tsx'
 import { TrackArrows } from '../../ui/track-arrows.tsx'
 import { ModuleBand } from './module-band.tsx'
 import { ModuleHead } from './module-head.tsx'

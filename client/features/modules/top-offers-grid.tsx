@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { OfferGrid } from '../../ui/tiles.tsx'
+import { OfferGrid } from '../../ui/tiles/tiles.tsx'
 import { ModuleBand } from './module-band.tsx'
 import { ModuleHead } from './module-head.tsx'
 import type { ModuleProps } from './module.ts'

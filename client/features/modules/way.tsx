@@ -1,6 +1,6 @@
 import type { ContentAsset } from '#shared/contract/content.ts'
 
-import { WayTile } from '../../ui/tiles.tsx'
+import { WayTile } from '../../ui/tiles/tiles.tsx'
 import { sourceLanguage } from './source-language.ts'
 import { TilePicture } from './tile-picture.tsx'
 import { useLinkTo } from './use-link-to.ts'

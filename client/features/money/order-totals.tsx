@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Bag, Reduction } from '#shared/contract/bag.ts'
 import type { Money } from '#shared/contract/money.ts'
 
-import { Totals } from '../../ui/summary.tsx'
+import { Totals } from '../../ui/summary/summary.tsx'
 import { useMoney } from './use-money.ts'
 
 const TAX_NAMES: Record<string, FormatjsIntl.Message['ids']> = {

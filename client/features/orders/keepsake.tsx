@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Bag } from '#shared/contract/bag.ts'
 import type { Picture } from '#shared/contract/picture.ts'
 
-import { KeepsakePicture } from '../../ui/checkout.tsx'
+import { KeepsakePicture } from '../../ui/checkout/checkout.tsx'
 import { useNameList } from './use-name-list.ts'
 
 /** As many pictures fit side by side. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import type { CustomerOrder } from '#shared/contract/order-history.ts'
 
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddressText } from '../checkout/address-text.tsx'
 import { PaymentList } from '../checkout/payment-list.tsx'

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OrderStatus, TrackedOrder } from '#shared/contract/order-tracking.ts'
 
 import { Icon } from '../../ui/icon.tsx'
-import { StepList } from '../../ui/steps.tsx'
+import { StepList } from '../../ui/steps/steps.tsx'
 import { STATUS_MESSAGES } from './status-messages.ts'
 
 const SHIPPED: readonly OrderStatus[] = ['received', 'packing', 'sent', 'delivered']

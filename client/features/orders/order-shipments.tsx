@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import type { TrackedShipment } from '#shared/contract/order-tracking.ts'
 
-import { Panel } from '../../ui/panel.tsx'
-import { Shipments } from '../../ui/orders.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
+import { Shipments } from '../../ui/orders/orders.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddressText } from '../checkout/address-text.tsx'
 import { PickupStoreCard } from '../stores/pickup-store-card.tsx'

@@ -11,7 +11,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConsentQuestion } from '../../ui/consent.tsx'
+import { ConsentQuestion } from '../../ui/consent/consent.tsx'
 
 /** Accepting and refusing look the same. */
 const ANSWERS = [

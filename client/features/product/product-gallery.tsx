@@ -6,7 +6,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 import { actionProps } from '../../app/document-actions.ts'
 import { usePictureLoading } from '../../app/lead-picture.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Gallery, PictureTrack } from '../../ui/product-detail.tsx'
+import { Gallery, PictureTrack } from '../../ui/product/product-detail.tsx'
 
 interface ProductGalleryProps {
   pictures: readonly Picture[]

@@ -5,7 +5,7 @@ import { REVIEWS_PER_PAGE } from '#shared/extras/review-rules.ts'
 
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
-import { ReviewList } from '../../ui/reviews.tsx'
+import { ReviewList } from '../../ui/product/reviews.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { ReviewChoice } from './use-review-view.ts'

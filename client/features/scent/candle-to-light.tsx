@@ -4,7 +4,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { Button } from '../../ui/button.tsx'
-import { Candle } from '../../ui/scent.tsx'
+import { Candle } from '../../ui/product/scent.tsx'
 
 interface CandleToLightProps {
   unlit: Picture

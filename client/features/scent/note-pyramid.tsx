@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Scent } from '#shared/contract/scent.ts'
 
 import { ServerMarkup } from '../../app/server-markup.tsx'
-import { Pyramid } from '../../ui/scent.tsx'
+import { Pyramid } from '../../ui/product/scent.tsx'
 
 /** The slices of one pyramid, in a square of 100 that is as wide and as high as its tier. */
 const TIERS = [

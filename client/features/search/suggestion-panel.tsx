@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Suggestions } from '#shared/contract/suggestions.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
-import { SuggestionBox } from '../../ui/suggestions.tsx'
+import { SuggestionBox } from '../../ui/suggestions/suggestions.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { suggestionsQuery } from './queries.ts'
 import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts'

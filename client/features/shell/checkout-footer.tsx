@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { useAppContext } from '../../app/app-context.ts'
-import { CheckoutFooterArea } from '../../ui/checkout.tsx'
+import { CheckoutFooterArea } from '../../ui/checkout/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { OptOutNotice } from './opt-out-notice.tsx'
 import { ShellContent } from './shell-content.tsx'

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { CareLine } from '../../ui/checkout.tsx'
+import { CareLine } from '../../ui/checkout/checkout.tsx'
 import { Page } from '../../ui/layout.tsx'
 import { LogoLink, LogoMark } from '../../ui/logo.tsx'
 import { SiteHeader } from '../../ui/site-header.tsx'

@@ -8,7 +8,7 @@ import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { SignUpBox } from '../../ui/sign-in.tsx'
+import { SignUpBox } from '../../ui/sign-in/sign-in.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { useSignInText } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { WelcomePanel } from '../../ui/form-beside.tsx'
+import { WelcomePanel } from '../../ui/form-beside/form-beside.tsx'
 import { useSignInText } from './queries.ts'
 
 /** What an account is good for, beside the form of a page, under the picture of the merchant's text. */

@@ -5,7 +5,7 @@ import type { Pickup, PickupStore } from '#shared/contract/store.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'
 import { phoneText } from '../../app/phone-text.ts'
-import { PickupPlace } from '../../ui/pickup.tsx'
+import { PickupPlace } from '../../ui/pickup/pickup.tsx'
 import { mapAddress, phoneAddress } from './store-texts.ts'
 
 /** The store of an order: where it is, how to get there, and when it is open. */

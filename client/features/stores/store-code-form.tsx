@@ -6,7 +6,7 @@ import { formatPostalCode } from '#shared/checkout/postal-code.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CodeField } from '../../ui/store-chooser.tsx'
+import { CodeField } from '../../ui/store-chooser/store-chooser.tsx'
 import { CODE_MESSAGES } from './code-messages.ts'
 import { StoreCodeInput } from './store-code-input.tsx'
 

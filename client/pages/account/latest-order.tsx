@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { OrderList } from '#shared/contract/order-history.ts'
 
 import { EmptyState } from '../../features/account-frame/empty-state.tsx'
-import { OrderCards } from '../../ui/orders.tsx'
+import { OrderCards } from '../../ui/orders/orders.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { OrderCard } from '../orders/order-card.tsx'
 

@@ -9,7 +9,7 @@ import { useSession } from '../../app/session.ts'
 import { CardButton } from '../../features/account-frame/card-button.tsx'
 import { PickupStoreCard } from '../../features/stores/pickup-store-card.tsx'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { useAccountData } from './account-data.ts'
 

@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { useHref } from '../../app/link.ts'
 import { useHydrated } from '../../app/use-hydrated.ts'
 import { RewardsLine } from '../../features/rewards/rewards-line.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 
 const TEXTS = { excluded: 'wallet.ended', none: 'dashboard.rewardsJoin' } as const

@@ -19,7 +19,7 @@ import { CountryField, isCountry } from '../../features/checkout/country-field.t
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
 import { useSiteRules } from '../../features/checkout/use-rule-overrides.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { CheckRow, FormActions } from '../../ui/form.tsx'
 import { useAccountData } from './account-data.ts'
 import { RejectedChange } from './rejected-change.tsx'

@@ -24,7 +24,7 @@ import type { KnownRewards } from '../../features/checkout/rewards-to-use.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { useRewards } from '../../features/rewards/rewards-query.ts'
 import { Stack } from '../../ui/layout.tsx'
-import { RewardLine } from '../../ui/reward-line.tsx'
+import { RewardLine } from '../../ui/bag/reward-line.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { rewardsToUseQuery } from './rewards-to-use-query.ts'
 

@@ -10,7 +10,7 @@ import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'
 import { textColours } from '../../ui/ground.ts'
 import { Page } from '../../ui/layout.tsx'
-import { ListingGround, ListingHead } from '../../ui/listing.tsx'
+import { ListingGround, ListingHead } from '../../ui/listing/listing.tsx'
 import { Heading, Prose } from '../../ui/text.tsx'
 
 interface CategoryHeadingProps {

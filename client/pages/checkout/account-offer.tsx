@@ -9,7 +9,7 @@ import { FORM_FIELDS } from '../../features/account-form/form-fields.ts'
 import { PrivacyNote } from '../../features/account-form/privacy-note.tsx'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { FormBody } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 

@@ -15,7 +15,7 @@ import {
 } from '../../features/gift-card/card-number-field.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { FormBody } from '../../ui/form.tsx'
 import { Row } from '../../ui/layout.tsx'

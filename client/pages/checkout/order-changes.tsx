@@ -24,7 +24,7 @@ import { REFRESH_KEY } from '../../features/checkout/refresh-key.ts'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Notice } from '../../ui/form.tsx'
-import { LineList } from '../../ui/summary.tsx'
+import { LineList } from '../../ui/summary/summary.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 const HEADING_ID = 'order-changes'

@@ -6,7 +6,7 @@ import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx'
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Thanks } from '../../ui/checkout.tsx'
+import { Thanks } from '../../ui/checkout/checkout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 

@@ -8,7 +8,7 @@ import { CardText } from '../../features/checkout/card-text.tsx'
 import { SaveRow } from '../../features/checkout/save-row.tsx'
 import type { HostedField } from '../../features/payment/hosted-field.ts'
 import { Button } from '../../ui/button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 

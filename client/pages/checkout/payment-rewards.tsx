@@ -10,7 +10,7 @@ import {
 } from '../../features/checkout/reward-choices.tsx'
 import { REWARDS_TO_USE_KEY } from '../../features/checkout/rewards-to-use-key.ts'
 import type { KnownRewards } from '../../features/checkout/rewards-to-use.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 /** A member's rewards above what pays for the rest. Only the edge renders it. */

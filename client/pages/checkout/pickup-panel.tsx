@@ -4,7 +4,7 @@ import type { Pickup } from '#shared/contract/store.ts'
 
 import { TextField } from '../../features/checkout/text-field.tsx'
 import { PickupStoreCard } from '../../features/stores/pickup-store-card.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { FormGrid } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 

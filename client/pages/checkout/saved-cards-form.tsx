@@ -13,7 +13,7 @@ import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { AddressText } from '../../features/checkout/address-text.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'
 import { SubmitButton } from '../../features/checkout/submit-button.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/panel/panel.tsx'
 import { ChoiceCards, FormActions, FormBody } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
 

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { useShop } from '../../app/app-context.ts'
-import { SectionLinks } from '../../ui/article.tsx'
+import { SectionLinks } from '../../ui/article/article.tsx'
 
 /** The asset whose buttons are the sections of customer care. */
 export const SECTIONS_ASSET = 'customer-care-sections'

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { CardBalance, CardStatus } from '#shared/contract/gift-card.ts'
 
 import { useMoney } from '../../features/money/use-money.ts'
-import { BalanceCard } from '../../ui/form-beside.tsx'
+import { BalanceCard } from '../../ui/form-beside/form-beside.tsx'
 
 const STATUS: Record<CardStatus, FormatjsIntl.Message['ids']> = {
   active: 'giftBalance.active',

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../features/shell/breadcrumbs.tsx'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { WayOut } from '../../ui/checkout.tsx'
+import { WayOut } from '../../ui/checkout/checkout.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 /** The order that was looked up, as far as a guest may see it. Only the edge renders it. */

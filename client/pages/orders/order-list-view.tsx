@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { OrderCards, PageLinks } from '../../ui/orders.tsx'
+import { OrderCards, PageLinks } from '../../ui/orders/orders.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 

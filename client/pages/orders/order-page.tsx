@@ -10,8 +10,8 @@ import { defineAccountPage } from '../account-page.ts'
 import type { PageProps } from '../page.ts'
 import { OrderView } from './order-view.tsx'
 // Only the edge renders orders, so their styles are imported here.
-import '../../ui/orders.tsx'
-import '../../ui/steps.tsx'
+import '../../ui/orders/orders.tsx'
+import '../../ui/steps/steps.tsx'
 
 const ORDER_KEY = ['order-of-customer']
 

@@ -9,7 +9,7 @@ import { AccountFrame } from '../../features/account-frame/account-frame.tsx'
 import { defineAccountPage } from '../account-page.ts'
 import { OrderListView } from './order-list-view.tsx'
 // Only the edge renders orders, so their styles are imported here.
-import '../../ui/orders.tsx'
+import '../../ui/orders/orders.tsx'
 
 const LIST_KEY = ['orders']
 

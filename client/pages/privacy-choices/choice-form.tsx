@@ -9,7 +9,7 @@ import { useCatalog } from '../../app/app-context.ts'
 import { loadedPreferences } from '../../features/catalog/shared-queries.ts'
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'
-import { GroupList } from '../../ui/consent.tsx'
+import { GroupList } from '../../ui/consent/consent.tsx'
 import { CheckRow, FormActions, FormBody } from '../../ui/form.tsx'
 import { Text } from '../../ui/text.tsx'
 

@@ -11,7 +11,7 @@ import {
   type MainButton,
 } from '../../features/product/watch-main-button.ts'
 import { Button } from '../../ui/button.tsx'
-import { BuyBarBox } from '../../ui/buy-bar.tsx'
+import { BuyBarBox } from '../../ui/product/buy-bar.tsx'
 
 export interface BuyBarProps {
   name: string

@@ -4,7 +4,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { FailedContent } from '../../app/failed-content.tsx'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { Region } from '../../app/region.tsx'
-import { BuyBox } from '../../ui/product-detail.tsx'
+import { BuyBox } from '../../ui/product/product-detail.tsx'
 import { giftCardCode } from './lazy-parts.ts'
 
 /** What is beside the pictures of a gift card. If its code is lost, the document's form stays, and is posted. */

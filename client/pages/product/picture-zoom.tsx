@@ -5,7 +5,7 @@ import type { Picture } from '#shared/contract/picture.ts'
 
 import { indexAfter } from '../../features/product/gallery-keys.ts'
 import { onShopEvent } from '../../app/shop-events.ts'
-import { ZoomBox, ZoomView } from '../../ui/modal.tsx'
+import { ZoomBox, ZoomView } from '../../ui/modal/modal.tsx'
 import { useDragging } from './use-dragging.ts'
 import { useZoomLevel } from './use-zoom-level.ts'
 import { ZoomBar, ZoomWays } from './zoom-tools.tsx'

@@ -18,7 +18,7 @@ import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { HeartRow } from '../../ui/heart.tsx'
 import { Page } from '../../ui/layout.tsx'
-import { BuyBox, ProductLayout } from '../../ui/product-detail.tsx'
+import { BuyBox, ProductLayout } from '../../ui/product/product-detail.tsx'
 import { GiftCardPart } from './gift-card-part.tsx'
 import { contentCode, lateCode, membersCode, reviewsCode } from './lazy-parts.ts'
 

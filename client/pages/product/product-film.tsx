@@ -6,7 +6,7 @@ import { filmsQuery } from '../../features/catalog/queries.ts'
 import { useCatalog, useShop } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { WIDE_SCREEN } from '../../app/lead-picture.ts'
-import { FilmBox } from '../../ui/product-film.tsx'
+import { FilmBox } from '../../ui/product/product-film.tsx'
 import { Heading } from '../../ui/text.tsx'
 
 /** The product's film; nothing if the video service does not have it. */

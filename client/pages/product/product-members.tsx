@@ -13,7 +13,7 @@ import {
 import { picturesFor } from '../../features/product/pictures-for.ts'
 import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { useHref } from '../../app/link.ts'
-import { MemberRow, Members } from '../../ui/product-detail.tsx'
+import { MemberRow, Members } from '../../ui/product/product-detail.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { AddSet } from './add-set.tsx'
 

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { RewardOffer } from '#shared/loyalty/offers.ts'
 
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { PastRewards } from '../../ui/wallet.tsx'
+import { PastRewards } from '../../ui/account-frame/wallet.tsx'
 import { DayText } from '../../features/account-frame/day-text.tsx'
 
 const OVER = {

@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 import { useHref } from '../../app/link.ts'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'
 import { Field, Select, TextInput } from '../../ui/field.tsx'
-import { FilterForm } from '../../ui/wallet.tsx'
+import { FilterForm } from '../../ui/account-frame/wallet.tsx'
 import { POINT_TYPE_NAMES } from './point-type-names.ts'
 
 interface PointsFilterFormProps {

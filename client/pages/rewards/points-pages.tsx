@@ -6,7 +6,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
-import { HistoryPages } from '../../ui/wallet.tsx'
+import { HistoryPages } from '../../ui/account-frame/wallet.tsx'
 
 interface PointsPagesProps {
   filter: PointsFilter

@@ -4,7 +4,7 @@ import type { PointEntry } from '#shared/contract/member-rewards.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'
-import { HistoryTable } from '../../ui/wallet.tsx'
+import { HistoryTable } from '../../ui/account-frame/wallet.tsx'
 import { POINT_TYPE_NAMES } from './point-type-names.ts'
 
 /** A page of the history: when, for what, how many, and what was left. */

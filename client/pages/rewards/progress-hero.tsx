@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { useMoney } from '../../features/money/use-money.ts'
-import { RewardsHero } from '../../ui/wallet.tsx'
+import { RewardsHero } from '../../ui/account-frame/wallet.tsx'
 import { Candle } from './candle.tsx'
 
 interface ProgressHeroProps {

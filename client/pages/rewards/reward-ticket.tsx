@@ -8,7 +8,7 @@ import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ticket } from '../../ui/wallet.tsx'
+import { Ticket } from '../../ui/account-frame/wallet.tsx'
 import { DayText } from '../../features/account-frame/day-text.tsx'
 
 const DAY_MS = 86_400_000

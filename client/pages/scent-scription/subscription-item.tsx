@@ -5,7 +5,7 @@ import type { Subscription, SubscriptionsShown } from '#shared/contract/subscrip
 import { useHref } from '../../app/link.ts'
 import { DayText } from '../../features/account-frame/day-text.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
-import { SubscriptionCard } from '../../ui/subscription.tsx'
+import { SubscriptionCard } from '../../ui/account-frame/subscription.tsx'
 import { QuickChanges } from './quick-changes.tsx'
 import { SubscriptionName } from './subscription-name.tsx'
 import { SubscriptionRows } from './subscription-rows.tsx'

@@ -5,7 +5,7 @@ import { routes } from '#shared/routes.ts'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ChipRow, Pagination } from '../../ui/listing.tsx'
+import { ChipRow, Pagination } from '../../ui/listing/listing.tsx'
 import { PriceLine } from '../../ui/price.tsx'
 import { Sample } from './sample.tsx'
 

@@ -4,7 +4,7 @@ import { pageCountOf } from '#shared/wish-pages.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { MoreRow } from '../../ui/wish-list.tsx'
+import { MoreRow } from '../../ui/wish-list/wish-list.tsx'
 
 interface MoreWishesProps {
   /** Of the page, without site and locale. */

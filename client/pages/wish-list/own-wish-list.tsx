@@ -13,7 +13,7 @@ import { useChangesElsewhere, useWishList } from '../../features/wish-list/use-w
 import { Page } from '../../ui/layout.tsx'
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { WishHead } from '../../ui/wish-list.tsx'
+import { WishHead } from '../../ui/wish-list/wish-list.tsx'
 import type { PageProps } from '../page.ts'
 import { EmptyList } from './empty-list.tsx'
 import { MoreWishes } from './more-wishes.tsx'

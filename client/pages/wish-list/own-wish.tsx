@@ -10,7 +10,7 @@ import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { useBagMutation } from '../../features/bag/use-bag-mutation.ts'
 import { useWishList } from '../../features/wish-list/use-wish-list.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { WishActions } from '../../ui/wish-list.tsx'
+import { WishActions } from '../../ui/wish-list/wish-list.tsx'
 import { WishCard } from './wish-card.tsx'
 
 interface OwnWishProps {

@@ -13,7 +13,7 @@ import { useWishList } from '../../features/wish-list/use-wish-list.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
 import { Field, TextInput } from '../../ui/field.tsx'
 import { Heading } from '../../ui/text.tsx'
-import { ShareBox } from '../../ui/wish-list.tsx'
+import { ShareBox } from '../../ui/wish-list/wish-list.tsx'
 
 /** Makes the list public, and gives its link to the customer. */
 export function ShareList({ listId, isPublic }: Pick<WishListPage, 'listId' | 'isPublic'>) {
