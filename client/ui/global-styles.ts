@@ -78,8 +78,8 @@ export const globalStyles = globalCss({
     gap: '8rem $l',
     padding: '$xl $gutter',
     '& > *': { aspectRatio: '4 / 5', backgroundColor: '$line' },
-    '& ~ *': { display: 'none !important' },
   },
+  '[data-replaced]': { display: 'none !important' },
   'h1:focus': { outline: 'none' },
   'ul, ol': { padding: 0, listStyle: 'none' },
   'h1, h2, h3, h4': {

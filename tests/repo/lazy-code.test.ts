@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 
 import { filesOf, isTest, locationsWhere, nameOf, partOf } from './sources.ts'
 
-/** The pages have a registry of their own. */
-const PAGES = 'client/pages/pages.ts'
+/** Pages are retried by navigation, and what is requested with a page by the part that shows it. */
+const PAGES = ['client/pages/pages.ts', 'client/pages/page-parts.ts']
 
-const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path) && path !== PAGES)
+const sources = filesOf('client/**/*.{ts,tsx}').filter(
+  (path) => !isTest(path) && !PAGES.includes(path),
+)
 
 test('the client imports code dynamically only through lazyCode(), which retries a failed load', () => {
   const locations = locationsWhere(

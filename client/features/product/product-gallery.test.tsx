@@ -14,7 +14,7 @@ const linksIn = (markup: string) =>
   elementsIn(markup, 'a').filter(({ href }) => href?.startsWith('#'))
 
 const galleryOf = (count: number) =>
-  renderPart(<ProductGallery pictures={pictures(count)} badges={null} />)
+  renderPart(<ProductGallery pictures={pictures(count)} badges={null} zooms />)
 
 test('each small picture is a link to its large picture', () => {
   const markup = galleryOf(3)

@@ -115,7 +115,7 @@ async function take(step: Step, way: Way, { origin, browser }: Shop): Promise<Ta
   if (step.isWide) await link.click({ force: true })
   else await link.tap({ force: true })
   const ms = await page.waitForFunction(() => Number(sessionStorage.getItem('took')))
-  await page.waitForTimeout(QUIET_MS)
+  await quiet(page)
   const taken = { ms: Math.round(await ms.jsonValue()), requests }
   await context.close()
   return taken
