@@ -29,7 +29,7 @@ const CHECKOUT = {
   html: 17,
   requests: 40,
 }
-// The form to sign in, which the page shows to guests, is 4.6, and what hearts do, which it loads with the rewards, 0.2 more than before.
+// The form to sign in, which the page shows to guests, is 4.6, and actions of the document are 0.2.
 const ACCOUNT = {
   javascript: 130 + 0.4,
   beforeLoad: 112 + 4.8,
