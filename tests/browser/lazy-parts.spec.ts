@@ -53,10 +53,6 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.context().addCookies([{ name: 'privacy-choices', value: 'performance', url: SHOP }])
     await open(page, '/')
   },
-  arrival: async (page) => {
-    await open(page, PRODUCT)
-    await expect(page.locator('[data-arrival]')).toBeEmpty()
-  },
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
     await page.goto('/checkout/billing')

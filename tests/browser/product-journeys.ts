@@ -14,7 +14,10 @@ export const productJourneys: Record<string, (page: Page) => Promise<unknown>> =
     await expect(page).toHaveURL(/\/pictures\//)
     await page.goBack()
   },
-  'product-late': (page) => open(page, PRODUCT),
+  'product-late': async (page) => {
+    await open(page, PRODUCT)
+    await expect(page.locator('[data-arrival]')).toBeEmpty()
+  },
   'viewed-row': async (page) => {
     await page.context().addCookies([{ name: 'privacy-choices', value: 'targeting', url: SHOP }])
     await open(page, PRODUCT)

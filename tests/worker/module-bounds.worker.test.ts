@@ -8,7 +8,7 @@ const PREFIXES = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' } as const
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 /** What stands below the header, with the deferred parts, which follow the footer in a stream. */
-const mainOf = (text: string) => text.slice(text.indexOf('<main'))
+const mainOf = (text: string) => text.slice(text.indexOf('<main'), text.indexOf('</main>'))
 
 /** What a page shows of its modules: names of what is counted, and how often it is there. */
 const BOUNDS: [page: string, shown: Record<string, [pattern: RegExp, times: number]>][] = [
