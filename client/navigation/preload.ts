@@ -61,7 +61,8 @@ export function preloadOnIntent(preload: (address: string) => Promise<unknown>) 
 }
 
 /** The link that an event is about. Those of the quick look open in place. */
-const linkAt = (event: Event) => closest<HTMLAnchorElement>(event, 'a[href]:not([data-quick-look])')
+const linkAt = (event: Event) =>
+  closest<HTMLAnchorElement>(event, 'a[href]:not([data-action="quickLook"])')
 
 /** What a shopper does on a page. */
 const ACTS = ['pointerdown', 'keydown', 'scroll'] as const

@@ -80,7 +80,7 @@ const STEPS = [
   {
     to: 'the store locator',
     from: '/g/body-care',
-    link: 'a[href="/store-locator"]:not([data-chooses-store])',
+    link: 'a[href="/store-locator"]:not([data-action])',
     title: /Store Locator/,
   },
 ]
@@ -106,7 +106,7 @@ for (const { to, from, link, title, idle = [] } of STEPS) {
 test('the quick look asks for all of it at once, with at most eight requests', async ({ page }) => {
   await page.goto('/g/home-fragrance')
   await hydrated(page)
-  const opener = '#content a.add[data-quick-look]'
+  const opener = '#content a.add[data-action="quickLook"]'
   await stored(page, (await page.locator(opener).first().getAttribute('href')) ?? '')
   // With tiles in view, the code of a product's page is loaded after the first act.
   const requests: string[] = []

@@ -33,7 +33,7 @@ const STEPS: Record<string, Step> = {
   'footer to store locator': { from: '/p/JW0801', link: 'footer a[href="/store-locator"]:visible' },
   'tile to quick look': {
     from: '/g/home-fragrance',
-    link: '#content a.add[data-quick-look]',
+    link: '#content a.add[data-action="quickLook"]',
     result: 'dialog:is([open], :popover-open) h1, #content h1',
   },
   'filter, 1,280 px': {
