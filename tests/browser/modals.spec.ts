@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
+import { isChunkOf } from './built-chunks.ts'
 import { SHOP } from './ports.ts'
 import {
   expect,
@@ -165,8 +166,14 @@ test('nothing opens in the app, where the country is unknown, or while the shopp
   await page.goto('/')
   await expectNone(page)
   await context.clearCookies({ name: 'vitrine-visitor' })
-  await page.goto('/', { waitUntil: 'commit' })
+  const focused = Promise.withResolvers<void>()
+  await page.route(isChunkOf('idle'), async (route) => {
+    await focused.promise
+    await route.continue()
+  })
+  await page.goto('/')
   await searchField(page).focus()
+  focused.resolve()
   await expectNone(page, 'waiting')
   await expect(searchField(page)).toBeFocused()
 })
