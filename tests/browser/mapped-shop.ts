@@ -50,6 +50,8 @@ const beOnline = `{
 export const test = base.extend<{ shop: MappedShop }, { front: Front }>({
   baseURL: ORIGIN,
   serviceWorkers: 'allow',
+  // A context that is reused keeps what service workers have stored.
+  reuseContext: false,
   front: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires the pattern
     async ({}, use, { parallelIndex }) =>
