@@ -66,7 +66,7 @@ export function createShop({
   const memory = memoryOf(context.memory)
   const commerceOf = (siteLocale: SiteLocale) => {
     const ofLocale = { ...context, ...siteLocale }
-    // Nobody waits for what is asked of another site.
+    // Reads of another site run in the background, so they may log in.
     const kv = siteLocale.site === context.site ? bindings.CACHE : undefined
     const guestStore = kv && createGuestTokenStore(ofLocale, kv)
     return createCommerceClient(ofLocale, send, { ...memory, guestStore })

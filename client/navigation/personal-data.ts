@@ -7,8 +7,8 @@ import type { Destination } from './destination.ts'
 import type { NavigationDependencies } from './views.ts'
 
 /**
- * Requests what a page shows of the visitor's own, at the same time as its code. The parts that show it join these
- * requests, and handle their failures.
+ * Requests the visitor's data that a page shows, at the same time as its code. The parts that show it join these requests, and
+ * handle their failures.
  */
 export function requestPersonalData(
   { match: { key, params }, query }: Destination,

@@ -6,14 +6,14 @@ const informNativeApp = lazyCode(
 )
 const storedPage = lazyCode(async () => (await import('./stored-page.ts')).markStoredPage)
 
-/** The native app is told what it shows beside the pages. */
+/** Reports the session to the native app, which shows the bag's count. */
 export async function tellNativeApp({ appContext, queryClient }: NavigationDependencies) {
   if (!appContext.isNativeApp) return
   const keepInformed = await informNativeApp.load().catch(() => null)
   keepInformed?.(queryClient, appContext)
 }
 
-/** Says when a page is one that was stored. The service worker has stored the code, too. */
+/** Shows a notice on a page that the service worker has stored. It has stored this code, too. */
 export async function markStored({ intl }: NavigationDependencies) {
   if (!document.documentElement.dataset.stored) return
   const mark = await storedPage.load().catch(() => null)

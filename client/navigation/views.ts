@@ -163,7 +163,7 @@ export async function loadPage(
   }
 }
 
-/** Whoever shows a part loads it again if it is lost. */
+/** A part that is lost is loaded again where it is shown. */
 function loadParts(key: RouteKey) {
   for (const load of pageParts[key] ?? []) void load().catch(() => null)
 }

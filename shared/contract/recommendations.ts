@@ -23,7 +23,7 @@ export type Recommender = v.InferOutput<typeof Recommender>
 export const HOME_ROWS = ['home1_rr', 'home2_rr'] as const
 export type HomeRow = (typeof HOME_ROWS)[number]
 
-/** Two groups of four. More would weigh on every first visit, and hardly anybody scrolls to them. */
+/** Two groups of four. More would slow down every first visit, and few shoppers scroll to them. */
 export const ROW_LENGTH = 8
 
 /** What chooses the products of a row. */

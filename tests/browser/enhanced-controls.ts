@@ -36,7 +36,7 @@ const isScrolled = (page: Page, row: string) =>
 
 const showsLogin = showsDialog(':has([autocomplete="current-password"])')
 
-/** The app signs in itself, and is told to. */
+/** The page asks the app to sign in. */
 const tellsApp = (page: Page) =>
   expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'told'))).toContain('sign-in')
 
@@ -93,7 +93,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     use: 'click',
     toggles: true,
     code: null,
-    shows: (page) => expect(page.locator('#main-menu')).toHaveCount(1),
+    shows: (page) => expect(page.locator('#main-menu:popover-open')).toHaveCount(1),
     inApp: null,
   },
   loop: {

@@ -1,7 +1,7 @@
 import { chunkAt, isChunkOf } from './built-chunks.ts'
 import { expect, hydrated, SESSION_ADDRESS, test, type Page } from './shop.ts'
 
-/** What is asked for because a page is shown, not to show it: the ping of the session, and what is said about its tiles. */
+/** Requests that follow once a page is shown: the session's ping, page views, and the social proof of tiles. */
 const OF_THE_VIEW = [SESSION_ADDRESS, /\/api\/(listed-proof|page-views)/]
 
 /**

@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: SHOP,
     viewport: { width: 1440, height: 900 },
-    // A page of its own for each test would cost as much as two loads of a page.
+    // A new context for each test would cost as much as two loads of a page.
     reuseContext: true,
     // It would answer some requests instead of a test's routes.
     serviceWorkers: 'block',

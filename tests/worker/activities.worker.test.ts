@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { openShopper, type Shopper } from './purchase.ts'
+import { callsTo } from './service-calls.ts'
 import { control } from './shop.ts'
 import { openSignedIn } from './signed-in.ts'
 import { openStore } from './store.ts'
@@ -10,9 +11,6 @@ const SERVICE = '/services/recommendations/v3/activities'
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
 
-const Calls = v.object({
-  data: v.array(v.object({ path: v.string(), headers: v.array(v.string()), body: v.string() })),
-})
 const Body = v.pipe(
   v.string(),
   v.parseJson(),
@@ -21,8 +19,8 @@ const Body = v.pipe(
 
 /** What the service has received of one visitor, in no particular order. */
 async function receivedOf(cookieId: string | undefined) {
-  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
-  return data
+  const calls = await callsTo(SERVICE)
+  return calls
     .map(({ path, body, headers }) => ({ path, headers, body: v.parse(Body, body) }))
     .filter(({ body }) => body.cookieId === cookieId)
 }
@@ -109,8 +107,8 @@ test('without consent to targeting, or against Global Privacy Control, nothing i
   const shopper = openShopper(openStore())
   const activities = [{ activity: 'viewSearch', phrase: 'seen only here', productIds: [CANDLE] }]
   const sent = async () => {
-    const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
-    return data.filter(({ body }) => body.includes('seen only here')).length
+    const calls = await callsTo(SERVICE)
+    return calls.filter(({ body }) => body.includes('seen only here')).length
   }
   const withoutConsent = [
     {},
@@ -152,8 +150,8 @@ async function rowOf(shopper: Shopper, path: string, visitor: object) {
 
 /** What the service was told when it was asked about a product. */
 async function askedAbout(id: string) {
-  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SHOWN}`))
-  return data
+  const calls = await callsTo(SHOWN)
+  return calls
     .map(({ body }) => v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), body))
     .filter((body) => JSON.stringify(body).includes(`"${id}"`))
 }

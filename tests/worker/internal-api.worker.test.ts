@@ -100,7 +100,7 @@ test('one request returns what a page shows, without what every document contain
   }
 })
 
-test('what is said about a product comes with the data of its page', async () => {
+test('reviews and other product content come with the data of its page', async () => {
   const shop = openShop()
   const address = pageDataOf('/p/juniper-dusk-3wick-candle-JW0801')
   await shop.warm(address)

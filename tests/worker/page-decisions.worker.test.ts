@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { openShopper, type Shopper } from './purchase.ts'
+import { callsTo } from './service-calls.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 import { TARGETING, tellPersonalization } from './told-personalization.ts'
@@ -47,9 +48,6 @@ async function decided(shopper: Shopper, asked?: Asked) {
   return v.parse(Decision, JSON.parse(text))
 }
 
-const Calls = v.object({ data: v.array(v.object({ path: v.string(), body: v.string() })) })
-const received = async () => v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`)).data
-
 /** Lets the service answer a decision, and nothing else, with something of its own. */
 function serviceAnswers(answer: (init?: RequestInit) => Promise<Response> | Response) {
   const send = fetch
@@ -90,7 +88,7 @@ test('with the view of a page its decision is asked for, and the shop renders th
   expect(firstPicture(html)).not.toBe(firstPicture(own))
 
   const visitorId = shopper.jar.get('__Host-Http-visitor-id') ?? ''
-  const [call] = (await received()).filter(
+  const [call] = (await callsTo(SERVICE)).filter(
     ({ body }) => body.includes(visitorId) && body.includes('OmnichannelJson'),
   )
   expect(call?.path).toBe(`${SERVICE}/api/engine/v1/decide/web-ca`)

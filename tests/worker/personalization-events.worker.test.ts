@@ -1,8 +1,7 @@
-import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { openShopper, type Shopper } from './purchase.ts'
-import { control } from './shop.ts'
+import { callsTo } from './service-calls.ts'
 import { openStore } from './store.ts'
 import { TARGETING, tellPersonalization } from './told-personalization.ts'
 
@@ -10,12 +9,10 @@ const SERVICE = '/services/personalisation'
 
 afterEach(() => vi.restoreAllMocks())
 
-const Calls = v.object({ data: v.array(v.object({ path: v.string(), body: v.string() })) })
-
 /** What the service has received that contains a text, such as a visitor's number: other tests run at the same time. */
 async function receivedWith(text: string | undefined) {
-  const { data } = v.parse(Calls, await control('GET', `/calls?path=${SERVICE}`))
-  return data
+  const calls = await callsTo(SERVICE)
+  return calls
     .filter(({ body }) => text !== undefined && body.includes(text))
     .map(({ path, body }): { path: string; body: unknown } => ({ path, body: JSON.parse(body) }))
 }

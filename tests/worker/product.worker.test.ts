@@ -109,6 +109,17 @@ test('a product whose every field is filled shows every part', async () => {
   }
 })
 
+test('a document has what goes with a scent as markup, and not as data', async () => {
+  const shop = openShop()
+  const path = '/p/juniper-dusk-3wick-candle-JW0801'
+  await shop.warm(path)
+  // By now, the data is there before the rest.
+  const { text } = await shop.text(path, { headers: { 'x-vitrine-bypass': 'page-cache' } })
+  expect(text).toContain('aria-labelledby="scent"')
+  expect(text).toContain('[["badges",')
+  expect(text).not.toContain('[["scent",')
+})
+
 test('an unknown film is one line in the log and nothing on the page, also in an outage', async () => {
   const shop = openShop()
   const path = '/p/lost-reel-ember-singlewick-candle-FXVIDEOBAD'

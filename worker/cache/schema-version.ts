@@ -2,14 +2,14 @@ import type { GenericSchema } from 'valibot'
 
 import { fingerprint } from './key.ts'
 
-/** What every schema has, or what says nothing about the values that it accepts. */
+/** Fields that do not say which values a schema accepts. */
 const WITHOUT_MEANING = /^(~.*|kind|reference|expects|async|message)$/
 
 const versions = new WeakMap<GenericSchema, string>()
 
 /**
- * A text that differs for schemas with other fields, types or limits. Functions count only as being there: their code has other
- * names in each build. It is made when it is first needed.
+ * A text that differs for schemas with other fields, types or limits. Of a function counts only that it is there, because its code
+ * has other names in each build. Computed once for each schema.
  */
 export function schemaVersion(schema: GenericSchema): string {
   const version = versions.get(schema) ?? fingerprint(JSON.stringify(schema, meaningOf))

@@ -65,7 +65,7 @@ export function categoryReaders(sources: ReaderSources): CategoryReaders {
   }
 }
 
-/** The first products of a category are what every visitor sees, and all else is what somebody has thought of. */
+/** The first products of a category outlive a deploy, because every visitor sees them. Other searches rarely repeat. */
 function storedAs(search: ProductSearch) {
   const { phrase, categoryId, sorting, page } = search
   const isRefined = refinementsKey(search) !== '' || sorting !== DEFAULT_SORTING || page > 1

@@ -10,8 +10,8 @@ export interface QuickLookLink {
 }
 
 /**
- * Loads all that the page of a product shows, with one request. The data is the page's path; what was loaded is stored by the
- * keys of its own queries.
+ * Loads all that the page of a product shows, with one request, into the cache of the queries that read it. The result is the page's
+ * path.
  */
 export const lookQuery = ({ placement, site, locale }: AppContextValue, href: string) =>
   queryOptions({
