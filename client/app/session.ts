@@ -5,6 +5,7 @@ import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { useAppContext } from './app-context.ts'
 import { ifAllowed } from './if-allowed.ts'
+import { readAgain } from './read-again.ts'
 import { onShopEvent } from './shop-events.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -95,7 +96,7 @@ const FOR_ALL_TABS = /^(bag-changed|refetch-basket|logged-in|custom-basket|sign-
  */
 export function refreshSessionOnChange(queryClient: QueryClient) {
   const refresh = () => {
-    for (const queryKey of PERSONAL_KEYS) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of PERSONAL_KEYS) void readAgain(queryClient, queryKey)
   }
   addEventListener('pageshow', (event) => event.persisted && refresh())
   const tabs = ifAllowed(() => new BroadcastChannel(TABS))

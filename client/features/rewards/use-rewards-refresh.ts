@@ -7,6 +7,7 @@ import { createHttpRewards } from '../../adapters/http-rewards.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
+import { readAgain } from '../../app/read-again.ts'
 import { refreshInOneTab } from './refresh-in-one-tab.ts'
 import { REWARDS_KEY, rewardsQuery } from './rewards-query.ts'
 
@@ -43,7 +44,7 @@ export function useRewardsRefresh() {
 function followTabs(queryClient: QueryClient) {
   const listening = new AbortController()
   const { signal } = listening
-  const ask = () => void queryClient.invalidateQueries({ queryKey: REWARDS_KEY })
+  const ask = () => void readAgain(queryClient, REWARDS_KEY)
   tabs?.addEventListener('message', ask, { signal })
   addEventListener('pageshow', (event) => event.persisted && ask(), { signal })
   return () => listening.abort()

@@ -9,6 +9,7 @@ import { createHttpWishLists } from '../../adapters/http-wish-lists.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'
+import { readAgain } from '../../app/read-again.ts'
 import { emitShopEvent, type ToastAction } from '../../app/shop-events.ts'
 import { needsSignIn } from '../actions/submit-if-signed-out.ts'
 import { keepWish } from './kept-wish.ts'
@@ -26,7 +27,7 @@ export function useWishList() {
 
   return useMemo(() => {
     const wishLists = createHttpWishLists(appContext)
-    const readAgain = () => queryClient.invalidateQueries({ queryKey: WISH_LIST_KEY })
+    const refresh = () => readAgain(queryClient, WISH_LIST_KEY)
 
     const say = (id: MessageId, tone: 'success' | 'error', action?: ToastAction) =>
       emitShopEvent({
@@ -51,7 +52,7 @@ export function useWishList() {
         } else say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')
         return false
       } finally {
-        await readAgain()
+        await refresh()
         tabs?.postMessage(null)
       }
     }
@@ -72,7 +73,7 @@ export function useWishList() {
       wishLists,
       add,
       say,
-      refresh: () => void readAgain(),
+      refresh: () => void refresh(),
       /** Without a word, for what is removed by another action. */
       take: (wish: RemoveWish) => change(() => take(wish)),
       remove: (wishes: readonly RemoveWish[], undone?: AddWish) =>
