@@ -1,15 +1,20 @@
 import { styled } from './theme.ts'
 
-/** At the bottom of phones, above what sticks to it; at the top right of larger screens. */
+/** At the bottom of phones, above what sticks to it; at the right of larger screens, below the header. */
 export const ToastStack = styled('div', {
   position: 'fixed',
   zIndex: '$skip',
   insetInline: '$l',
   bottom: '$l',
+  marginBottom: 'var(--room-below, 0px)',
   display: 'grid',
   gap: '$s',
   pointerEvents: 'none',
-  '@lg': { inset: '$xl $xl auto auto', width: '24rem' },
+  '@lg': {
+    inset: 'var(--header-bottom, 0px) $xl auto auto',
+    width: '24rem',
+    marginBlock: '$m 0',
+  },
 })
 
 export const ToastBox = styled('div', {

@@ -7,7 +7,7 @@ import { preferencesQuery } from '../catalog/shared-queries.ts'
 import type { Toast } from './toast-host.tsx'
 import { toastMs } from './toast-ms.ts'
 import { ToastItem } from './toast-item.tsx'
-import { useRoomBelow } from './use-room-below.ts'
+import { useBarMargins } from './use-bar-margins.ts'
 
 interface ToastsProps {
   toasts: readonly Toast[]
@@ -17,7 +17,7 @@ interface ToastsProps {
 export function Toasts({ toasts, onGone }: ToastsProps) {
   const { data: preferences } = useQuery(preferencesQuery(useCatalog()))
   const stack = useRef<HTMLDivElement>(null)
-  useRoomBelow(stack)
+  useBarMargins(stack)
   return (
     <ToastStack ref={stack}>
       {toasts.map((toast, index) => (

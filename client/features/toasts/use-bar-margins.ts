@@ -5,13 +5,16 @@ const MOST_OF_WINDOW = 0.4
 /** Between a bar and the toasts (px). */
 const GAP = 12
 
-/** Keeps toasts above whatever sticks to the bottom of the window, such as the bar that adds to the bag. */
-export function useRoomBelow(stack: RefObject<HTMLElement | null>) {
+/**
+ * Keeps toasts clear of bars: on large screens below the header, whose links they would cover, and elsewhere above whatever
+ * sticks to the bottom of the window, such as the bar that adds to the bag. The stack's styles say which margin counts.
+ */
+export function useBarMargins(stack: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let frame = 0
     const place = () => {
       frame = 0
-      if (stack.current) lift(stack.current)
+      if (stack.current) setMargins(stack.current)
     }
     const later = () => (frame ||= requestAnimationFrame(place))
     place()
@@ -19,6 +22,8 @@ export function useRoomBelow(stack: RefObject<HTMLElement | null>) {
     const options = { passive: true, signal: listening.signal }
     document.addEventListener('scroll', later, options)
     addEventListener('resize', later, options)
+    // The header slides away and back.
+    header()?.addEventListener('transitionend', later, options)
     return () => {
       listening.abort()
       cancelAnimationFrame(frame)
@@ -26,8 +31,12 @@ export function useRoomBelow(stack: RefObject<HTMLElement | null>) {
   }, [stack])
 }
 
-function lift(stack: HTMLElement) {
-  stack.style.marginBottom = roomBelow(stack)
+const header = () => document.querySelector('#app > header')
+
+function setMargins(stack: HTMLElement) {
+  const bottom = header()?.getBoundingClientRect().bottom ?? 0
+  stack.style.setProperty('--header-bottom', `${Math.max(0, bottom)}px`)
+  stack.style.setProperty('--room-below', roomBelow(stack))
 }
 
 /** The margin that lifts the stack above the bar, beyond its own distance from the window's edge. */
@@ -35,7 +44,7 @@ function roomBelow(stack: HTMLElement) {
   const { bottom } = getComputedStyle(stack)
   const height = heightOfBars(stack)
   const missing = height === 0 ? 0 : height + GAP - (Number.parseFloat(bottom) || 0)
-  return missing > 0 ? `${missing}px` : ''
+  return `${Math.max(0, missing)}px`
 }
 
 /** The height of the bars that stand at the bottom of the window, one upon the other. */
