@@ -21,6 +21,8 @@ export function SuggestionPopup({ input }: { input: HTMLInputElement }) {
     const { signal } = listening
     const onUse = () => open()
     for (const type of ['focus', 'click']) input.addEventListener(type, onUse, { signal })
+    // The button beside it may have given it the focus since this was rendered.
+    if (document.activeElement === input) onUse()
     for (const type of ['pointerdown', 'focusin']) {
       document.addEventListener(type, (event) => closeOutside(event), { signal })
     }
