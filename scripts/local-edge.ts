@@ -52,6 +52,8 @@ const CONNECTION_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'te'
 /** Room for the headers that the worker itself must reject. */
 const MAX_HEADER_BYTES = 128 * 1024
 const MAX_STORED_FILES = 1000
+/** A client that reuses an idle connection just as the server closes it loses the request, so idle ones stay open for long (ms). */
+const KEEP_ALIVE_MS = 300_000
 
 interface StoredFile {
   headers: OutgoingHttpHeaders
@@ -89,7 +91,7 @@ export async function startEdge({ port, routes, certificate }: EdgeOptions) {
   const limits = { maxHeaderSize: MAX_HEADER_BYTES }
   const server = certificate
     ? createSecureServer({ ...certificate, ...limits, allowHTTP1: true }, forward)
-    : createServer(limits, forward)
+    : createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS }, forward)
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => sockets.add(socket.on('close', () => sockets.delete(socket))))
   await new Promise<void>((listening, failed) => {
