@@ -38,7 +38,9 @@ export default defineConfig({
         '--in-process-gpu',
         '--num-raster-threads=1',
         '--enable-features=CDPScreenshotNewSurface,NetworkServiceInProcess2',
-        '--js-flags=--no-enable-lazy-source-positions',
+        '--renderer-process-limit=1',
+        // No page lives long enough to win from optimized code.
+        '--js-flags=--no-enable-lazy-source-positions --no-opt --no-maglev',
       ],
     },
   },
