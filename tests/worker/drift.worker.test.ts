@@ -122,7 +122,8 @@ test.each<[name: string, paths: string[], fault: Fault]>([
     shop.clock.now += 13_000
     for (const path of STORED) {
       const { response, text } = await shop.text(path)
-      expect([response.status, shownIn(text) === before.get(path)], path).toEqual([200, true])
+      expect(response.status, path).toBe(200)
+      expect(shownIn(text), path).toBe(before.get(path))
     }
   }
   expect(complaintsOf(shop).length > 0).toBe(fault.kind !== 'status')
