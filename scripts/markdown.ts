@@ -21,3 +21,10 @@ export function fillIn(document: string, texts: Record<string, string>): string 
     return `${filled.slice(0, from + begin.length)}\n\n${text}\n\n${filled.slice(to)}`
   }, document)
 }
+
+/** The anchor of a heading, as GitHub makes it. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')

@@ -1,3 +1,5 @@
+import { deploy } from 'virtual:deploy'
+
 import { createApi } from './api/api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
@@ -42,7 +44,7 @@ const pages = factory
 export const createApp = (options: AppOptions = {}) =>
   factory
     .createApp()
-    .use(requestContext(options))
+    .use(requestContext({ version: deploy.version, ...options }))
     .use(securityHeaders())
     .use(knownMethods())
     .use(requestLimits())

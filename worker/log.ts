@@ -24,7 +24,7 @@ export type LogField =
   | 'problem'
   | 'cause'
   | 'consent'
-  | 'deploy'
+  | 'version'
 
 type LogValue = string | number | boolean | null
 

@@ -1,3 +1,4 @@
+import manifest from '../package.json' with { type: 'json' }
 import { coupons } from '../catalog/coupons.ts'
 import {
   agents,
@@ -55,6 +56,7 @@ export const description = factory
   .get('/', (c) =>
     c.json({
       name: 'Juniper & Wick commerce service',
+      version: manifest.version,
       mode: c.env.SANDBOX_MODE === 'test' ? 'test' : 'local',
       organizationId: ORGANIZATION_ID,
       sites: Object.values(sites).map((site) => ({

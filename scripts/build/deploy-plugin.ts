@@ -23,6 +23,7 @@ import {
 import { EVERY_PAGE, type Sheets } from './stylesheet-plugin.ts'
 
 const VIRTUAL = 'virtual:deploy'
+const MANIFEST = 'package.json'
 const SANITIZER = ['worker/content/*.ts', 'node_modules/parse5/package.json']
 
 /** Gives the worker the facts about the client's build: see `worker/pages/deploy.d.ts`. */
@@ -44,14 +45,23 @@ export function deployPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return null
       this.addWatchFile(resolve(root, PAGES_FILE))
+      this.addWatchFile(resolve(root, MANIFEST))
       const pageFiles = await readPageFiles(root)
       const deploy = serving
         ? servedDeploy(pageFiles)
         : await builtDeploy(clientDirectory, pageFiles)
       const sanitizer = await sanitizerVersion(root)
-      return `export const deploy = ${JSON.stringify({ ...deploy, sanitizer })}`
+      const version = await packageVersion(root)
+      return `export const deploy = ${JSON.stringify({ ...deploy, sanitizer, version })}`
     },
   }
+}
+
+async function packageVersion(root: string) {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(resolve(root, MANIFEST), 'utf8'),
+  )
+  return version
 }
 
 /** A hash of the code that makes markup safe, and of the parser that it uses. */

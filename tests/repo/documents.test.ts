@@ -4,11 +4,13 @@ import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { anchorOf } from '#scripts/markdown.ts'
+
 import { performanceDocument } from '../bench/document.ts'
 import { readFigures } from '../bench/figures.ts'
 import { filesOf, ROOT, textOf } from './sources.ts'
 
-const documents = filesOf('README.md', 'docs/**/*.md', 'sandbox/README.md')
+const documents = filesOf('*.md', 'docs/**/*.md', 'sandbox/README.md')
 
 /** Folders that exist only after a build or a run. */
 const GENERATED = /^(\.state|dist|node_modules|test-results)(\/|$)/
@@ -91,12 +93,7 @@ function deadLinksIn(path: string, text: string) {
 
 /** The anchors of a document's headings, as GitHub makes them. */
 const headingsOf = (text: string) =>
-  [...proseOf(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+  [...proseOf(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) => anchorOf(title))
 
 /** Paths in code spans and code blocks that lead nowhere from the root, the document or any folder. */
 function missingPathsIn(path: string, text: string) {

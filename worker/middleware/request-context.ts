@@ -12,6 +12,8 @@ import { configurationPage } from './configuration-page.ts'
 import { changeHeaders } from './writable-headers.ts'
 
 interface RequestContextOptions {
+  /** Written in every request's log line. */
+  version?: string
   clock?: Clock
   write?: WriteLine
   sleep?: (ms: number) => Promise<void>
@@ -22,6 +24,7 @@ interface RequestContextOptions {
  * of its work. If the configuration is invalid, every request gets the configuration page.
  */
 export const requestContext = ({
+  version,
   clock = systemClock,
   write,
   sleep = systemSleep,
@@ -43,6 +46,7 @@ export const requestContext = ({
       ...(write && { write }),
       onEnd: c.env.ANALYTICS && measureRequest(c.env.ANALYTICS),
     })
+    if (version) log.set('version', version)
     log.set('method', c.req.method)
     let background: Promise<unknown>[] = []
     c.set('context', {

@@ -5,6 +5,8 @@ declare module 'virtual:deploy' {
   import type { Locale } from '#shared/site/site.ts'
 
   interface Deploy {
+    /** That of `package.json`. */
+    version: string
     /** Part of the keys of stored pages and of responses, so that neither side uses pages of another deploy. */
     id: string
     /** Part of the keys of all other cached values. Changes with the code that makes markup of commerce safe. */
