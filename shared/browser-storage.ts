@@ -1,4 +1,4 @@
-import type { ConsentGroup } from './consent/consent-groups.ts'
+import type { ConsentGroup } from './storage/consent-groups.ts'
 import {
   AGENT_KEY,
   AUTO_REFRESH_KEY,
@@ -14,7 +14,7 @@ import {
   WANTED_WISH_KEY,
   WAITING_EVENTS_KEY,
   WAITING_MUTATIONS_KEY,
-} from './storage-keys.ts'
+} from './storage/storage-keys.ts'
 
 interface StorageDeclaration {
   /** The key, or the name of the store. What is in braces differs. */

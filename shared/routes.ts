@@ -1,5 +1,5 @@
-import { REFINEMENTS, VARIATION_ATTRIBUTES } from './contract/page-parameters.ts'
-import { route } from './define-route.ts'
+import { REFINEMENTS, VARIATION_ATTRIBUTES } from './listing/page-parameters.ts'
+import { route } from './http/define-route.ts'
 
 const GRID_QUERY = ['sort', 'page', ...Object.keys(REFINEMENTS)]
 const category = {

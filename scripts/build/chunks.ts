@@ -68,7 +68,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'The first step of the checkout.',
     'client/pages/checkout/(shipping|street|gift|saved-addresses)',
   ),
-  asked('checkout', 'Payment and review.', '(client/pages|shared)/checkout/'),
+  asked('checkout', 'Payment and review.', '(client/pages/checkout|shared/fields)/'),
   asked(
     'sign-in',
     'The form to sign in, as a page and as a dialog.',

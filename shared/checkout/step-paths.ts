@@ -1,4 +1,4 @@
-import type { CheckoutStep, PlacedOrder } from '../contract/checkout.ts'
+import type { CheckoutStep, PlacedOrder } from './checkout.ts'
 import { routes } from '../routes.ts'
 
 export const STEP_PATHS = {

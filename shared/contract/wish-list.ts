@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { AddToBag, type IdempotencyKey } from './bag.ts'
-import { LIST_ID } from './ids.ts'
-import { ProductId, type ProductTile } from './product.ts'
+import { AddToBag, type IdempotencyKey } from '../bag/bag.ts'
+import { LIST_ID } from '../http/ids.ts'
+import { ProductId, type ProductTile } from '../product/product.ts'
 
 export const WishId = v.pipe(v.string(), v.regex(LIST_ID), v.brand('WishId'))
 export type WishId = v.InferOutput<typeof WishId>

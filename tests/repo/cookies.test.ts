@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { STORAGE } from '#shared/browser-storage.ts'
 import { cookiePurposes } from '#scripts/cookie-purposes.ts'
-import { COOKIES } from '#shared/cookie-declarations.ts'
-import { cookieName } from '#shared/cookies.ts'
-import * as storageKeys from '#shared/storage-keys.ts'
+import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { cookieName } from '#shared/storage/cookies.ts'
+import * as storageKeys from '#shared/storage/storage-keys.ts'
 import { cookiesTable, DOCUMENT, storageTable, withCookiesTable } from '#scripts/cookies-table.ts'
 
 import {
@@ -17,7 +17,7 @@ import {
   type SyntaxNode,
 } from './sources.ts'
 
-const REGISTRY = 'shared/cookies.ts'
+const REGISTRY = 'shared/storage/cookies.ts'
 const TAB_STORAGE = 'client/app/tab-storage.ts'
 const RECENT_SEARCHES = 'client/features/search/recent-searches.ts'
 const KEPT_VALUES = 'client/features/bag/stored-values.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import type { CompleteProfile, Register } from '#shared/contract/account-access.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { CompleteProfile, Register } from '#shared/sign-in/account-access.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { problemTypeOf } from '../commerce/problem-type.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag, readCustomerBag } from '../shopper/merge-bags.ts'

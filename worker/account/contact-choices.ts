@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { ContactChoice, ProfileSettings } from '#shared/contract/profile.ts'
+import type { ContactChoice, ProfileSettings } from '#shared/account/profile.ts'
 
 import { problemOf } from '../commerce/customer-records.ts'
 import { parseLeniently } from '../commerce/parse-usable.ts'

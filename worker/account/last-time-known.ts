@@ -1,5 +1,5 @@
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
-import type { SavedCard } from '#shared/contract/saved-card.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
+import type { SavedCard } from '#shared/account/saved-card.ts'
 
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'

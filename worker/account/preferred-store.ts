@@ -1,4 +1,4 @@
-import type { Profile, RemoveStore } from '#shared/contract/profile.ts'
+import type { Profile, RemoveStore } from '#shared/account/profile.ts'
 
 import { forgetStore } from '../shopper/forget-store.ts'
 import { visitorStoreOf } from '../shopper/pickup.ts'

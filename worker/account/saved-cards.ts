@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CARD_RETURN_PATH } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import {
   CardOutcome,
   MAX_CARDS,
@@ -9,7 +9,7 @@ import {
   type InstrumentId,
   type RemoveCard,
   type SavedCards,
-} from '#shared/contract/saved-card.ts'
+} from '#shared/account/saved-card.ts'
 
 import { hashKey, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 import { locationOf } from '../pages/location.ts'

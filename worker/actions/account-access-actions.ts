@@ -6,7 +6,7 @@ import {
   RequestCode,
   RequestReset,
   SetNewPassword,
-} from '#shared/contract/account-access.ts'
+} from '#shared/sign-in/account-access.ts'
 import { STEP_PARAMETER } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

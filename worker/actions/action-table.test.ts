@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
-import { AddCoupon, type IdempotencyKey } from '#shared/contract/bag.ts'
-import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import { AddCoupon, type IdempotencyKey } from '#shared/bag/bag.ts'
+import type { WorkerShopper } from '#shared/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
 import { actionAt, allActions } from './all-actions.ts'

@@ -1,5 +1,5 @@
-import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
-import { NamedAddress, SaveAddress } from '#shared/contract/saved-address.ts'
+import { ADDRESS_FIELDS } from '#shared/fields/address-fields.ts'
+import { NamedAddress, SaveAddress } from '#shared/account/saved-address.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

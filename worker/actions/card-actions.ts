@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { AddCard, NamedCard, RemoveCard } from '#shared/contract/saved-card.ts'
+import { AddCard, NamedCard, RemoveCard } from '#shared/account/saved-card.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 /** The typed values of a form's fields. A missing field has no value. */
 export type FormValues<Field extends string = string> = Readonly<Partial<Record<Field, string>>>

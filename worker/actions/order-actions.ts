@@ -1,5 +1,5 @@
 import { isOrderNo } from '#shared/checkout/order-no.ts'
-import { BuyAgain, CancelOrder, ReturnItems } from '#shared/contract/order-history.ts'
+import { BuyAgain, CancelOrder, ReturnItems } from '#shared/orders/order-history.ts'
 import {
   DONE_PARAMETER,
   LEFT_PARAMETER,
@@ -7,7 +7,7 @@ import {
   routes,
   STEP_PARAMETER,
 } from '#shared/routes.ts'
-import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/return-fields.ts'
+import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/orders/return-fields.ts'
 
 import { defineAction } from './define-action.ts'
 import { wholeNumber, type FormValues } from './form-values.ts'

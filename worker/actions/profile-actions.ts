@@ -1,4 +1,4 @@
-import { NamedPasskey } from '#shared/contract/account-passkeys.ts'
+import { NamedPasskey } from '#shared/account/account-passkeys.ts'
 import {
   ChangeEmail,
   ChangePassword,
@@ -7,7 +7,7 @@ import {
   RemoveStore,
   SaveContactChoices,
   SaveProfile,
-} from '#shared/contract/profile.ts'
+} from '#shared/account/profile.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 import { loginPath } from '#shared/return-path.ts'
 

@@ -1,4 +1,4 @@
-import { ChosenReward, JoinRewards } from '#shared/contract/member-rewards.ts'
+import { ChosenReward, JoinRewards } from '#shared/rewards/member-rewards.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'

@@ -1,5 +1,5 @@
 import { FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
-import { SubscribeToNewsletter } from '#shared/contract/newsletter.ts'
+import { SubscribeToNewsletter } from '#shared/newsletter/newsletter.ts'
 
 import { defineAction } from './define-action.ts'
 

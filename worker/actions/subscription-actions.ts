@@ -3,8 +3,8 @@ import {
   type ChangeInput,
   type SubscriptionChange,
   type Subscriptions,
-} from '#shared/contract/subscriptions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
+} from '#shared/auto-refresh/subscriptions.ts'
+import type { IdempotencyKey } from '#shared/bag/bag.ts'
 import { DONE_PARAMETER, routes, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

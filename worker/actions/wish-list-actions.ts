@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { AddWish, MoveWish, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { ProductId } from '#shared/product/product.ts'
 import { DONE_PARAMETER, routes, WANTED_PARAMETER } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

@@ -1,5 +1,5 @@
-import { SignIn, SignOut } from '#shared/contract/account.ts'
-import { accountApi } from '#shared/contract/api-paths.ts'
+import { SignIn, SignOut } from '#shared/sign-in/account.ts'
+import { accountApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'

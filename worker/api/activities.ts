@@ -1,5 +1,5 @@
-import { Activities } from '#shared/contract/activities.ts'
-import { activitiesApi } from '#shared/contract/api-paths.ts'
+import { Activities } from '#shared/analytics/activities.ts'
+import { activitiesApi } from '#shared/api-paths.ts'
 
 import { recordActivities } from '../activities/record-activities.ts'
 import { limitBody } from '../middleware/limits.ts'

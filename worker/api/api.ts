@@ -24,9 +24,9 @@ import {
   streetsApi,
   passkeysApi,
   rewardsApi,
-} from '#shared/contract/api-paths.ts'
-import { extrasApi, reviewsApi } from '#shared/extras/extras-api.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+} from '#shared/api-paths.ts'
+import { extrasApi, reviewsApi } from '#shared/reviews/extras-api.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
 
 import { factory } from '../env.ts'

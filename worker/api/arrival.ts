@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { arrivalApi } from '#shared/contract/api-paths.ts'
-import { StoreId } from '#shared/contract/store.ts'
+import { arrivalApi } from '#shared/api-paths.ts'
+import { StoreId } from '#shared/stores/store.ts'
 
 import { loadShop } from '../load-shop.ts'
 import { visitorOf } from '../visitor/visitor.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 /** Validates request input. @throws {ProblemError} `invalid-input` that names the invalid field */
 export function parseInput<Input>(schema: v.GenericSchema<unknown, Input>, raw: unknown): Input {

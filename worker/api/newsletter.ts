@@ -1,5 +1,5 @@
-import { newsletterApi } from '#shared/contract/api-paths.ts'
-import { SubscribeToNewsletter } from '#shared/contract/newsletter.ts'
+import { newsletterApi } from '#shared/api-paths.ts'
+import { SubscribeToNewsletter } from '#shared/newsletter/newsletter.ts'
 
 import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'

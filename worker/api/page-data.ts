@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
-import { pageDataApi } from '#shared/contract/api-paths.ts'
+import { pageDataApi } from '#shared/api-paths.ts'
 
 import type { AppEnv } from '../env.ts'
 import { endpoints } from './endpoints.ts'

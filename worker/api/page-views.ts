@@ -1,5 +1,5 @@
-import { pageViewsApi } from '#shared/contract/api-paths.ts'
-import { PageView } from '#shared/contract/analytics.ts'
+import { pageViewsApi } from '#shared/api-paths.ts'
+import { PageView } from '#shared/analytics/analytics.ts'
 
 import { forwardPageView } from '../analytics/forward-page-view.ts'
 import { factory } from '../env.ts'

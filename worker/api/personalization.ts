@@ -1,5 +1,5 @@
-import { personalizationApi } from '#shared/contract/api-paths.ts'
-import { PersonalizationEvents } from '#shared/contract/personalization.ts'
+import { personalizationApi } from '#shared/api-paths.ts'
+import { PersonalizationEvents } from '#shared/analytics/personalization.ts'
 
 import { decidePage } from '../activities/decide-page.ts'
 import { tellPersonalization } from '../activities/tell-personalization.ts'

@@ -1,4 +1,4 @@
-import { privacyApi } from '#shared/contract/api-paths.ts'
+import { privacyApi } from '#shared/api-paths.ts'
 
 import { privacyOf } from '../privacy/privacy-of.ts'
 import { openCatalog } from './catalog-of.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { rewardsApi } from '#shared/contract/api-paths.ts'
+import { rewardsApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'

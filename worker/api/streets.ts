@@ -1,6 +1,6 @@
-import { streetsApi } from '#shared/contract/api-paths.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { SuggestStreets } from '#shared/contract/street-suggestions.ts'
+import { streetsApi } from '#shared/api-paths.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { SuggestStreets } from '#shared/checkout/street-suggestions.ts'
 
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { createStreetSuggestions } from '../services/street-suggestion-service.ts'

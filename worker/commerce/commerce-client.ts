@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { Bindings, Config, RequestContext } from '../env.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { FROM_FIELD } from '#shared/actions.ts'
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 import { routes, type Route } from '#shared/routes.ts'
 
 import type { Action } from '../actions/define-action.ts'

@@ -12,7 +12,7 @@ import {
   SUBSCRIPTION_AUTH_PATH,
   type ActionName,
 } from '#shared/actions.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
 

@@ -1,6 +1,6 @@
-import { emailProblem } from '#shared/checkout/email.ts'
-import { NewsletterSubscription, type Newsletter } from '#shared/contract/newsletter.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { emailProblem } from '#shared/fields/email.ts'
+import { NewsletterSubscription, type Newsletter } from '#shared/newsletter/newsletter.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { Newsletter } from '#shared/contract/newsletter.ts'
+import type { Newsletter } from '#shared/newsletter/newsletter.ts'
 
 import { openResultClient } from '../commerce/commerce-client.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,16 +1,16 @@
 import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { OrderNo } from '#shared/contract/checkout.ts'
+import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { OrderNo } from '#shared/checkout/checkout.ts'
 import {
   BoughtAgain,
   type CancelOrder,
   type OrderActions,
   type OrderHistory,
   type ReturnItems,
-} from '#shared/contract/order-history.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+} from '#shared/orders/order-history.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { takeOverGuestOrders } from '../account/guest-orders.ts'
 import { requireCustomer } from '../account/require-customer.ts'

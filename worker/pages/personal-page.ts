@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 import { answerKey, type ActionName } from '#shared/actions.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type { LoadedQuery, RejectedForm } from '#shared/document-state.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { matchRoute } from '#shared/routes.ts'

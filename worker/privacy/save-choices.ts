@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { consent } from '#shared/consent/consent.ts'
-import { CHOICE_FIELD, type PrivacyChoice } from '#shared/contract/privacy.ts'
-import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
+import { CHOICE_FIELD, type PrivacyChoice } from '#shared/consent/privacy.ts'
+import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
 import { DONE_PARAMETER, routes } from '#shared/routes.ts'
 
 import { ensureVisitorId } from '../activities/visitor-id.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { requireCustomer } from '../account/require-customer.ts'
 import { keyKindOf } from '../actions/action-table.ts'

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ArrivalDays } from '#shared/contract/checkout.ts'
-import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { SessionStore, StoreId } from '#shared/contract/store.ts'
+import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { ArrivalDays } from '#shared/checkout/checkout.ts'
+import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { SessionStore, StoreId } from '#shared/stores/store.ts'
 import type { ListId } from '#shared/contract/wish-list.ts'
 
 import { keyKindOf } from '../actions/action-table.ts'

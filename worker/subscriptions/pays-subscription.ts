@@ -1,4 +1,4 @@
-import type { InstrumentId } from '#shared/contract/saved-card.ts'
+import type { InstrumentId } from '#shared/account/saved-card.ts'
 
 import { requireCustomer } from '../account/require-customer.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { StoreStock } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { StoreStock } from '#shared/catalog.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { AddedWish, type Wish, type WishLists } from '#shared/contract/wish-list.ts'
 import { WISH_PAGE_SIZE } from '#shared/wish-pages.ts'
 

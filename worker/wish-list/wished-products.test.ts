@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { ProductId, type ProductTile } from '#shared/contract/product.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { ProductId, type ProductTile } from '#shared/product/product.ts'
 import { WishId } from '#shared/contract/wish-list.ts'
 
 import { wishedProducts } from './wished-products.ts'

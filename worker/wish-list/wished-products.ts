@@ -1,5 +1,5 @@
-import type { Catalog, StoreStock } from '#shared/contract/catalog.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { Catalog, StoreStock } from '#shared/catalog.ts'
+import type { ProductId } from '#shared/product/product.ts'
 import type { Wish, WishedProduct } from '#shared/contract/wish-list.ts'
 
 /** What one look at the catalog takes. */

@@ -1,4 +1,4 @@
-import type { Bag, IdempotencyKey } from '#shared/contract/bag.ts'
+import type { Bag, IdempotencyKey } from '#shared/bag/bag.ts'
 
 import type { BagMutation } from './expected-bag.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

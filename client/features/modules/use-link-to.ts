@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { LocationContext, useAppContext } from '../../app/app-context.ts'

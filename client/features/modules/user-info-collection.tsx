@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import { actions, FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { actionProps } from '../../app/document-actions.ts'

@@ -1,6 +1,6 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
 
 /** The merchant's texts (slot `footer-social-email`). The form has its own for those that are missing. */
 export interface NewsletterContent {

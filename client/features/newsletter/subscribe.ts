@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl'
 
 import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { createHttpNewsletter } from '../../adapters/http-newsletter.ts'
 import type { AppContextValue } from '../../app/app-context.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { LocationContext, useCatalog } from '../../app/app-context.ts'
 import { closest } from '../../app/closest.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/product/product.ts'
 import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { Deferred } from '../../app/deferred.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
-import type { ReviewPage } from '#shared/contract/reviews.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { ReviewPage } from '#shared/reviews/reviews.ts'
 import { REVIEWS_ID } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

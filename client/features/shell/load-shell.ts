@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { WELCOME_SLOT } from '#shared/dialogs.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { WELCOME_SLOT } from '#shared/shell/dialogs.ts'
 
 import { navigationQuery, preferencesQuery } from '../catalog/shared-queries.ts'
 import { WELCOME_SETTINGS_KEY, welcomeSettings } from '../modals/welcome-settings.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 import { FROM_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'

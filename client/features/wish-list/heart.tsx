@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 
 import { HeartButton } from '../../ui/heart.tsx'
 import { Icon } from '../../ui/icon.tsx'

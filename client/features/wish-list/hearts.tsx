@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { isProductId } from '#shared/contract/ids.ts'
+import { isProductId } from '#shared/http/ids.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'

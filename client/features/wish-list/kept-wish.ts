@@ -1,4 +1,4 @@
-import { WANTED_WISH_KEY } from '#shared/storage-keys.ts'
+import { WANTED_WISH_KEY } from '#shared/storage/storage-keys.ts'
 
 import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
 

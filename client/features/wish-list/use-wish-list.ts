@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type { AddWish, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
 
 import { createHttpWishLists } from '../../adapters/http-wish-lists.ts'

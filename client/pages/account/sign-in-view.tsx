@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 import { FROM_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
 import { DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER, routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

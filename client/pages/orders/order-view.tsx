@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
 import { routes, STEP_PARAMETER } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

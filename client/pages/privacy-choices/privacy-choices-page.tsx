@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Privacy } from '#shared/contract/privacy.ts'
+import type { Privacy } from '#shared/consent/privacy.ts'
 import { DONE_PARAMETER } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'

@@ -1,5 +1,5 @@
-import type { AssetId } from '#shared/contract/content.ts'
-import type { Product } from '#shared/contract/product.ts'
+import type { AssetId } from '#shared/content/content.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { badgeAssetsOf, badgesQuery } from '../../features/catalog/queries.ts'

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 import {
   SUBSCRIPTION_CHANGES,
   type Subscription,
   type SubscriptionChange,
-} from '#shared/contract/subscriptions.ts'
+} from '#shared/auto-refresh/subscriptions.ts'
 import { DONE_PARAMETER, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'

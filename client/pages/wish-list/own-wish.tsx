@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 import type { WishedProduct } from '#shared/contract/wish-list.ts'
 
 import { useHref } from '../../app/link.ts'
