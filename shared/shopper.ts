@@ -6,13 +6,13 @@ import type {
   Bag,
   BagNotice,
   ChooseBonus,
-  IdempotencyKey,
   RemoveCoupon,
   RemoveGiftCertificate,
   SaveGiftMessage,
   SetFulfillment,
   UpdateLine,
 } from './bag/bag.ts'
+import type { IdempotencyKey } from './http/idempotency-key.ts'
 import type {
   StartPaymentPage,
   ApplyGiftCard,

@@ -1,5 +1,5 @@
 import { bagApi, checkoutApi, ordersApi } from '#shared/api-paths.ts'
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { Shopper } from '#shared/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 

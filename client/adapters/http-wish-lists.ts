@@ -1,5 +1,5 @@
 import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
 const KEY_BYTES = 24
 

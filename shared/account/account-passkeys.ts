@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 
 /** In base64url, as browsers write it. */
 export const CredentialId = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CARD_IN_BASKET } from '../checkout/card-in-basket.ts'
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { CHECKOUT_STEPS } from '../checkout/checkout-steps.ts'
 import { Address, Card, type Checkout } from '../checkout/checkout.ts'
 import { AddressId, type NamedAddress, type SavedAddress } from './saved-address.ts'

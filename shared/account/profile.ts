@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { LOCALES } from '../site/site.ts'
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { StoreId, type PickupStore } from '../stores/store.ts'
 import { typedLine } from '../text/typed.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { Address } from '../checkout/checkout.ts'
 import { typedLine } from '../text/typed.ts'
 

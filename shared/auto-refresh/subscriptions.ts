@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import type { Card } from '../checkout/checkout.ts'
 import { ProductId, type ProductTile } from '../product/product.ts'
 import { AddressId, type SavedAddress } from '../account/saved-address.ts'

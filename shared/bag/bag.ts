@@ -10,17 +10,6 @@ import { Picture } from '../media/picture.ts'
 import { ProductId } from '../product/product.ts'
 import { typedLine, typedText } from '../text/typed.ts'
 
-/**
- * Identifies one action of a shopper: the same key, action and input take effect once, however often they are
- * sent.
- */
-export const IdempotencyKey = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{22,64}$/),
-  v.brand('IdempotencyKey'),
-)
-export type IdempotencyKey = v.InferOutput<typeof IdempotencyKey>
-
 export const LineId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/), v.brand('LineId'))
 export type LineId = v.InferOutput<typeof LineId>
 

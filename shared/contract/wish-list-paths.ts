@@ -1,4 +1,4 @@
-import { group } from '../api-paths.ts'
+import { group } from '../http/api-group.ts'
 
 /** Apart from the other paths of the API, which every page loads. */
 export const wishListApi = group('/account/wish-list', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { AddToBag, type IdempotencyKey } from '../bag/bag.ts'
+import { AddToBag } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { LIST_ID } from '../http/ids.ts'
 import { ProductId, type ProductTile } from '../product/product.ts'
 

@@ -1,6 +1,10 @@
-import type { RuledField } from '../preferences/preferences.ts'
 import type { FieldCode } from '../http/problem.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
 import type { Country } from './characters.ts'
+
+/** The fields for which a site may replace the default rule by a pattern (spec 1 §5). */
+export const RULED_FIELDS = ['email', 'password', ...ADDRESS_FIELDS] as const
+export type RuledField = (typeof RULED_FIELDS)[number]
 
 /** The normalized value of a field, or its problem. */
 export type Reading = { value: string } | { problem: FieldCode }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { typedLine } from '../text/typed.ts'
 
 export const SubscribeToNewsletter = v.strictObject({

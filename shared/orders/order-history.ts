@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { LineId } from '../bag/bag.ts'
 import { OrderNo, type Address, type Card } from '../checkout/checkout.ts'
 import type { Money } from '../money/money.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
+import { RULED_FIELDS } from '../fields/judge.ts'
 import { GIFT_CARD_LIMIT, GIFT_PAYMENT_LIMIT } from '../gift-cards/gift-amounts.ts'
 
 /** The literals that mean "no value" in the commerce service (spec 3 §5). */
@@ -66,10 +66,6 @@ const amounts = v.fallback(
 )
 
 const text = v.fallback(v.optional(v.nullable(v.string()), null), null)
-
-/** The fields for which a site may replace the default rule by a pattern (spec 1 §5). */
-export const RULED_FIELDS = ['email', 'password', ...ADDRESS_FIELDS] as const
-export type RuledField = (typeof RULED_FIELDS)[number]
 
 const RuleOverride = v.object({
   /**

@@ -1,4 +1,4 @@
-import { group } from '../api-paths.ts'
+import { group } from '../http/api-group.ts'
 
 /** Paths of what is said about products. Their code is loaded with what needs them. */
 export const extrasApi = group('/', {

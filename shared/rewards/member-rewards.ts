@@ -4,7 +4,7 @@ import type { LoyaltyStatus } from './loyalty-status.ts'
 import type { Membership } from './membership.ts'
 import { OfferId, type RewardOffer } from './offers.ts'
 import type { RewardsProgress } from './progress.ts'
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { typedLine } from '../text/typed.ts'
 
 /** Whether a customer is in the loyalty program. `off`: the site has none. */

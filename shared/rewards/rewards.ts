@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AccountStatus } from './account-status.ts'
 import type { Membership } from './membership.ts'
 import type { RewardsProgress } from './progress.ts'
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 
 /** What the shop shows and tells about a customer in the loyalty program. */
 export interface Rewards {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { captcha } from './account-access.ts'
-import type { IdempotencyKey } from '../bag/bag.ts'
+import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { typedLine } from '../text/typed.ts'
 
 /** The longest password that forms accept. An old account may hold what registering rejects now. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { addressToInput } from '#shared/checkout/address.ts'
-import { IdempotencyKey } from '#shared/bag/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import type { WorkerShopper } from '#shared/shopper.ts'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
-import { AddCoupon, type IdempotencyKey } from '#shared/bag/bag.ts'
+import { AddCoupon } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { WorkerShopper } from '#shared/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 import type { Account } from '#shared/sign-in/account.ts'
 import type { AccountAccess } from '#shared/sign-in/account-access.ts'
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
 import type { MemberRewards } from '#shared/rewards/member-rewards.ts'

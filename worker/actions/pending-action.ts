@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { CONTINUE_PATH, type ActionName } from '#shared/actions.ts'
 import type { SignedIn } from '#shared/sign-in/account.ts'
-import { IdempotencyKey } from '#shared/bag/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import type { AppEnv } from '../env.ts'

@@ -4,7 +4,7 @@ import {
   type SubscriptionChange,
   type Subscriptions,
 } from '#shared/auto-refresh/subscriptions.ts'
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { DONE_PARAMETER, routes, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { IdempotencyKey } from '#shared/bag/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'

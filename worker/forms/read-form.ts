@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { IdempotencyKey } from '#shared/bag/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/reviews/reviews.ts'
 
 /** What shoppers may add to reviews. */

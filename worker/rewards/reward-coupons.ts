@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { AddCoupon, type Bag, type IdempotencyKey } from '#shared/bag/bag.ts'
+import { AddCoupon, type Bag } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { ChosenReward, RewardsInBag } from '#shared/rewards/member-rewards.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { Shopper } from '#shared/shopper.ts'

@@ -3,10 +3,10 @@ import {
   Bag,
   type AddCoupon,
   type AddToBag,
-  type IdempotencyKey,
   type RemoveCoupon,
   type RemoveGiftCertificate,
 } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { Product } from '#shared/product/product.ts'
 import type { BagForms, Shopper } from '#shared/shopper.ts'

@@ -1,4 +1,5 @@
-import { Bag, type IdempotencyKey } from '#shared/bag/bag.ts'
+import { Bag } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
 import type { SitePreferences } from '#shared/preferences/preferences.ts'
 import { ProblemError } from '#shared/http/problem.ts'

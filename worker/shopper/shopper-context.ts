@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { Catalog } from '#shared/catalog.ts'
 import type { ArrivalDays } from '#shared/checkout/checkout.ts'
 import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type {

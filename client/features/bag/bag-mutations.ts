@@ -2,11 +2,11 @@ import type {
   AddCoupon,
   AddToBag,
   Bag,
-  IdempotencyKey,
   RemoveCoupon,
   RemoveGiftCertificate,
   UpdateLine,
 } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { Shopper } from '#shared/shopper.ts'

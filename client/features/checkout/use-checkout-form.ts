@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { ProblemError, type FieldProblems, type ProblemType } from '#shared/http/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 

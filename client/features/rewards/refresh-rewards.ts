@@ -1,5 +1,5 @@
 import { ProblemError } from '#shared/http/problem.ts'
-import type { IdempotencyKey } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { Rewards, RewardsProgram } from '#shared/rewards/rewards.ts'
 
 /** The limits of spec 1 §9; all times in milliseconds. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { LineId, IdempotencyKey, type Bag } from '#shared/bag/bag.ts'
+import { LineId, type Bag } from '#shared/bag/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { ProductId } from '#shared/product/product.ts'
 
