@@ -15,6 +15,24 @@ export const PAGE_TYPES = [
 ] as const
 export type PageType = (typeof PAGE_TYPES)[number]
 
+/** The query parameter that says what a form has done, for shoppers without JavaScript. */
+export const DONE_PARAMETER = 'done'
+
+/** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
+export const STEP_PARAMETER = 'step'
+
+/** A page that is the same for everybody, and in the sitemap. */
+export const publicPage = {
+  pageType: 'uncategorized page',
+  audience: 'public',
+  sitemap: 'page',
+} as const
+
+export const personalPage = { pageType: 'uncategorized page', audience: 'personal' } as const
+
+/** A page of a customer's account. Only the edge reads what it shows, so it is always loaded as a document. */
+export const customerPage = { ...personalPage, policy: 'account' } as const
+
 interface RouteOptions {
   pageType: PageType
   /** The query parameters that the page uses; all others are dropped. */

@@ -28,5 +28,8 @@ export const REFINEMENTS = {
 } as const
 export type RefinementName = keyof typeof REFINEMENTS
 
+/** The query parameters of a page with a grid. */
+export const GRID_QUERY: readonly string[] = ['sort', 'page', ...Object.keys(REFINEMENTS)]
+
 /** The attributes that a product page's query may select. */
 export const VARIATION_ATTRIBUTES = ['size', 'fragrance', 'color'] as const

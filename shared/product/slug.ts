@@ -1,6 +1,6 @@
 import { isProductId } from '../http/ids.ts'
 import type { ProductId } from './product.ts'
-import { routes } from '../routes.ts'
+import { productRoutes } from './routes.ts'
 
 const LIGATURES = { œ: 'oe', æ: 'ae', ß: 'ss' } as const
 
@@ -20,7 +20,7 @@ export const slugOf = (name: string) =>
 /** The canonical path of a product page, from the product's name in the page's locale. */
 export function productPath(name: string, id: string) {
   const slug = slugOf(name)
-  return routes.product.href({ slugAndId: slug ? `${slug}-${id}` : id })
+  return productRoutes.product.href({ slugAndId: slug ? `${slug}-${id}` : id })
 }
 
 /** The number of products that commerce returns in one call. */

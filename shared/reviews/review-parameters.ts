@@ -1,5 +1,8 @@
 /** The parameters of reviews in the query of a product page, without the schemas of their data. */
 
+/** The section of a product's page with its reviews. */
+export const REVIEWS_ID = 'reviews'
+
 export const REVIEW_SORTINGS = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const
 
 /** Fewer than there are reviews of the most discussed product, so that nobody fills a cache. */

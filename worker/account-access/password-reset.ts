@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import type { RequestReset, SetNewPassword } from '#shared/sign-in/account-access.ts'
 import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import { setSignOutMark } from '../account/sign-out-mark.ts'

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 
 import type { CompleteProfile, Register } from '#shared/sign-in/account-access.ts'
 import { ProblemError } from '#shared/http/problem.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { problemTypeOf } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'

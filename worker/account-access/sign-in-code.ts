@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 
 import type { EnterCode, RequestCode } from '#shared/sign-in/account-access.ts'
 import { ProblemError } from '#shared/http/problem.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'

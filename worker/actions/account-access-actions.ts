@@ -7,7 +7,7 @@ import {
   RequestReset,
   SetNewPassword,
 } from '#shared/sign-in/account-access.ts'
-import { STEP_PARAMETER } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
 import type { FormValues } from './form-values.ts'

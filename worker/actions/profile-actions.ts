@@ -8,7 +8,8 @@ import {
   SaveContactChoices,
   SaveProfile,
 } from '#shared/account/profile.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 import { loginPath } from '#shared/return-path.ts'
 
 import { defineAction } from './define-action.ts'

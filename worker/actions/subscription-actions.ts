@@ -5,7 +5,9 @@ import {
   type Subscriptions,
 } from '#shared/auto-refresh/subscriptions.ts'
 import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
-import { DONE_PARAMETER, routes, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { SUBSCRIPTION_PARAMETER } from '#shared/auto-refresh/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
 import { wholeNumber } from './form-values.ts'

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 
 import { AddWish, MoveWish, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
 import { ProductId } from '#shared/product/product.ts'
-import { DONE_PARAMETER, routes, WANTED_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
 import { wholeNumber, type FormValues } from './form-values.ts'

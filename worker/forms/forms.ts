@@ -14,7 +14,8 @@ import {
 } from '#shared/actions.ts'
 import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
-import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { ADDED_PARAMETER } from '#shared/bag/routes.ts'
 
 import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'

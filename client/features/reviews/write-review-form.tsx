@@ -12,7 +12,7 @@ import {
   REVIEW_LIMITS,
 } from '#shared/reviews/review-rules.ts'
 import { PHOTOS_FIELD } from '#shared/reviews/review-form.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

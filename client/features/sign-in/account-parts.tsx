@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
 import type { SessionView } from '#shared/shell/session.ts'
-import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { FROM_PARAMETER } from '#shared/sign-in/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'

@@ -2,7 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Wallet } from '#shared/rewards/member-rewards.ts'
 import type { ProblemType } from '#shared/http/problem.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 import { isSameCoupon } from '#shared/rewards/same-coupon.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'

@@ -6,7 +6,8 @@ import {
   type Subscription,
   type SubscriptionChange,
 } from '#shared/auto-refresh/subscriptions.ts'
-import { DONE_PARAMETER, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
+import { SUBSCRIPTION_PARAMETER } from '#shared/auto-refresh/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'

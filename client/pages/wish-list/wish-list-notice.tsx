@@ -2,7 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
-import { DONE_PARAMETER, WANTED_PARAMETER } from '#shared/routes.ts'
+import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isProductId } from '#shared/http/ids.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { ListId } from '#shared/contract/wish-list.ts'
-import { WANTED_PARAMETER } from '#shared/routes.ts'
+import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
 import { wishPagesIn } from '#shared/wish-pages.ts'
 
 import {
