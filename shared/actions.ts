@@ -3,7 +3,7 @@ import type { AccountActionName } from './account-actions.ts'
 /**
  * Every form that is posted, except those that only a customer's own pages have (`account-actions.ts`). The form's `action`
  * attribute needs the path, which has no site and locale.
- * `worker/actions/action-table.ts` says what each action does.
+ * `worker/actions.ts` says what each action does.
  */
 export const actions = {
   addToBag: { path: '/cart/add' },

@@ -1,4 +1,4 @@
-import { createApi } from './api/api.ts'
+import { createApi } from './api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { formRoutes } from './forms/form-routes.ts'

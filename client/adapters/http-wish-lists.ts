@@ -1,6 +1,6 @@
-import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
+import { sharedWishListApi, wishListApi } from '#shared/wish-list/endpoints.ts'
 import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
+import type { WishLists } from '#shared/wish-list/wish-list.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -9,7 +9,7 @@ import type { Privacy } from '#shared/consent/privacy.ts'
 import type { SessionView } from '#shared/shell/session.ts'
 import type { Shopper } from '#shared/shopper.ts'
 import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
+import type { WishLists } from '#shared/wish-list/wish-list.ts'
 
 import type { createStaticMain } from '../app/static-main.tsx'
 

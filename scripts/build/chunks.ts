@@ -91,10 +91,10 @@ export const ASKED_FOR: readonly AskedFor[] = [
   asked(
     'account-menu',
     'What a customer has on every page.',
-    'client/features/(account-menu|rewards|wish-list)/',
+    'client/(features/(account-menu|rewards)/|wish-list/hearts)',
   ),
   asked('rewards', 'Pages of members and subscribers.', 'client/pages/(rewards|scent-scription)/'),
-  asked('wish-list', 'The Love-It List.', 'client/pages/wish-list/'),
+  asked('wish-list', 'The Love-It List.', 'client/wish-list/'),
   asked(
     'content',
     'Pages of content, which documents show without it.',

@@ -8,7 +8,7 @@ export const MESSAGE_GROUPS: readonly MessageGroup[] = ['common', 'rest']
 
 const ENTRY = 'client/entry.tsx'
 /** Imports every page, so imports are not followed through it. */
-const PAGE_TABLE = 'client/pages/pages.ts'
+const PAGE_TABLE = 'client/pages.ts'
 const NEEDS_ALL_MESSAGES = /\bdefine(Personal|Account)Page\(|\bneedsAllMessages: true\b/
 
 /**

@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 import type { Loads } from './loads-plugin.ts'
 import type { Sheets } from './stylesheet-plugin.ts'
 
-export const PAGES_FILE = 'client/pages/pages.ts'
+export const PAGES_FILE = 'client/pages.ts'
 
 export interface ManifestChunk {
   file: string

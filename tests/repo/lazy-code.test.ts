@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesOf, isTest, locationsWhere, nameOf, partOf } from './sources.ts'
 
 /** Pages are retried by navigation, and what is requested with a page by the part that shows it. */
-const PAGES = ['client/pages/pages.ts', 'client/pages/page-parts.ts']
+const PAGES = ['client/pages.ts', 'client/pages/page-parts.ts']
 
 const sources = filesOf('client/**/*.{ts,tsx}').filter(
   (path) => !isTest(path) && !PAGES.includes(path),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import {
   pageChunksIn,
   pageStylesIn,

@@ -12,7 +12,7 @@ import type { OrderTracking } from '#shared/orders/order-tracking.ts'
 import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import type { WorkerShopper } from '#shared/shopper.ts'
 import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
+import type { WishLists } from '#shared/wish-list/wish-list.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'

@@ -9,7 +9,7 @@ import { ProblemError } from '#shared/http/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { sealedCookie } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionTable } from './action-table.ts'
+import { actionTable } from '../actions.ts'
 import { isActionName } from './all-actions.ts'
 import { portsOf } from './ports-of.ts'
 

@@ -19,7 +19,7 @@ import { ADDED_PARAMETER } from '#shared/bag/routes.ts'
 
 import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'
-import { actionTable } from '../actions/action-table.ts'
+import { actionTable } from '../actions.ts'
 import { actionAt } from '../actions/all-actions.ts'
 import { keepPendingAction, runPendingAction, type Continued } from '../actions/pending-action.ts'
 import { portsOf } from '../actions/ports-of.ts'

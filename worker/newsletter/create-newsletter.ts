@@ -2,7 +2,7 @@ import { emailProblem } from '#shared/fields/email.ts'
 import { NewsletterSubscription, type Newsletter } from '#shared/newsletter/newsletter.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import {
   subscribe,
   type SendCommerceRequest,

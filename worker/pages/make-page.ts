@@ -1,4 +1,4 @@
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import type { Catalog } from '#shared/catalog.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 

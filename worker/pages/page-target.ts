@@ -1,4 +1,4 @@
-import type { PageKey } from '#client/pages/pages.ts'
+import type { PageKey } from '#client/pages.ts'
 import { matchRoute, routes, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/canonical-query.ts'
 import { cleanLine } from '#shared/text/typed-text.ts'

@@ -5,7 +5,7 @@ import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
 import { WELCOME_SETTINGS_KEY } from '#client/features/modals/welcome-settings.ts'
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
 import { startSystemTimer, within } from '../cache/timer.ts'

@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/http/problem.ts'
 import { WrittenReview, type WriteReview } from '#shared/reviews/reviews.ts'
 import { MAX_REVIEW_PHOTOS, photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
 
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { AppEnv } from '../env.ts'
 import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'

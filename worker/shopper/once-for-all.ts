@@ -4,7 +4,7 @@ import type { ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import { requireCustomer } from '../account/require-customer.ts'
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import {
   hashKey,
   NO_OWNER,

@@ -1,6 +1,6 @@
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { ProductLists, WireList } from '../commerce/product-lists.ts'
+import type { ProductLists, WireList } from './upstream.ts'
 
 /** The customer's list. Null if there is none yet. */
 export async function findList(lists: ProductLists, customerId: string, signal?: AbortSignal) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Catalog } from '#shared/catalog.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { ProductId, type ProductTile } from '#shared/product/product.ts'
-import { WishId } from '#shared/contract/wish-list.ts'
+import { WishId } from '#shared/wish-list/wish-list.ts'
 
 import { wishedProducts } from './wished-products.ts'
 

@@ -1,6 +1,6 @@
 import type { Catalog, StoreStock } from '#shared/catalog.ts'
 import type { ProductId } from '#shared/product/product.ts'
-import type { Wish, WishedProduct } from '#shared/contract/wish-list.ts'
+import type { Wish, WishedProduct } from '#shared/wish-list/wish-list.ts'
 
 /** What one look at the catalog takes. */
 const MAX_TILES = 24

@@ -15,7 +15,7 @@ import { ProductBadges } from '../product/product-badges.tsx'
 import { TileBuy } from './tile-buy.tsx'
 import { canBeLookedAt, type TileSettings } from './tile-offer.ts'
 import { TileRating } from './tile-rating.tsx'
-import { Heart } from '../wish-list/heart.tsx'
+import { Heart } from '../../wish-list/heart.tsx'
 
 interface ProductTileProps {
   tile: Tile

@@ -22,7 +22,7 @@ import { ProductCallouts } from '../product/product-callouts.tsx'
 import { ProductGallery } from '../product/product-gallery.tsx'
 import { ProductNames } from '../product/product-names.tsx'
 import { VariationChoices } from '../product/variation-choices.tsx'
-import { Heart } from '../wish-list/heart.tsx'
+import { Heart } from '../../wish-list/heart.tsx'
 
 /**
  * The parts of a product's page by which it is chosen and bought. They take the choice from the location, so within

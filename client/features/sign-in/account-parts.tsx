@@ -12,7 +12,7 @@ import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { HeartsHost } from '../wish-list/hearts-host.tsx'
+import { HeartsHost } from '../../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
 const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)

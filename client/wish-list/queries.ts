@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { ListId, WishLists } from '#shared/contract/wish-list.ts'
+import type { ListId, WishLists } from '#shared/wish-list/wish-list.ts'
 
 /** Begins the keys of everything that is known about the customer's own list. */
 export const WISH_LIST_KEY = ['wish-list']

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 import { ProblemError } from '#shared/http/problem.ts'
-import { ListId, Wish } from '#shared/contract/wish-list.ts'
+import { ListId, Wish } from '#shared/wish-list/wish-list.ts'
 
-import type { SendAsSession } from './baskets.ts'
-import type { CommerceClient } from './commerce-client.ts'
-import { listOf } from './list-of.ts'
-import { parseLeniently } from './parse-usable.ts'
-import { problemTypeOf } from './problem-type.ts'
-import type { ShopperRequest } from './shopper-client.ts'
-import { WireId } from './wire-id.ts'
+import type { SendAsSession } from '../commerce/baskets.ts'
+import type { CommerceClient } from '../commerce/commerce-client.ts'
+import { listOf } from '../commerce/list-of.ts'
+import { parseLeniently } from '../commerce/parse-usable.ts'
+import { problemTypeOf } from '../commerce/problem-type.ts'
+import type { ShopperRequest } from '../commerce/shopper-client.ts'
+import { WireId } from '../commerce/wire-id.ts'
 
 const WISH_LIST = 'wish_list'
 

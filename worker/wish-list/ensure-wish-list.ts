@@ -1,5 +1,5 @@
 import type { ShopperContext } from '../shopper/shopper-context.ts'
-import { ensureList } from '../wish-list/own-list.ts'
+import { ensureList } from './own-list.ts'
 
 /** Creates the customer's Love-It List if there is none (spec 1 §3). Only a sign-in calls it, never a page. */
 export async function ensureWishList({

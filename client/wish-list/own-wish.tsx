@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import type { ProductTile } from '#shared/product/product.ts'
-import type { WishedProduct } from '#shared/contract/wish-list.ts'
+import type { WishedProduct } from '#shared/wish-list/wish-list.ts'
 
-import { useHref } from '../../app/link.ts'
-import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { useBagMutation } from '../../features/bag/use-bag-mutation.ts'
-import { useWishList } from '../../features/wish-list/use-wish-list.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { WishActions } from '../../ui/wish-list/wish-list.tsx'
+import { useHref } from '../app/link.ts'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { useBagMutation } from '../features/bag/use-bag-mutation.ts'
+import { useWishList } from './use-wish-list.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { WishActions } from './look.tsx'
 import { WishCard } from './wish-card.tsx'
 
 interface OwnWishProps {

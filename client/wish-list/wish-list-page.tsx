@@ -2,20 +2,15 @@ import * as v from 'valibot'
 
 import { isProductId } from '#shared/http/ids.ts'
 import { ProblemError } from '#shared/http/problem.ts'
-import { ListId } from '#shared/contract/wish-list.ts'
+import { ListId } from '#shared/wish-list/wish-list.ts'
 import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
-import { wishPagesIn } from '#shared/wish-pages.ts'
+import { wishPagesIn } from '#shared/wish-list/wish-pages.ts'
 
-import {
-  SHARED_KEY,
-  sharedWishListQuery,
-  WANTED_KEY,
-  wishListPageQuery,
-} from '../../features/wish-list/queries.ts'
-import { definePersonalPage } from '../page.ts'
+import { SHARED_KEY, sharedWishListQuery, WANTED_KEY, wishListPageQuery } from './queries.ts'
+import { definePersonalPage } from '../pages/page.ts'
 import { keepPlaceInList } from './more-wishes.tsx'
 import { OwnWishList } from './own-wish-list.tsx'
-import { SharedList } from './shared-wish-list.tsx'
+import { SharedList } from './shared-wish-list-page.tsx'
 
 /** The customer's Love-It List (spec 2 §2). Looking at it never creates one. */
 export const wishListPage = definePersonalPage({

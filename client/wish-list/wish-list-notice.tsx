@@ -5,12 +5,12 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
-import { useAppContext, useShop } from '../../app/app-context.ts'
-import { useHref } from '../../app/link.ts'
-import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { problemMessage } from '../../features/bag/problem-message.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/form.tsx'
+import { useAppContext, useShop } from '../app/app-context.ts'
+import { useHref } from '../app/link.ts'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { problemMessage } from '../features/bag/problem-message.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/form.tsx'
 
 const DONE = {
   added: 'wishList.added',

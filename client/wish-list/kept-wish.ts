@@ -1,6 +1,6 @@
 import { WANTED_WISH_KEY } from '#shared/storage/storage-keys.ts'
 
-import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
+import { readTab, removeTab, writeTab } from '../app/tab-storage.ts'
 
 /** Remembers in this tab what a guest wants on the list, until they have signed in. */
 export function keepWish(productId: string) {

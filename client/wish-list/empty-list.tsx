@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../../app/link.ts'
-import { ButtonLink, ButtonRow } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Clearing } from '../../ui/layout.tsx'
-import { Heading, Text } from '../../ui/text.tsx'
+import { useHref } from '../app/link.ts'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Clearing } from '../ui/layout.tsx'
+import { Heading, Text } from '../ui/text.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { AddWish, MoveWish, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
+import { AddWish, MoveWish, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
 import { ProductId } from '#shared/product/product.ts'
 import { routes } from '#shared/routes.ts'
 import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
-import { defineAction } from './define-action.ts'
-import { wholeNumber, type FormValues } from './form-values.ts'
+import { defineAction } from '../actions/define-action.ts'
+import { wholeNumber, type FormValues } from '../actions/form-values.ts'
 
 const onWishList = {
   pages: ['wishList'],

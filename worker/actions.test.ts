@@ -7,9 +7,9 @@ import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { WorkerShopper } from '#shared/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
-import { actionAt, allActions } from './all-actions.ts'
-import { actionTable } from './action-table.ts'
-import { defineAction, type ActionPorts } from './define-action.ts'
+import { actionAt, allActions } from './actions/all-actions.ts'
+import { actionTable } from './actions.ts'
+import { defineAction, type ActionPorts } from './actions/define-action.ts'
 
 const rows = Object.entries(actionTable)
 const idempotencyKey: IdempotencyKey = createIdempotencyKey()

@@ -1,6 +1,6 @@
 import type { ActionName } from '#shared/actions.ts'
 
-import { signIn, signOut } from './account-actions.ts'
+import { signIn, signOut } from './actions/account-actions.ts'
 import {
   completeProfile,
   enterCode,
@@ -8,8 +8,8 @@ import {
   requestCode,
   requestReset,
   setNewPassword,
-} from './account-access-actions.ts'
-import { preferAddress, removeAddress, saveAddress } from './address-actions.ts'
+} from './actions/account-access-actions.ts'
+import { preferAddress, removeAddress, saveAddress } from './actions/address-actions.ts'
 import {
   addCoupon,
   addSetToBag,
@@ -20,8 +20,8 @@ import {
   removeGiftCertificate,
   setFulfillment,
   updateLine,
-} from './bag-actions.ts'
-import { addCard, preferCard, removeCard, startCardPage } from './card-actions.ts'
+} from './actions/bag-actions.ts'
+import { addCard, preferCard, removeCard, startCardPage } from './actions/card-actions.ts'
 import {
   applyGiftCard,
   chooseShippingMethod,
@@ -32,14 +32,19 @@ import {
   savePayment,
   saveShippingAddress,
   startPaymentPage,
-} from './checkout-actions.ts'
-import { checkOutAsLastTime, payWithSaved, shipToSaved } from './member-checkout-actions.ts'
-import { chooseStore } from './choose-store.ts'
-import { addGiftCard, checkGiftCardBalance } from './gift-card-actions.ts'
-import { buyAgain, cancelOrder, returnItems } from './order-actions.ts'
-import type { KeyKind } from '../idempotency/run-idempotent.ts'
-import type { Action } from './define-action.ts'
-import { activateReward, applyReward, joinRewards, removeReward } from './rewards-actions.ts'
+} from './actions/checkout-actions.ts'
+import { checkOutAsLastTime, payWithSaved, shipToSaved } from './actions/member-checkout-actions.ts'
+import { chooseStore } from './actions/choose-store.ts'
+import { addGiftCard, checkGiftCardBalance } from './actions/gift-card-actions.ts'
+import { buyAgain, cancelOrder, returnItems } from './actions/order-actions.ts'
+import type { KeyKind } from './idempotency/run-idempotent.ts'
+import type { Action } from './actions/define-action.ts'
+import {
+  activateReward,
+  applyReward,
+  joinRewards,
+  removeReward,
+} from './actions/rewards-actions.ts'
 import {
   cancelSubscription,
   changeDeliveryAddress,
@@ -50,7 +55,7 @@ import {
   resumeSubscription,
   sendDeliveryNow,
   skipDelivery,
-} from './subscription-actions.ts'
+} from './actions/subscription-actions.ts'
 import {
   changeEmail,
   changePassword,
@@ -60,11 +65,11 @@ import {
   removeStore,
   saveContactChoices,
   saveProfile,
-} from './profile-actions.ts'
-import { voteOnReview, writeReview } from './review-actions.ts'
-import { subscribeToNewsletter } from './subscribe-to-newsletter.ts'
-import { trackOrder } from './track-order.ts'
-import { addWish, moveWish, removeWish, shareWishList } from './wish-list-actions.ts'
+} from './actions/profile-actions.ts'
+import { voteOnReview, writeReview } from './actions/review-actions.ts'
+import { subscribeToNewsletter } from './actions/subscribe-to-newsletter.ts'
+import { trackOrder } from './actions/track-order.ts'
+import { addWish, moveWish, removeWish, shareWishList } from './wish-list/actions.ts'
 
 /**
  * Every action by name: the pages of its form, its fields, who may run it, what it does, what success is and how

@@ -2,18 +2,18 @@ import { useId, useRef, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { WishListPage } from '#shared/contract/wish-list.ts'
+import type { WishListPage } from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useAppContext } from '../../app/app-context.ts'
-import { useHref } from '../../app/link.ts'
-import { useHydrated } from '../../app/use-hydrated.ts'
-import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { useWishList } from '../../features/wish-list/use-wish-list.ts'
-import { Button, ButtonRow } from '../../ui/button.tsx'
-import { Field, TextInput } from '../../ui/field.tsx'
-import { Heading } from '../../ui/text.tsx'
-import { ShareBox } from '../../ui/wish-list/wish-list.tsx'
+import { useAppContext } from '../app/app-context.ts'
+import { useHref } from '../app/link.ts'
+import { useHydrated } from '../app/use-hydrated.ts'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { useWishList } from './use-wish-list.ts'
+import { Button, ButtonRow } from '../ui/button.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
+import { Heading } from '../ui/text.tsx'
+import { ShareBox } from './look.tsx'
 
 /** Makes the list public, and gives its link to the customer. */
 export function ShareList({ listId, isPublic }: Pick<WishListPage, 'listId' | 'isPublic'>) {

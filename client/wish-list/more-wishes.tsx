@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 
-import { pageCountOf } from '#shared/wish-pages.ts'
+import { pageCountOf } from '#shared/wish-list/wish-pages.ts'
 
-import { useHref } from '../../app/link.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { MoreRow } from '../../ui/wish-list/wish-list.tsx'
+import { useHref } from '../app/link.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { MoreRow } from './look.tsx'
 
 interface MoreWishesProps {
   /** Of the page, without site and locale. */

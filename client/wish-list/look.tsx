@@ -1,4 +1,4 @@
-import { styled } from '../theme.ts'
+import { styled } from '../ui/theme.ts'
 
 /** The heading of a Love-It List. */
 export const WishHead = styled('header', { paddingBlock: '$xl' })

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 
 import type { ProductTile } from '#shared/product/product.ts'
 
-import { HeartButton } from '../../ui/heart.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { HeartButton } from '../ui/heart.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { HEARTS_ID } from './hearts-id.ts'
 
 interface HeartProps extends Pick<ProductTile, 'name' | 'isGiftCard'> {

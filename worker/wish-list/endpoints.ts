@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { sharedWishListApi, wishListApi } from '#shared/contract/wish-list-paths.ts'
-import { AddWish, ListId, RemoveWish, ShareWishList } from '#shared/contract/wish-list.ts'
-import { wishPagesIn } from '#shared/wish-pages.ts'
+import { sharedWishListApi, wishListApi } from '#shared/wish-list/endpoints.ts'
+import { AddWish, ListId, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
+import { wishPagesIn } from '#shared/wish-list/wish-pages.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { parseInput } from './input.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+import { parseInput } from '../api/input.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from '../api/personal.ts'
 
 const { paths } = wishListApi
 

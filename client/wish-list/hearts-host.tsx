@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { onWanted } from '../../app/document-actions.ts'
-import { LostActions } from '../../app/idle-part.tsx'
-import { lazyCode } from '../../app/lazy-code.ts'
-import { LazyPart } from '../../app/lazy-part.tsx'
+import { onWanted } from '../app/document-actions.ts'
+import { LostActions } from '../app/idle-part.tsx'
+import { lazyCode } from '../app/lazy-code.ts'
+import { LazyPart } from '../app/lazy-part.tsx'
 
 const hearts = lazyCode(async () => (await import('./hearts.tsx')).Hearts)
 

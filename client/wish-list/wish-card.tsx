@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { WishedProduct } from '#shared/contract/wish-list.ts'
+import type { WishedProduct } from '#shared/wish-list/wish-list.ts'
 
-import { useHref } from '../../app/link.ts'
-import { PriceText } from '../../features/money/price-text.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ProductCard } from '../../ui/product-card.tsx'
+import { useHref } from '../app/link.ts'
+import { PriceText } from '../features/money/price-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ProductCard } from '../ui/product-card.tsx'
 
 /** The id of a product's link, which gets the focus when the one beside it is removed. */
 export const wishLinkId = (wishId: string) => wishId && `wish-${wishId}`
