@@ -6,7 +6,7 @@ import { problemOf } from '../commerce/customer-records.ts'
 import { parseLeniently } from '../commerce/parse-usable.ts'
 import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 const Subscriptions = v.object({
   data: v.array(

@@ -5,7 +5,7 @@ import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
 import type { AccountContext } from './account-context.ts'
 import { cardChoiceOf, shippingAddressesOf } from './member-checkout.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 /** Nobody waits longer for the last order. Longer than what counts as a failure of the service (ms). */
 const ORDER_DEADLINE_MS = 2_000

@@ -20,7 +20,7 @@ import type { AccountContext } from './account-context.ts'
 import { knownOf, pickedUpBy, type Known } from './last-time-known.ts'
 import { lastTimeOffer } from './last-time-offer.ts'
 import { payWithSaved } from './member-checkout.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
   getLastTime: () => lastTimeOffer(account),

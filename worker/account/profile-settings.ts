@@ -22,7 +22,7 @@ import type { AccountContext } from './account-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { createContactChoices } from './contact-choices.ts'
 import { preferredStoreOf, removeStore } from './preferred-store.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import { customerLoginOf, setSignOutMark } from './sign-out-mark.ts'
 
 const Nothing = v.object({})

@@ -18,7 +18,7 @@ import { runAction } from '../shopper/shopper-context.ts'
 import { paysSubscription } from '../subscriptions/pays-subscription.ts'
 import type { AccountContext } from './account-context.ts'
 import { cardsIn } from './cards-in.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 const Nothing = v.object({})
 const PageAddress = v.object({ address: v.string() })

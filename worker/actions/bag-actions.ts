@@ -16,7 +16,7 @@ import { lineLinkId } from '#shared/bag/line-link-id.ts'
 import { routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber } from './form-values.ts'
+import { wholeNumber } from '../http/form-values.ts'
 
 const cart = routes.cart.href({})
 

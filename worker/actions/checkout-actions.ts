@@ -14,7 +14,7 @@ import {
 } from '#shared/checkout/checkout.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber, type FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from '../http/form-values.ts'
 
 /** A form of a checkout step. */
 export const inCheckout = {

@@ -18,7 +18,7 @@ import type { RouteKey, routes } from '#shared/routes.ts'
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
 import type { ReviewWriting } from '../reviews/review-writing.ts'
-import { parseForm, pick, type FormValues } from './form-values.ts'
+import { parseForm, pick, type FormValues } from '../http/form-values.ts'
 
 type Routes = typeof routes
 

@@ -7,7 +7,7 @@ import { STEP_PARAMETER, DONE_PARAMETER } from '#shared/http/define-route.ts'
 import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/orders/return-fields.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber, type FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from '../http/form-values.ts'
 
 /** A form on the page of an order. */
 const onOrder = {

@@ -10,7 +10,7 @@ import { SUBSCRIPTION_PARAMETER } from '#shared/auto-refresh/routes.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber } from './form-values.ts'
+import { wholeNumber } from '../http/form-values.ts'
 
 const onScentScription = {
   pages: ['scentScription'],

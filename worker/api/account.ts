@@ -2,7 +2,7 @@ import { SignIn, SignOut } from '#shared/sign-in/account.ts'
 import { accountApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from '../http/personal.ts'
 
 const { paths } = accountApi
 

@@ -4,7 +4,7 @@ import { agentsApi } from '#shared/api-paths.ts'
 import { StartAgentLogin } from '#shared/agents/agent.ts'
 
 import { openAgents } from '../agents/open-agents.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput, createPersonalApi } from '../http/personal.ts'
 
 const { paths } = agentsApi
 

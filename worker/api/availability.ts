@@ -5,8 +5,8 @@ import { MOST_AVAILABILITIES } from '#shared/stores/availability.ts'
 import { ProductId } from '#shared/product/product.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { idList, parseInput } from './input.ts'
-import { createPersonalApi } from './personal.ts'
+import { idList, parseInput } from '../http/input.ts'
+import { createPersonalApi } from '../http/personal.ts'
 
 const { paths } = availabilityApi
 const Asked = v.object({ ids: idList(ProductId, MOST_AVAILABILITIES) })

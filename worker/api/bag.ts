@@ -12,8 +12,8 @@ import {
 import { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { parseInput } from './input.ts'
-import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
+import { parseInput } from '../http/input.ts'
+import { createPersonalApi, actionInput, idempotencyKeyOf } from '../http/personal.ts'
 
 const { paths } = bagApi
 const Line = v.object({ lineId: LineId })

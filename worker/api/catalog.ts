@@ -18,8 +18,8 @@ import { typedLine } from '#shared/text/typed.ts'
 import { respondWithRow } from '../activities/recommend-to-visitor.ts'
 import { MAX_PRODUCTS as MOST_RECOMMENDED } from '../services/recommendation-service.ts'
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { idList, parseInput } from './input.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { idList, parseInput } from '../http/input.ts'
 
 const { paths } = catalogApi
 const MAX_TILES = 24

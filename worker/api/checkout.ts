@@ -11,8 +11,8 @@ import {
 } from '#shared/checkout/checkout.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { parseInput } from './input.ts'
-import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
+import { parseInput } from '../http/input.ts'
+import { createPersonalApi, actionInput, idempotencyKeyOf } from '../http/personal.ts'
 
 /** The checkout steps. */
 export const checkout = createPersonalApi()

@@ -6,8 +6,8 @@ import { AssetId } from '#shared/content/content.ts'
 import { typedLine } from '#shared/text/typed.ts'
 
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { idList, parseInput } from './input.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { idList, parseInput } from '../http/input.ts'
 
 const { paths } = contentApi
 const MAX_IDS = 50

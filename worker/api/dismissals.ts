@@ -9,8 +9,8 @@ import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 
 const SECONDS_PER_DAY = 86_400
 

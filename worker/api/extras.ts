@@ -17,9 +17,9 @@ import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { keepReviewer } from '../reviews/reviewer.ts'
 import { openExtras } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { idList, parseInput } from './input.ts'
-import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { idList, parseInput } from '../http/input.ts'
+import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from '../http/personal.ts'
 
 const { paths } = extrasApi
 

@@ -4,8 +4,8 @@ import { SubscribeToNewsletter } from '#shared/newsletter/newsletter.ts'
 import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from '../http/personal.ts'
 
 /** The newsletter. Anyone may subscribe, so no session is opened. */
 export const newsletter = endpoints(

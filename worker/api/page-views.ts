@@ -6,8 +6,8 @@ import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 
 /** Counts the pages of visitors who allow it. It reads no session, and nobody waits for the service. */
 export const pageViews = endpoints(

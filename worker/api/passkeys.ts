@@ -10,7 +10,7 @@ import {
 } from '#shared/sign-in/passkeys.ts'
 
 import type { AppEnv } from '../env.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput, createPersonalApi } from '../http/personal.ts'
 
 const { paths } = passkeysApi
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { rewardsApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from '../http/personal.ts'
 
 const { paths } = rewardsApi
 

@@ -2,7 +2,7 @@ import { storeApi } from '#shared/api-paths.ts'
 import { ChooseStore, FindStores } from '#shared/stores/store.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput, createPersonalApi } from '../http/personal.ts'
 
 const { paths } = storeApi
 

@@ -13,7 +13,7 @@ import {
 import { ProblemError } from '#shared/http/problem.ts'
 
 import { takeOverGuestOrders } from '../account/guest-orders.ts'
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { mapBag } from '../shopper/map-bag.ts'
 import { runOnceForAll } from '../shopper/once-for-all.ts'

@@ -8,7 +8,7 @@ import { routes } from '#shared/routes.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { ensureVisitorId } from '../activities/visitor-id.ts'
-import { parseInput } from '../api/input.ts'
+import { parseInput } from '../http/input.ts'
 import type { AppEnv } from '../env.ts'
 import { readFields } from '../forms/read-form.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'

@@ -14,7 +14,7 @@ import { membershipOf } from '#shared/rewards/membership.ts'
 import { offersFrom } from '#shared/rewards/offers.ts'
 import { progressFrom } from '#shared/rewards/progress.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import type { WireCustomer } from '../commerce/customers.ts'
 import { NO_REWARDS_MS } from '../shopper/no-rewards.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ActionName } from '#shared/actions.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import { keyKindOf } from '../actions.ts'
 import {
   hashKey,

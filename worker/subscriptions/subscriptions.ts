@@ -10,7 +10,7 @@ import type {
   Subscriptions,
 } from '#shared/auto-refresh/subscriptions.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { ServiceError } from '../services/service-client.ts'
 import {

@@ -7,7 +7,7 @@ import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from '../actions/define-action.ts'
-import { wholeNumber, type FormValues } from '../actions/form-values.ts'
+import { wholeNumber, type FormValues } from '../http/form-values.ts'
 
 const onWishList = {
   pages: ['wishList'],

@@ -5,8 +5,8 @@ import { AddWish, ListId, RemoveWish, ShareWishList } from '#shared/wish-list/wi
 import { wishPagesIn } from '#shared/wish-list/wish-pages.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { parseInput } from '../api/input.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from '../api/personal.ts'
+import { parseInput } from '../http/input.ts'
+import { actionInput, createPersonalApi, idempotencyKeyOf } from '../http/personal.ts'
 
 const { paths } = wishListApi
 
