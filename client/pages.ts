@@ -1,14 +1,9 @@
 import type { RouteKey } from '#shared/routes.ts'
 
-import type { Page } from './pages/page.ts'
+import type { LazyPage } from './pages/page.ts'
+import { wishListPages } from './wish-list/pages.ts'
 
 export type PageKey = RouteKey | 'notFound' | 'agentRefused' | 'error'
-
-export interface LazyPage {
-  load(): Promise<Page>
-  /** Whether the page has texts that no other page needs (`scripts/build/message-groups.ts`). Personal pages always do. */
-  needsAllMessages?: true
-}
 
 const category: LazyPage = {
   load: () => import('./pages/category/category-page.tsx').then((module) => module.categoryPage),
@@ -18,8 +13,8 @@ const product: LazyPage = {
 }
 
 /**
- * Every page of the route table, each in its own chunk, and the pages without a URL of their own. This is a page's
- * only registration: from these imports the build also finds the files that a document preloads.
+ * Every page of the route table, each in its own chunk, and the pages without a URL of their own. This table, with
+ * those of capabilities that it spreads, is a page's only registration: from these imports the build also finds the files that a document preloads.
  */
 export const pages: Record<PageKey, LazyPage> = {
   home: { load: () => import('./pages/home/home-page.tsx').then((module) => module.homePage) },
@@ -179,13 +174,7 @@ export const pages: Record<PageKey, LazyPage> = {
         (module) => module.paymentMethodsPage,
       ),
   },
-  wishList: {
-    load: () => import('./wish-list/wish-list-page.tsx').then((module) => module.wishListPage),
-  },
-  sharedWishList: {
-    load: () =>
-      import('./wish-list/wish-list-page.tsx').then((module) => module.sharedWishListPage),
-  },
+  ...wishListPages,
   notFound: {
     load: () =>
       import('./pages/not-found/not-found-page.tsx').then((module) => module.notFoundPage),

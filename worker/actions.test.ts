@@ -112,15 +112,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         },
       }
     },
-    openWishLists: () =>
-      Promise.resolve({
-        getWishList: never,
-        getWishListPage: never,
-        getSharedWishList: never,
-        addWish: never,
-        removeWish: never,
-        shareWishList: never,
-      }),
+    openEdge: never,
     openCustomerAccount: () =>
       Promise.resolve({
         getHolder: never,

@@ -69,7 +69,7 @@ import {
 import { voteOnReview, writeReview } from './actions/review-actions.ts'
 import { subscribeToNewsletter } from './actions/subscribe-to-newsletter.ts'
 import { trackOrder } from './actions/track-order.ts'
-import { addWish, moveWish, removeWish, shareWishList } from './wish-list/actions.ts'
+import { wishListActions } from './wish-list/actions.ts'
 
 /**
  * Every action by name: the pages of its form, its fields, who may run it, what it does, what success is and how
@@ -104,10 +104,7 @@ export const actionTable: Record<ActionName, Action> = {
   chooseStore,
   writeReview,
   voteOnReview,
-  addWish,
-  removeWish,
-  moveWish,
-  shareWishList,
+  ...wishListActions,
   trackOrder,
   buyAgain,
   cancelOrder,

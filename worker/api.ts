@@ -27,7 +27,6 @@ import {
 } from '#shared/api-paths.ts'
 import { extrasApi, reviewsApi } from '#shared/reviews/extras-api.ts'
 import { ProblemError } from '#shared/http/problem.ts'
-import { sharedWishListApi, wishListApi } from '#shared/wish-list/endpoints.ts'
 
 import { factory } from './env.ts'
 import { readOnly } from './middleware/methods.ts'
@@ -56,7 +55,9 @@ import { streets } from './api/streets.ts'
 import { rewards } from './api/rewards.ts'
 import { visits } from './api/visits.ts'
 import { siteLocale } from './api/site-locale.ts'
-import { sharedWishList, wishList } from './wish-list/endpoints.ts'
+import { personalEndpoints } from './endpoints.ts'
+import { openShopper } from './shopper/open-shopper.ts'
+import { serve } from './http/serve.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
 const BROWSER_CACHE = 'private, max-age=0, no-cache'
@@ -83,8 +84,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(ordersApi.root, orders.app)
     .route(streetsApi.root, streets.app)
     .route(rewardsApi.root, rewards.app)
-    .route(wishListApi.root, wishList.app)
-    .route(sharedWishListApi.root, sharedWishList.app)
+    .route('/', serve(personalEndpoints, openShopper))
     .route(accountApi.root, account.app)
     .route(passkeysApi.root, passkeys.app)
     .route(agentsApi.root, agents.app)

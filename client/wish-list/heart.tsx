@@ -4,7 +4,7 @@ import type { ProductTile } from '#shared/product/product.ts'
 
 import { HeartButton } from '../ui/heart.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { HEARTS_ID } from './hearts-id.ts'
+import { HEARTS_ID } from './hearts-form.tsx'
 
 interface HeartProps extends Pick<ProductTile, 'name' | 'isGiftCard'> {
   productId: string

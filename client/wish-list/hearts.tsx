@@ -4,15 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isProductId } from '#shared/http/ids.ts'
 import { routes } from '#shared/routes.ts'
 
+import { HEARTS_ID } from './hearts-form.tsx'
 import { useAppContext, useShop } from '../app/app-context.ts'
 import { performAction, submitterOf } from '../app/document-actions.ts'
 import { customerIn, sessionQuery, useSession } from '../app/session.ts'
 import { useAction } from '../app/use-action.ts'
-import { HEARTS_ID } from './hearts-id.ts'
-import { keepWish, takeWish } from './kept-wish.ts'
 import { wishListQuery } from './queries.ts'
-import { useChangesElsewhere, useWishList } from './use-wish-list.ts'
-import { waitFor } from './wait-for.ts'
+import { keepWish, takeWish, useChangesElsewhere, useWishList } from './use-wish-list.ts'
 
 /** What the hearts of all products do. They may be in markup that React does not know, so their states are attributes. */
 export function Hearts() {
@@ -120,4 +118,23 @@ function drawAll({ listed, busy = [] }: Drawn) {
 function set(element: Element, name: string, value: string | null) {
   if (value === null) element.removeAttribute(name)
   else element.setAttribute(name, value)
+}
+
+/** Spec 2 §4: ten polls. */
+const POLLS = 10
+const PAUSE_MS = 100
+
+const pauseFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Waits for something to be known. Null if it is not in time. */
+export async function waitFor<Value>(
+  read: () => Value | undefined,
+  pause: (ms: number) => Promise<void> = pauseFor,
+): Promise<Value | null> {
+  for (let poll = 0; ; poll += 1) {
+    const value = read()
+    if (value !== undefined) return value
+    if (poll === POLLS) return null
+    await pause(PAUSE_MS)
+  }
 }

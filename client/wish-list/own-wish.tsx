@@ -11,7 +11,7 @@ import { useBagMutation } from '../features/bag/use-bag-mutation.ts'
 import { useWishList } from './use-wish-list.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { WishActions } from './look.tsx'
-import { WishCard } from './wish-card.tsx'
+import { WishCard } from './list-parts.tsx'
 
 interface OwnWishProps {
   product: WishedProduct

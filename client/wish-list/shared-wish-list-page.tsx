@@ -1,24 +1,41 @@
+import * as v from 'valibot'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
-import type { SharedWishList } from '#shared/wish-list/wish-list.ts'
+import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
+import { ListId, type SharedWishList, wishPagesIn } from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
-import { wishPagesIn } from '#shared/wish-list/wish-pages.ts'
 
+import { outageOf, keepPlaceInList, MoreWishes, EmptyList, WishCard } from './list-parts.tsx'
+import { SHARED_KEY, sharedWishListQuery } from './queries.ts'
+import { definePersonalPage, type PageProps } from '../pages/page.ts'
 import { PageHead } from '../app/page-head.tsx'
-import { SHARED_KEY } from './queries.ts'
 import { Heart } from './heart.tsx'
 import { Page } from '../ui/layout.tsx'
 import { ProductGrid } from '../ui/product-card.tsx'
 import { Heading } from '../ui/text.tsx'
 import { WishHead } from './look.tsx'
-import type { PageProps } from '../pages/page.ts'
-import { EmptyList } from './empty-list.tsx'
-import { MoreWishes } from './more-wishes.tsx'
-import { WishCard } from './wish-card.tsx'
+
+/** A list that somebody has made public. It is rendered anew for everybody, because it may be private the next time. */
+export const sharedWishListPage = definePersonalPage({
+  async load({ port, queryClient, params, query }) {
+    const listId = v.safeParse(ListId, params['listId'])
+    if (!listId.success) return { notFound: true }
+    queryClient.removeQueries({ queryKey: SHARED_KEY })
+    const shown = { listId: listId.output, pages: wishPagesIn(query) }
+    try {
+      const list = await queryClient.query(sharedWishListQuery(port(wishListEndpoints), shown))
+      queryClient.setQueryData(SHARED_KEY, list)
+    } catch (error) {
+      return outageOf(error, query)
+    }
+  },
+  keepPlace: keepPlaceInList,
+  Component: SharedList,
+})
 
 /** The page of a list that somebody has made public. */
-export function SharedList({ params, query }: PageProps) {
+function SharedList({ params, query }: PageProps) {
   const intl = useIntl()
   const list = useQueryClient().getQueryData<SharedWishList>(SHARED_KEY)
   const path = routes.sharedWishList.href({ listId: params['listId'] ?? '' })
@@ -26,7 +43,7 @@ export function SharedList({ params, query }: PageProps) {
     <Page>
       <PageHead title={intl.formatMessage({ id: 'title.sharedWishList' })} noindex />
       {list ? (
-        <Shown list={list} path={path} pages={wishPagesIn(query)} />
+        <SharedProducts list={list} path={path} pages={wishPagesIn(query)} />
       ) : (
         <EmptyList title="wishList.unavailable" text="outage.text" retry={path} />
       )}
@@ -34,13 +51,17 @@ export function SharedList({ params, query }: PageProps) {
   )
 }
 
-interface ShownProps {
+interface SharedProductsProps {
   list: SharedWishList
   path: string
   pages: number
 }
 
-function Shown({ list: { firstName, products, total }, path, pages }: ShownProps) {
+function SharedProducts({
+  list: { firstName, products, total },
+  path,
+  pages,
+}: SharedProductsProps) {
   const intl = useIntl()
   if (products.length === 0) {
     return <EmptyList title="wishList.sharedEmpty" text="wishList.sharedEmptyText" />

@@ -3,29 +3,31 @@ import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 import { ProblemError } from '#shared/http/problem.ts'
+import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 import type { AddWish, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
+import { WANTED_WISH_KEY } from '#shared/wish-list/storage.ts'
 
-import { createHttpWishLists } from '../adapters/http-wish-lists.ts'
+import { createHttpPort } from '../adapters/http-port.ts'
 import { useAppContext } from '../app/app-context.ts'
 import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { ifAllowed } from '../app/if-allowed.ts'
 import { emitShopEvent, type ToastAction } from '../app/shop-events.ts'
 import { needsSignIn } from '../features/actions/submit-if-signed-out.ts'
-import { keepWish } from './kept-wish.ts'
 import { WISH_LIST_KEY } from './queries.ts'
+import { readTab, removeTab, writeTab } from '../app/tab-storage.ts'
 
 const tabs = ifAllowed(() => new BroadcastChannel('vitrine-wishes'))
 
 type MessageId = FormatjsIntl.Message['ids']
 
-/** Changes of the customer's list. Each says what has happened, in all tabs the list is read again, and no failure is silent. */
+/** Changes of the customer's list. Each announces its result or failure, and all tabs read the list again. */
 export function useWishList() {
   const appContext = useAppContext()
   const queryClient = useQueryClient()
   const intl = useIntl()
 
   return useMemo(() => {
-    const wishLists = createHttpWishLists(appContext)
+    const wishLists = createHttpPort(wishListEndpoints, appContext)
     const readAgain = () => queryClient.invalidateQueries({ queryKey: WISH_LIST_KEY })
 
     const say = (id: MessageId, tone: 'success' | 'error', action?: ToastAction) =>
@@ -37,7 +39,7 @@ export function useWishList() {
         ...(action && { action }),
       })
 
-    /** @returns whether it was done; what went wrong is said */
+    /** Announces failures. @returns whether it was done */
     async function change(work: () => Promise<void>, keep?: () => void): Promise<boolean> {
       try {
         if (!navigator.onLine) throw new ProblemError('unavailable')
@@ -45,7 +47,7 @@ export function useWishList() {
         return true
       } catch (error) {
         if (needsSignIn(error)) {
-          // The next document says why, and adds what was wanted after signing in.
+          // The next document says why, and adds the product after signing in.
           keep?.()
           location.reload()
         } else say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')
@@ -73,7 +75,7 @@ export function useWishList() {
       add,
       say,
       refresh: () => void readAgain(),
-      /** Without a word, for what is removed by another action. */
+      /** Removes a wish as a part of another action, which announces it. */
       take: (wish: RemoveWish) => change(() => take(wish)),
       remove: (wishes: readonly RemoveWish[], undone?: AddWish) =>
         change(async () => {
@@ -102,4 +104,16 @@ export function useChangesElsewhere(refresh: () => void) {
     addEventListener('pageshow', (event) => event.persisted && refresh(), { signal })
     return () => listening.abort()
   }, [refresh])
+}
+
+/** Remembers in this tab what a guest wants on the list, until they have signed in. */
+export function keepWish(productId: string) {
+  writeTab(WANTED_WISH_KEY, productId)
+}
+
+/** The product that is wanted, which is then forgotten. Null if there is none. */
+export function takeWish(): string | null {
+  const productId = readTab(WANTED_WISH_KEY)
+  if (productId !== null) removeTab(WANTED_WISH_KEY)
+  return productId
 }

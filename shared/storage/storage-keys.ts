@@ -21,9 +21,6 @@ export const LAST_TILE_KEY = 'last-tile'
 /** The key of changes of the bag that are not confirmed when a document is left, by site. */
 export const WAITING_MUTATIONS_KEY = 'waiting-changes'
 
-/** The key of the product that a guest wants on the Love-It List. */
-export const WANTED_WISH_KEY = 'wanted-wish'
-
 /** The key of events that could not be sent before the page was left. */
 export const WAITING_EVENTS_KEY = 'waiting-events'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { AddToBag } from '../bag/bag.ts'
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { LIST_ID } from '../http/ids.ts'
 import { ProductId, type ProductTile } from '../product/product.ts'
 
@@ -70,24 +69,18 @@ export interface WishPages {
   pages: number
 }
 
-/** The Love-It List of the customer who is signed in, and lists that others have made public. */
-export interface WishLists {
-  /** Null for everybody who is not signed in, without a call. */
-  getWishList(signal?: AbortSignal): Promise<WishList | null>
-  /** @throws {ProblemError} `sign-in-required` */
-  getWishListPage(asked: WishPages, signal?: AbortSignal): Promise<WishListPage>
-  /** @throws {ProblemError} `not-found`, also for a private list */
-  getSharedWishList(
-    asked: WishPages & { listId: ListId },
-    signal?: AbortSignal,
-  ): Promise<SharedWishList>
-  /**
-   * Creates the list if there is none.
-   * @throws {ProblemError} `sign-in-required`, `rejected` if the product is not sold
-   */
-  addWish(wish: AddWish, idempotencyKey: IdempotencyKey): Promise<AddedWish>
-  /** A wish that is gone counts as removed. @throws {ProblemError} `sign-in-required` */
-  removeWish(wish: RemoveWish, idempotencyKey: IdempotencyKey): Promise<object>
-  /** @throws {ProblemError} `sign-in-required` */
-  shareWishList(sharing: ShareWishList, idempotencyKey: IdempotencyKey): Promise<object>
+/** How many products a Love-It List shows, and adds with "Load more" (spec 2 §9). */
+export const WISH_PAGE_SIZE = 8
+
+/** As many pages as one look at a list may ask for. */
+const MAX_PAGES = 50
+
+/** The number of pages that an address asks for; the first one unless it is a usable number. */
+export function wishPagesIn(query: URLSearchParams) {
+  const typed = query.get('page') ?? ''
+  return /^[1-9]\d?$/.test(typed) ? Math.min(Number(typed), MAX_PAGES) : 1
 }
+
+/** How many pages a list has. A list that is longer than can be shown ends earlier. */
+export const pageCountOf = (total: number) =>
+  Math.min(Math.max(1, Math.ceil(total / WISH_PAGE_SIZE)), MAX_PAGES)

@@ -13,13 +13,22 @@ export function readGraph(
   const graph = new Map<string, Set<string>>()
   for (const path of files) {
     const importer = roomOf(path)
-    walk(path, (node) => {
-      const imported = roomOf(targetOf(path, partOf(node, 'source', 'value')))
-      if (!importer || !imported || imported === importer) return
+    for (const target of importsOf(path)) {
+      const imported = roomOf(target)
+      if (!importer || !imported || imported === importer) continue
       graph.set(importer, (graph.get(importer) ?? new Set()).add(imported))
-    })
+    }
   }
   return graph
+}
+
+/** The files of the repository that a file imports. */
+export function importsOf(path: string): string[] {
+  const targets: string[] = []
+  walk(path, (node) => {
+    targets.push(targetOf(path, partOf(node, 'source', 'value')))
+  })
+  return targets.filter((target) => target.includes('/'))
 }
 
 function targetOf(path: string, specifier: unknown) {

@@ -9,23 +9,16 @@ import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
 import type { Newsletter } from '#shared/newsletter/newsletter.ts'
 import type { OrderActions } from '#shared/orders/order-history.ts'
 import type { OrderTracking } from '#shared/orders/order-tracking.ts'
-import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type { WorkerShopper } from '#shared/shopper.ts'
 import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
-import type { WishLists } from '#shared/wish-list/wish-list.ts'
-import type { RouteKey, routes } from '#shared/routes.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
 import type { ReviewWriting } from '../reviews/review-writing.ts'
+import type { ShopperContext } from '../shopper/shopper-context.ts'
+import type { ActionForm, FormPorts } from '../http/action.ts'
 import { parseForm, pick, type FormValues } from '../http/form-values.ts'
-
-type Routes = typeof routes
-
-/** A page with one fixed path, which can be shown without knowing anything else. */
-export type FixedPage = {
-  [Key in RouteKey]: Routes[Key]['path'] extends `${string}:${string}` ? never : Key
-}[RouteKey]
 
 type ShopperPorts = WorkerShopper
 
@@ -34,7 +27,7 @@ type ShopperPorts = WorkerShopper
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
  * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders. `memberRewards`,
  * `subscriptions`: the port itself says what it needs a customer for.
- * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
+ * `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: {
@@ -47,8 +40,6 @@ interface PortsByAccess {
   registered: { shopper: ShopperPorts }
   /** What a customer can do with an order. */
   orders: { orderActions: OrderActions }
-  /** The customer's Love-It List, and the bag that its products are moved to. */
-  wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
   customerAccount: { customerAccount: CustomerAccount }
   memberRewards: { memberRewards: MemberRewards }
@@ -69,17 +60,8 @@ interface ResultBySuccess {
 type Success = keyof ResultBySuccess
 
 /** Opens what an action needs. An action for anyone never opens the shopper. */
-export interface ActionPorts {
-  /** @throws {ProblemError} `customers-only` in an agent's session */
-  refuseAgent(): Promise<void>
-  /** Runs what a limit counts. @throws {ProblemError} `too-many-attempts` */
-  limited<Result>(
-    limit: Policy['limit'],
-    typed: FormValues,
-    run: () => Promise<Result>,
-  ): Promise<Result>
+export interface ActionPorts extends FormPorts<ShopperContext> {
   openShopper(): Promise<ShopperPorts>
-  openWishLists(): Promise<WishLists>
   openOrderActions(): Promise<OrderActions>
   openCustomerAccount(): Promise<CustomerAccount>
   openMemberRewards(): Promise<MemberRewards>
@@ -92,25 +74,7 @@ export interface ActionPorts {
   openAccountAccess(): AccountAccess
 }
 
-interface ActionBase<Field extends string, Input> extends Policy {
-  /** The pages that contain the form. `shop`: every page with the shop's own header and footer. */
-  pages: readonly RouteKey[] | 'shop'
-  /** The page that is shown when the form does not name one of `pages`. */
-  fallbackPage: FixedPage
-  /** The path and query of the form's page by what was typed, if the form does not name the page. */
-  pageOf?: (values: FormValues<Field>) => string
-  /** The path and query to go on with after signing in, if that is not the form's page. */
-  signedInPage?: (values: FormValues<Field>) => string
-  /** The query with which the form's page shows the form. */
-  search?: string
-  /** The pages where the shopper can fix a problem, if that is not the form's own page. */
-  pageByProblem?: Partial<Record<ProblemType, FixedPage>>
-  /** The names of the fields that make up the input. All others are ignored. */
-  fields: readonly Field[]
-  /** The field of the form with files. A form without files is shorter. */
-  filesField?: string
-  /** Fields of the form whose values must not appear in a page again, whether or not the action uses them. */
-  secretFields?: readonly string[]
+interface ActionBase<Field extends string, Input> extends Policy, ActionForm<Field> {
   /** Converts the typed values into the shape of `schema`. By default they are passed on unchanged. */
   toInput?: (values: FormValues<Field>) => object
   schema: v.GenericSchema<unknown, Input>
@@ -167,10 +131,6 @@ const OPEN_PORTS: {
     await openCustomer(ports)
     return { orderActions: await ports.openOrderActions() }
   },
-  wishList: async (ports) => ({
-    shopper: await openCustomer(ports),
-    wishLists: await ports.openWishLists(),
-  }),
   customerAccount: async (ports) => {
     await openCustomer(ports)
     return { customerAccount: await ports.openCustomerAccount() }
@@ -189,7 +149,7 @@ async function openCustomer(ports: ActionPorts) {
   return shopper
 }
 
-/** Defines one row of the action table. */
+/** Defines one row of the action table, of a capability whose actions are not defined by `worker/http/action.ts`. */
 export function defineAction<
   const Field extends string,
   Input,

@@ -2,7 +2,8 @@ import { SignIn, SignOut } from '#shared/sign-in/account.ts'
 import { accountApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from '../http/personal.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = accountApi
 

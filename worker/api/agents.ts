@@ -4,7 +4,8 @@ import { agentsApi } from '#shared/api-paths.ts'
 import { StartAgentLogin } from '#shared/agents/agent.ts'
 
 import { openAgents } from '../agents/open-agents.ts'
-import { actionInput, createPersonalApi } from '../http/personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = agentsApi
 

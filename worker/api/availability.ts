@@ -6,7 +6,7 @@ import { ProductId } from '#shared/product/product.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { idList, parseInput } from '../http/input.ts'
-import { createPersonalApi } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = availabilityApi
 const Asked = v.object({ ids: idList(ProductId, MOST_AVAILABILITIES) })

@@ -13,7 +13,8 @@ import { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { parseInput } from '../http/input.ts'
-import { createPersonalApi, actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = bagApi
 const Line = v.object({ lineId: LineId })

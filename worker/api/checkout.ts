@@ -12,7 +12,8 @@ import {
 
 import { openShopper } from '../shopper/open-shopper.ts'
 import { parseInput } from '../http/input.ts'
-import { createPersonalApi, actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 /** The checkout steps. */
 export const checkout = createPersonalApi()

@@ -10,7 +10,8 @@ import {
 } from '#shared/sign-in/passkeys.ts'
 
 import type { AppEnv } from '../env.ts'
-import { actionInput, createPersonalApi } from '../http/personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = passkeysApi
 

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { rewardsApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from '../http/personal.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = rewardsApi
 

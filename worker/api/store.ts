@@ -2,7 +2,8 @@ import { storeApi } from '#shared/api-paths.ts'
 import { ChooseStore, FindStores } from '#shared/stores/store.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi } from '../http/personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = storeApi
 

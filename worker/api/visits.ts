@@ -6,7 +6,8 @@ import { readCookie, setCookie, type CookieId } from '#shared/storage/cookies.ts
 import { analyticsSettings } from '../analytics/analytics-settings.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { actionInput, createPersonalApi } from '../http/personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 /**
  * What analytics needs to know of a visit, for visitors who allow any of it. Sets the cookies that say where the visitor

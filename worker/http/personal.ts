@@ -5,33 +5,27 @@ import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
-import { respondWithProblem } from '../middleware/problems.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
-import { openShopper } from '../shopper/open-shopper.ts'
-import { endpoints } from './endpoints.ts'
+import type { Opened } from './edge.ts'
 import { parseInput } from './input.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024
 
-/** An app for one shopper's own data. Its responses are never stored, and each can set the shopper's cookies. */
-export const createPersonalApi = () =>
-  endpoints(
-    factory
-      .createApp()
-      .use(limitBody(MAX_BODY_BYTES))
-      .use(requireJson())
-      .use(async function personal(c, next) {
-        await next()
-        const { setCookies } = await openShopper(c)
-        const headers = writableHeaders(c)
-        headers.set('Cache-Control', 'no-store')
-        await setCookies(headers)
-        writeSealedCookies(c, headers)
-      })
-      .onError((error, c) => respondWithProblem(error, c)),
-  )
+/** What precedes a handler of one visitor's own data: the response is never stored, and sets the visitor's cookies. */
+export const personal = (open: (c: Context<AppEnv>) => Promise<Pick<Opened, 'setCookies'>>) => [
+  limitBody(MAX_BODY_BYTES),
+  requireJson(),
+  factory.createMiddleware(async function writeCookies(c, next) {
+    await next()
+    const { setCookies } = await open(c)
+    const headers = writableHeaders(c)
+    headers.set('Cache-Control', 'no-store')
+    await setCookies(headers)
+    writeSealedCookies(c, headers)
+  }),
+]
 
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
 export const idempotencyKeyOf = (c: Context<AppEnv>) =>

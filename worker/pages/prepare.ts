@@ -15,10 +15,10 @@ import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
 import type { PageData } from '#shared/page-data.ts'
 import type { Privacy } from '#shared/consent/privacy.ts'
+import type { PortFor } from '#shared/http/endpoint.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { Shopper, ShopperSession } from '#shared/shopper.ts'
 import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
-import type { WishLists } from '#shared/wish-list/wish-list.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
 import { ruledFields } from '../catalog/map-rule-overrides.ts'
@@ -58,7 +58,7 @@ interface ShopOfPage {
 /** What personal pages may use as well. */
 interface VisitorPorts {
   shopper: Shopper & ShopperSession
-  wishLists: WishLists
+  port: PortFor
   orders: OrderHistory
   customerAccount: CustomerAccount
   memberRewards: MemberRewards

@@ -1,91 +1,117 @@
 import * as v from 'valibot'
 
-import { AddWish, MoveWish, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
-import { ProductId } from '#shared/product/product.ts'
-import { routes } from '#shared/routes.ts'
-import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
+import { isProductId } from '#shared/http/ids.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
+import { WANTED_PARAMETER, wishListRoutes } from '#shared/wish-list/routes.ts'
+import {
+  AddedWish,
+  AddWish,
+  MoveWish,
+  RemoveWish,
+  ShareWishList,
+} from '#shared/wish-list/wish-list.ts'
 
-import { defineAction } from '../actions/define-action.ts'
-import { wholeNumber, type FormValues } from '../http/form-values.ts'
+import { action } from '../http/action.ts'
+import { wholeNumber } from '../http/form-values.ts'
+import type { ShopperContext } from '../shopper/shopper-context.ts'
 
-const onWishList = {
-  pages: ['wishList'],
-  fallbackPage: 'wishList',
-  access: 'wishList',
-  success: 'redirect',
+/** Loads with the first request that needs it, not at the start of an isolate. */
+const lists = () => import('./wish-lists.ts')
+
+const ofCustomer = { access: 'customer', agents: 'allowed', limit: 'none' } as const
+const onWishList = { pages: ['wishList'], fallbackPage: 'wishList' } as const
+const Nothing = v.object({})
+
+/** The heart of a product. Its form leads to the list, so no page of a product has to confirm it. */
+const addWish = action({
+  ...ofCustomer,
+  name: 'addWish',
   idempotency: 'account',
-} as const
-
-type Done = 'added' | 'known' | 'removed' | 'moved' | 'shared' | 'private'
-
-/** The list, which says what has been done. */
-function listAfter(done: Done, { productId, page }: { productId?: string; page?: string } = {}) {
-  const query = new URLSearchParams({
-    ...(page !== undefined && /^[1-9]\d?$/.test(page) && page !== '1' && { page }),
-    [DONE_PARAMETER]: done,
-    ...(productId !== undefined && { product: productId }),
-  })
-  return `${routes.wishList.href({})}?${query.toString()}`
-}
-
-/** The heart of a product. The list is where its form leads, so no page of a product has to say what was done. */
-export const addWish = defineAction({
-  ...onWishList,
-  agents: 'allowed',
-  limit: 'none',
-  fields: ['productId'],
-  schema: AddWish,
-  signedInPage: ({ productId = '' }: FormValues<'productId'>) => {
-    const query = new URLSearchParams({ [WANTED_PARAMETER]: productId })
-    return `${routes.wishList.href({})}?${query.toString()}`
-  },
-  async run({ wishLists, input, idempotencyKey }) {
-    const { isKnown } = await wishLists.addWish(input, idempotencyKey)
-    return listAfter(isKnown ? 'known' : 'added')
+  input: AddWish,
+  output: AddedWish,
+  run: async (edge, { productId }, { customerId }) =>
+    (await lists()).addToList(edge, customerId, productId),
+  form: {
+    ...onWishList,
+    fields: ['productId'],
+    signedInPage: ({ productId = '' }) => listWith({ [WANTED_PARAMETER]: productId }),
+    done: ({ isKnown }) => listAfter(isKnown ? 'known' : 'added'),
   },
 })
 
-export const removeWish = defineAction({
-  ...onWishList,
-  agents: 'allowed',
-  limit: 'none',
-  fields: ['wishId', 'productId', 'page'],
-  schema: v.object({ ...RemoveWish.entries, productId: v.optional(ProductId) }),
-  async run({ wishLists, input: { wishId, productId }, idempotencyKey, values }) {
-    await wishLists.removeWish({ wishId }, idempotencyKey)
-    return listAfter('removed', { ...values, ...(productId && { productId }) })
+const removeWish = action({
+  ...ofCustomer,
+  name: 'removeWish',
+  idempotency: 'account',
+  input: RemoveWish,
+  output: Nothing,
+  run: async (edge, { wishId }, { customerId }) =>
+    (await lists()).removeFromList(edge, customerId, wishId),
+  form: {
+    ...onWishList,
+    fields: ['wishId', 'productId', 'page'],
+    done: (_, values) => listAfter('removed', values),
   },
 })
 
 /** Puts a wish into the bag. It stays on the list if it cannot be added. */
-export const moveWish = defineAction({
-  ...onWishList,
-  agents: 'allowed',
-  limit: 'none',
-  fields: ['wishId', 'productId', 'quantity', 'page'],
-  toInput: ({ wishId, productId, quantity }) => ({
-    wishId,
-    productId,
-    quantity: wholeNumber(quantity),
-  }),
-  schema: MoveWish,
-  async run({ shopper, wishLists, input: { wishId, ...item }, idempotencyKey, values: { page } }) {
-    await shopper.addToBag(item, idempotencyKey)
-    await wishLists.removeWish({ wishId }, idempotencyKey)
-    return listAfter('moved', page === undefined ? {} : { page })
+const moveWish = action({
+  ...ofCustomer,
+  name: 'moveWish',
+  input: MoveWish,
+  output: Nothing,
+  async run(edge: ShopperContext, { wishId, ...item }, { idempotencyKey }) {
+    const { createBagActions } = await import('../shopper/bag.ts')
+    await createBagActions(edge).addToBag(item, idempotencyKey)
+    return removeWish.run(edge, { wishId }, idempotencyKey)
+  },
+  form: {
+    ...onWishList,
+    fields: ['wishId', 'productId', 'quantity', 'page'],
+    toInput: ({ wishId, productId, quantity }) => ({
+      wishId,
+      productId,
+      quantity: wholeNumber(quantity),
+    }),
+    done: (_, { page }) => listAfter('moved', { page }),
   },
 })
 
-export const shareWishList = defineAction({
-  ...onWishList,
-  agents: 'allowed',
-  limit: 'none',
-  fields: ['isPublic'],
-  toInput: ({ isPublic }) => ({ isPublic: isPublic === 'true' || (isPublic !== 'false' && null) }),
-  schema: ShareWishList,
-  async run({ wishLists, input, idempotencyKey }) {
-    await wishLists.shareWishList(input, idempotencyKey)
-    return listAfter(input.isPublic ? 'shared' : 'private')
+const shareWishList = action({
+  ...ofCustomer,
+  name: 'shareWishList',
+  idempotency: 'account',
+  input: ShareWishList,
+  output: Nothing,
+  run: async (edge, { isPublic }, { customerId }) =>
+    (await lists()).setPublic(edge, customerId, isPublic),
+  form: {
+    ...onWishList,
+    fields: ['isPublic'],
+    toInput: ({ isPublic }) => ({
+      isPublic: isPublic === 'true' || (isPublic !== 'false' && null),
+    }),
+    done: (_, { isPublic }) => listAfter(isPublic === 'true' ? 'shared' : 'private'),
   },
 })
+
+export const wishListActions = { addWish, removeWish, moveWish, shareWishList }
+
+type Done = 'added' | 'known' | 'removed' | 'moved' | 'shared' | 'private'
+
+interface ListState {
+  productId?: string | undefined
+  page?: string | undefined
+}
+
+/** The list, with a message about what has been done. */
+function listAfter(done: Done, { productId = '', page = '' }: ListState = {}) {
+  return listWith({
+    ...(/^[1-9]\d?$/.test(page) && page !== '1' && { page }),
+    [DONE_PARAMETER]: done,
+    ...(isProductId(productId) && { product: productId }),
+  })
+}
+
+const listWith = (query: Record<string, string>) =>
+  `${wishListRoutes.wishList.href({})}?${new URLSearchParams(query).toString()}`

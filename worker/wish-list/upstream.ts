@@ -5,11 +5,34 @@ import { ListId, Wish } from '#shared/wish-list/wish-list.ts'
 
 import type { SendAsSession } from '../commerce/baskets.ts'
 import type { CommerceClient } from '../commerce/commerce-client.ts'
+import {
+  ofStrangers,
+  required,
+  type Named,
+  type PublicFamily,
+  type ShopperFamily,
+} from '../commerce/families.ts'
 import { listOf } from '../commerce/list-of.ts'
 import { parseLeniently } from '../commerce/parse-usable.ts'
 import { problemTypeOf } from '../commerce/problem-type.ts'
 import type { ShopperRequest } from '../commerce/shopper-client.ts'
 import { WireId } from '../commerce/wire-id.ts'
+
+const CUSTOMERS = '/customer/shopper-customers/v1'
+
+export const wishListFamilies = {
+  /** A page waits for them, and nothing else does. */
+  productLists: {
+    name: 'productLists',
+    subject: 'shopper',
+    base: CUSTOMERS,
+    deadlineMs: 5_000,
+    readDeadlineMs: 2_500,
+    retried: true,
+  },
+  /** Lists that others have made public, by ids that anyone can make up. */
+  publicLists: { name: 'publicLists', ...required, ...ofStrangers, base: CUSTOMERS },
+} as const satisfies Record<string, Named<ShopperFamily | PublicFamily>>
 
 const WISH_LIST = 'wish_list'
 
@@ -30,7 +53,7 @@ const WireLists = listOf(WireList)
 /** The wish lists of the customer who is signed in (scapi §8.5). */
 export function createProductLists(send: SendAsSession) {
   const call = async (request: Omit<ShopperRequest, 'family'>) => {
-    const answer = await send({ family: 'productLists', ...request })
+    const answer = await send({ family: wishListFamilies.productLists, ...request })
     if (answer.kind === 'ok') return answer.body
     if (answer.kind === 'no-response')
       throw new ProblemError('unavailable', { cause: answer.cause })
@@ -103,7 +126,7 @@ export type PublicList = v.InferOutput<typeof PublicList>
 /** A list that its owner has made public. @throws {ProblemError} `not-found`, also for all other lists */
 export async function readPublicList(commerce: CommerceClient, id: ListId): Promise<PublicList> {
   const list = await commerce.read({
-    family: 'publicLists',
+    family: wishListFamilies.publicLists,
     operation: 'getPublicProductList',
     path: `/product-lists/${id}`,
     namesResource: true,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { keepWish, takeWish } from './kept-wish.ts'
+import { keepWish, takeWish } from './use-wish-list.ts'
 
 test('what a guest wants last is done once', () => {
   const stored = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageCountOf, wishPagesIn } from './wish-pages.ts'
+import { pageCountOf, wishPagesIn } from './wish-list.ts'
 
 const pagesIn = (query: string) => wishPagesIn(new URLSearchParams(query))
 

@@ -6,7 +6,7 @@ import { ProblemError } from '#shared/http/problem.ts'
 import { ProductId, type ProductTile } from '#shared/product/product.ts'
 import { WishId } from '#shared/wish-list/wish-list.ts'
 
-import { wishedProducts } from './wished-products.ts'
+import { wishedProducts } from './wish-lists.ts'
 
 const idOf = (text: string) => v.parse(ProductId, text)
 const wishOf = (text: string) => ({ id: v.parse(WishId, `w-${text}`), productId: idOf(text) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { waitFor } from './wait-for.ts'
+import { waitFor } from './hearts.tsx'
 
 test('what is known is not waited for, and what comes late is waited for ten times', async () => {
   const pauses: number[] = []
