@@ -1,24 +1,17 @@
 import { expect, test, vi } from 'vitest'
 
-import { endpoint, type } from '#shared/http/endpoint.ts'
+import { endpoint } from '#shared/http/endpoint.ts'
 import { sites } from '#shared/site/site.ts'
 
 import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { createHttpPort } from './http-port.ts'
 
 const endpoints = {
-  getPage: endpoint({
-    method: 'GET',
-    path: '/lists/:listId/pages/:pages',
-    input: type<{ listId: string; pages: number; page: string }>(),
-    output: type<string>(),
-  }),
-  rename: endpoint({
-    method: 'PUT',
-    path: '/lists/:listId',
-    input: type<{ listId: string; name: string }>(),
-    output: type<object>(),
-  }),
+  getPage: endpoint<{ listId: string; pages: number; page: string }, string>()(
+    'GET',
+    '/lists/:listId/pages/:pages',
+  ),
+  rename: endpoint<{ listId: string; name: string }, object>()('PUT', '/lists/:listId'),
 }
 
 test('a read sends path parameters and a query, and an action a body with its key', async () => {
@@ -33,6 +26,6 @@ test('a read sends path parameters and a query, and an action a body with its ke
   expect(sent.mock.calls[0]?.[0]).toBe('/api/lists/a%2Fb/pages/2?site=us&locale=en-US&page=x')
   expect(sent.mock.calls[1]).toMatchObject([
     '/api/lists/a?site=us&locale=en-US',
-    { method: 'PUT', body: '{"listId":"a","name":"Ana"}', headers: { 'idempotency-key': key } },
+    { method: 'PUT', body: '{"name":"Ana"}', headers: { 'idempotency-key': key } },
   ])
 })

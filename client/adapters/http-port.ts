@@ -1,6 +1,4 @@
-import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
-import type { Endpoint, Endpoints, PortOf } from '#shared/http/endpoint.ts'
-import { fillPath } from '#shared/http/path.ts'
+import type { Endpoint, Endpoints, LastArgument, PortOf } from '#shared/http/endpoint.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'
@@ -10,47 +8,41 @@ interface HttpPortContext {
   locale: Locale
 }
 
-type Input = Record<string, string | number | boolean>
-
 /** The endpoints of a capability over HTTP, by name. The worker has parsed its responses. */
 export const createHttpPort = <Declared extends Endpoints>(
   endpoints: Declared,
   context: HttpPortContext,
 ) =>
   Object.fromEntries(
-    Object.entries(endpoints).map(([name, { method, path }]) => [
-      name,
-      method === 'GET' ? reader(path, context) : sender(method, path, context),
-    ]),
+    Object.entries(endpoints).map(([name, endpoint]) => [name, methodOf(endpoint, context)]),
   ) as PortOf<Declared> // Object.fromEntries loses the names
 
-const reader =
-  (path: Endpoint['path'], context: HttpPortContext) => (input: Input, signal?: AbortSignal) => {
-    const { address, query, others } = addressOf(path, input, context)
-    for (const [name, value] of others) query.set(name, value)
-    return requestJson<unknown>(fetch, `${address}?${query}`, signal ? { signal } : {})
-  }
+type Input = Record<string, string | number | boolean>
 
-const sender =
-  (method: string, path: Endpoint['path'], context: HttpPortContext) =>
-  (input: Input, idempotencyKey: IdempotencyKey) => {
-    const { address, query } = addressOf(path, input, context)
-    return requestJson<unknown>(fetch, `${address}?${query}`, {
+const methodOf =
+  ({ method, path }: Endpoint, { site, locale }: HttpPortContext) =>
+  (input: Input, last?: LastArgument<'GET' | 'POST'>) => {
+    const { filled, rest } = fill(path, input)
+    const query = new URLSearchParams({ site: site.id, locale })
+    if (typeof last !== 'string') {
+      for (const [name, value] of Object.entries(rest)) query.set(name, `${value}`)
+      return requestJson<unknown>(fetch, `/api${filled}?${query}`, { signal: last ?? null })
+    }
+    return requestJson<unknown>(fetch, `/api${filled}?${query}`, {
       method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(input),
+      headers: { 'content-type': 'application/json', 'idempotency-key': last },
+      body: JSON.stringify(rest),
       // Completes even if the page is left in the meantime.
       keepalive: true,
     })
   }
 
-function addressOf(path: Endpoint['path'], input: Input, { site, locale }: HttpPortContext) {
-  const values = Object.entries(input).map(([name, value]) => [name, `${value}`] as const)
-  const inPath = new Set(Array.from(path.matchAll(/:(\w+)/g), ([, name]) => name))
-  return {
-    address: `/api${fillPath<string>(path, Object.fromEntries(values))}`,
-    query: new URLSearchParams({ site: site.id, locale }),
-    /** The members of the input that are not in the path. */
-    others: values.filter(([name]) => !inPath.has(name)),
-  }
+/** The path with its parameters, and the members of the input that it does not name. */
+function fill(path: string, input: Input) {
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(input[name] ?? '')
+  })
+  return { filled, rest }
 }

@@ -1,39 +1,41 @@
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { ParamNames } from './path.ts'
 
-declare const described: unique symbol
-
-/** A type without a value, so that the schema stays on the edge. */
-export type Type<Described> = { readonly [described]: Described } | undefined
-
-export const type = <Described>(): Type<Described> => undefined
-
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-export interface Endpoint<Verb extends Method = Method, Input = unknown, Output = unknown> {
+declare const types: unique symbol
+
+/** Names the input and the output without a value, so that their schemas stay on the edge. */
+interface Types<Input, Output> {
+  readonly [types]?: { input: Input; output: Output }
+}
+
+export interface Endpoint<
+  Verb extends Method = Method,
+  Input = unknown,
+  Output = unknown,
+> extends Types<Input, Output> {
   method: Verb
-  /** Below `/api`. Its parameters are members of the input. A GET sends the other members in its query, others in a JSON body. */
+  /** Below `/api`. Its parameters are members of the input. A GET sends the others in its query, an action in a JSON body. */
   path: `/${string}`
-  input?: Type<Input>
-  output: Type<Output>
 }
 
 /** The endpoints of a capability, by the names of their methods. */
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** Declares an endpoint of the JSON API. The compiler compares it with the handler in the worker. */
-export const endpoint = <
-  const Verb extends Method,
-  const Path extends `/${string}`,
-  Output,
-  Input = object,
->(declaration: {
-  method: Verb
-  path: Path
-  /** Absent for an endpoint without input. */
-  input?: Type<Input & Record<ParamNames<Path>, string | number>>
-  output: Type<Output>
-}): Endpoint<Verb, Input, Output> => declaration
+/** What a path has as parameters. */
+type Params<Path extends string> = Record<ParamNames<Path>, string | number>
+
+/**
+ * Declares an endpoint of the JSON API: `endpoint<Input, Output>()('GET', '/path/:param')`. The compiler compares it with the
+ * handler in the worker. It is called twice, because type arguments are either all written or all inferred.
+ */
+export const endpoint =
+  <Input extends object, Output>() =>
+  <const Verb extends Method, const Path extends `/${string}`>(
+    method: Verb,
+    path: Input extends Params<Path> ? Path : never,
+  ): Endpoint<Verb, Input, Output> => ({ method, path })
 
 /** The last argument of a method: reads can be aborted, and an action runs once for each idempotency key. */
 export type LastArgument<Verb extends Method> = Verb extends 'GET'

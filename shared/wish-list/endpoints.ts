@@ -1,4 +1,4 @@
-import { endpoint, type } from '../http/endpoint.ts'
+import { endpoint } from '../http/endpoint.ts'
 import type {
   AddedWish,
   AddWish,
@@ -14,44 +14,18 @@ import type {
 /** The Love-It List of the customer who is signed in, and lists that others have made public. */
 export const wishListEndpoints = {
   /** Null without a customer, and then without a call. */
-  getWishList: endpoint({
-    method: 'GET',
-    path: '/account/wish-list',
-    output: type<WishList | null>(),
-  }),
+  getWishList: endpoint<object, WishList | null>()('GET', '/account/wish-list'),
   /** @throws {ProblemError} `sign-in-required` */
-  getWishListPage: endpoint({
-    method: 'GET',
-    path: '/account/wish-list/pages/:pages',
-    input: type<WishPages>(),
-    output: type<WishListPage>(),
-  }),
+  getWishListPage: endpoint<WishPages, WishListPage>()('GET', '/account/wish-list/pages/:pages'),
   /** @throws {ProblemError} `not-found`, also for a private list */
-  getSharedWishList: endpoint({
-    method: 'GET',
-    path: '/love-it-list/:listId/pages/:pages',
-    input: type<WishPages & { listId: ListId }>(),
-    output: type<SharedWishList>(),
-  }),
+  getSharedWishList: endpoint<WishPages & { listId: ListId }, SharedWishList>()(
+    'GET',
+    '/love-it-list/:listId/pages/:pages',
+  ),
   /** Creates the list if there is none. @throws {ProblemError} `sign-in-required`, `rejected` if the product is not sold */
-  addWish: endpoint({
-    method: 'POST',
-    path: '/account/wish-list/wishes',
-    input: type<AddWish>(),
-    output: type<AddedWish>(),
-  }),
+  addWish: endpoint<AddWish, AddedWish>()('POST', '/account/wish-list/wishes'),
   /** A wish that is gone counts as removed. @throws {ProblemError} `sign-in-required` */
-  removeWish: endpoint({
-    method: 'DELETE',
-    path: '/account/wish-list/wishes/:wishId',
-    input: type<RemoveWish>(),
-    output: type<object>(),
-  }),
+  removeWish: endpoint<RemoveWish, object>()('DELETE', '/account/wish-list/wishes/:wishId'),
   /** @throws {ProblemError} `sign-in-required` */
-  shareWishList: endpoint({
-    method: 'PUT',
-    path: '/account/wish-list/sharing',
-    input: type<ShareWishList>(),
-    output: type<object>(),
-  }),
+  shareWishList: endpoint<ShareWishList, object>()('PUT', '/account/wish-list/sharing'),
 }
