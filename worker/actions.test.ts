@@ -112,6 +112,7 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
         },
       }
     },
+    publicEdge: () => expect.unreachable(),
     openEdge: never,
     openCustomerAccount: () =>
       Promise.resolve({

@@ -9,8 +9,13 @@ import { useAppContext, useShop } from '../app/app-context.ts'
 import { performAction, submitterOf } from '../app/document-actions.ts'
 import { customerIn, sessionQuery, useSession } from '../app/session.ts'
 import { useAction } from '../app/use-action.ts'
-import { wishListQuery } from './queries.ts'
-import { keepWish, takeWish, useChangesElsewhere, useWishList } from './use-wish-list.ts'
+import {
+  keepWish,
+  takeWish,
+  useChangesElsewhere,
+  useWishList,
+  wishListQuery,
+} from './use-wish-list.ts'
 
 /** What the hearts of all products do. They may be in markup that React does not know, so their states are attributes. */
 export function Hearts() {

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
+import type { PortOf } from '#shared/http/endpoint.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
-import { ListId, type SharedWishList, wishPagesIn } from '#shared/wish-list/wish-list.ts'
+import {
+  ListId,
+  type SharedWishList,
+  type WishPages,
+  wishPagesIn,
+} from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
 
 import { outageOf, keepPlaceInList, MoreWishes, EmptyList, WishCard } from './list-parts.tsx'
-import { SHARED_KEY, sharedWishListQuery } from './queries.ts'
 import { definePersonalPage, type PageProps } from '../pages/page.ts'
 import { PageHead } from '../app/page-head.tsx'
 import { Heart } from './heart.tsx'
@@ -16,7 +21,21 @@ import { ProductGrid } from '../ui/product-card.tsx'
 import { Heading } from '../ui/text.tsx'
 import { WishHead } from './look.tsx'
 
-/** A list that somebody has made public. It is rendered anew for everybody, because it may be private the next time. */
+/** The public list that the page shows. */
+const SHARED_KEY = ['shown-shared-wish-list']
+
+const sharedWishListQuery = (
+  wishLists: Pick<PortOf<typeof wishListEndpoints>, 'getSharedWishList'>,
+  shown: WishPages & { listId: ListId },
+) =>
+  queryOptions({
+    queryKey: ['shared-wish-list', shown.listId, shown.pages],
+    queryFn: ({ signal }) => wishLists.getSharedWishList(shown, signal),
+    // It may be private by now.
+    staleTime: 0,
+  })
+
+/** A public list. It is rendered anew for everybody, because it may be private the next time. */
 export const sharedWishListPage = definePersonalPage({
   async load({ port, queryClient, params, query }) {
     const listId = v.safeParse(ListId, params['listId'])
@@ -34,7 +53,7 @@ export const sharedWishListPage = definePersonalPage({
   Component: SharedList,
 })
 
-/** The page of a list that somebody has made public. */
+/** The page of a public list. */
 function SharedList({ params, query }: PageProps) {
   const intl = useIntl()
   const list = useQueryClient().getQueryData<SharedWishList>(SHARED_KEY)

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
 import { ProblemError } from '#shared/http/problem.ts'
+import type { PortOf } from '#shared/http/endpoint.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 import type { AddWish, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
 import { WANTED_WISH_KEY } from '#shared/wish-list/storage.ts'
@@ -13,8 +14,19 @@ import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { ifAllowed } from '../app/if-allowed.ts'
 import { emitShopEvent, type ToastAction } from '../app/shop-events.ts'
 import { needsSignIn } from '../features/actions/submit-if-signed-out.ts'
-import { WISH_LIST_KEY } from './queries.ts'
 import { readTab, removeTab, writeTab } from '../app/tab-storage.ts'
+
+/** Begins the keys of everything that is known about the customer's own list. */
+export const WISH_LIST_KEY = ['wish-list']
+
+/** What is on the customer's list, for the hearts of products. */
+export const wishListQuery = (wishLists: Pick<PortOf<typeof wishListEndpoints>, 'getWishList'>) =>
+  queryOptions({
+    queryKey: [...WISH_LIST_KEY, 'hearts'],
+    queryFn: ({ signal }) => wishLists.getWishList({}, signal),
+    // Only events make it stale: a change in this or another tab, or a restored document.
+    staleTime: Infinity,
+  })
 
 const tabs = ifAllowed(() => new BroadcastChannel('vitrine-wishes'))
 

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl, FormattedMessage } from 'react-intl'
 
+import type { PortOf } from '#shared/http/endpoint.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 import { isProductId } from '#shared/http/ids.ts'
 import { ProblemError } from '#shared/http/problem.ts'
@@ -12,12 +13,11 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { outageOf, keepPlaceInList, MoreWishes, EmptyList, wishLinkId } from './list-parts.tsx'
-import { WANTED_KEY, wishListPageQuery } from './queries.ts'
 import { definePersonalPage, type PageProps } from '../pages/page.ts'
 import { PageHead } from '../app/page-head.tsx'
 import { useFocusAfterRemoval } from '../features/bag/use-focus-after-removal.ts'
 import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx'
-import { useChangesElsewhere, useWishList } from './use-wish-list.ts'
+import { useChangesElsewhere, useWishList, WISH_LIST_KEY } from './use-wish-list.ts'
 import { Page } from '../ui/layout.tsx'
 import { ProductGrid } from '../ui/product-card.tsx'
 import { Heading } from '../ui/text.tsx'
@@ -30,6 +30,18 @@ import { HiddenFields } from '../features/actions/hidden-fields.tsx'
 import { problemMessage } from '../features/bag/problem-message.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/form.tsx'
+
+/** The name of the product that a guest wanted before signing in. */
+const WANTED_KEY = ['wanted-wish']
+
+const wishListPageQuery = (
+  wishLists: Pick<PortOf<typeof wishListEndpoints>, 'getWishListPage'>,
+  pages: number,
+) =>
+  queryOptions({
+    queryKey: [...WISH_LIST_KEY, 'pages', pages],
+    queryFn: ({ signal }) => wishLists.getWishListPage({ pages }, signal),
+  })
 
 /** The customer's Love-It List (spec 2 §2). Looking at it never creates one. */
 export const wishListPage = definePersonalPage({

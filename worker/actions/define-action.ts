@@ -101,9 +101,11 @@ interface ActionDefinition<
   ) => Promise<ResultBySuccess[Outcome]>
 }
 
-export interface Action extends Omit<ActionBase<string, unknown>, 'schema' | 'toInput'> {
-  access: keyof PortsByAccess
-  success: Success
+/** A row of the action table, however it was defined. */
+export interface Action extends Policy, Omit<ActionForm, 'pageOf' | 'signedInPage'> {
+  pageOf?: ActionForm['pageOf'] | undefined
+  signedInPage?: ActionForm['signedInPage'] | undefined
+  idempotency?: KeyKind | undefined
   /**
    * Validates the form and runs the action.
    * @returns where to redirect; what the same page shows; null for the same page with a success state
@@ -156,11 +158,10 @@ export function defineAction<
   Access extends keyof PortsByAccess,
   Outcome extends Success,
 >(row: ActionDefinition<Field, Input, Access, Outcome>): Action {
-  const { access, fields, schema, pageOf, signedInPage, run, toInput = unchanged, ...rest } = row
-  const { agents, limit } = rest
+  const { access, success: _, fields, schema, pageOf, signedInPage, run, ...rest } = row
+  const { agents, limit, toInput = unchanged } = rest
   return {
     ...rest,
-    access,
     fields,
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
     ...(signedInPage && { signedInPage: (values) => signedInPage(pick(values, fields)) }),

@@ -16,6 +16,7 @@ export const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   refuseAgent: () => refuseAgent(c),
   limited: (limit, typed, run) => runLimited(c, { limit, typed }, run),
   openShopper: async () => (await openShopper(c)).shopper,
+  publicEdge: () => ({ context: c.get('context'), bindings: c.env }),
   openEdge: async () => (await openShopper(c)).edge,
   openOrderActions: async () => (await openShopper(c)).orders,
   openCustomerAccount: async () => (await openShopper(c)).customerAccount,

@@ -5,10 +5,17 @@ import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { ProblemType } from '#shared/http/problem.ts'
 import type { RouteKey, routes } from '#shared/routes.ts'
 
-import { hashKey, resultOf, runIdempotent, type KeyKind } from '../idempotency/run-idempotent.ts'
+import {
+  hashKey,
+  NO_OWNER,
+  resultOf,
+  runIdempotent,
+  type KeyKind,
+  type KeyOwner,
+} from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
 import { requireCustomer } from '../session/customer.ts'
-import type { Edge } from './edge.ts'
+import type { Edge, PublicEdge } from './edge.ts'
 import { parseForm, pick, type FormValues } from './form-values.ts'
 
 type Routes = typeof routes
@@ -40,8 +47,8 @@ export interface ActionForm<Field extends string = string> {
   secretFields?: readonly string[]
 }
 
-/** What the edge does for a submitted form, whatever its action. */
-export interface FormPorts<Served extends Edge = Edge> {
+/** What a submitted form may use, whatever its action. */
+export interface FormPorts<Needed extends PublicEdge = PublicEdge> {
   /** @throws {ProblemError} `customers-only` in an agent's session */
   refuseAgent(): Promise<void>
   /** Runs what a limit counts. @throws {ProblemError} `too-many-attempts` */
@@ -50,105 +57,132 @@ export interface FormPorts<Served extends Edge = Edge> {
     typed: FormValues,
     run: () => Promise<Result>,
   ): Promise<Result>
-  openEdge(): Promise<Served>
-}
-
-/** What an action knows of its visitor, by its access. Other visitors are rejected before it runs. */
-interface VisitorByAccess {
-  session: { idempotencyKey: IdempotencyKey }
-  customer: { idempotencyKey: IdempotencyKey; customerId: string }
+  /** Reads no session. */
+  publicEdge(): PublicEdge
+  openEdge(): Promise<Needed>
 }
 
 interface ActionSetup<
-  Served extends Edge,
-  Access extends keyof VisitorByAccess,
+  Needed extends PublicEdge,
+  Visitor,
   Field extends string,
   Input,
   Output extends object,
 > extends Policy {
   name: ActionName
-  access: Access
   /** How long a result is stored. Absent for an action composed of others, which store their own results. */
   idempotency?: KeyKind
+  /** Runs again after an expired attempt, because doing it twice does no harm. */
+  retriesLost?: true
   input: v.GenericSchema<unknown, Input>
   /** Validates a stored result. */
   output: v.GenericSchema<unknown, Output>
-  run(edge: Served, input: Input, visitor: VisitorByAccess[Access]): Promise<Output>
-  form: Pick<ActionForm<Field>, 'pages' | 'fallbackPage' | 'signedInPage' | 'fields'> & {
+  run(edge: Needed, input: Input, visitor: Visitor): Promise<Output>
+  form: ActionForm<Field> & {
     /** Converts what was typed into the shape of `input`. By default it is passed on unchanged. */
     toInput?: (values: FormValues<Field>) => object
-    /** The path and query of the page that confirms the action. */
-    done: (output: Output, values: FormValues<Field>) => string
+    /** The path and query of the page that confirms the action. Without it, the form's page shows its success state. */
+    done?: (output: Output, values: FormValues<Field>) => string
   }
+}
+
+interface Visitor {
+  idempotencyKey: IdempotencyKey
+}
+
+interface Customer extends Visitor {
+  customerId: string
+}
+
+/** Defines an action for anyone. It reads no session. */
+export const publicAction = <const Field extends string, Input, Output extends object>(
+  setup: ActionSetup<PublicEdge, Visitor, Field, Input, Output>,
+) =>
+  defineAction(setup, {
+    open: (ports) => ports.publicEdge(),
+    visitorOf: (_, idempotencyKey) => ({ idempotencyKey }),
+    ownerOf: () => NO_OWNER,
+  })
+
+/** Defines an action for a customer who is signed in. */
+export const customerAction = <
+  const Field extends string,
+  Input,
+  Output extends object,
+  Needed extends Edge = Edge,
+>(
+  setup: ActionSetup<Needed, Customer, Field, Input, Output>,
+) =>
+  defineAction(setup, {
+    open: (ports) => ports.openEdge(),
+    visitorOf: (edge, idempotencyKey) => ({ idempotencyKey, customerId: requireCustomer(edge) }),
+    ownerOf: ({ session }) => session,
+  })
+
+interface Access<Needed extends PublicEdge, Known> {
+  /** Opens the edge for a form. */
+  open(ports: FormPorts<Needed>): Promise<Needed> | Needed
+  /** @throws {ProblemError} if the visitor may not run the action */
+  visitorOf(edge: Needed, idempotencyKey: IdempotencyKey): Known
+  /** Whose idempotency key it is. */
+  ownerOf(edge: Needed): KeyOwner
 }
 
 /**
  * Defines an action once, for its posted form (`submit`) and for `/api` (`run`): both check the access and use the
  * idempotency key in the same place.
  */
-export function action<
-  Access extends keyof VisitorByAccess,
-  const Field extends string,
+function defineAction<
+  Needed extends PublicEdge,
+  Known,
+  Field extends string,
   Input,
   Output extends object,
-  Served extends Edge = Edge,
->(setup: ActionSetup<Served, Access, Field, Input, Output>) {
-  const { name, agents, limit, access, idempotency, input: schema, output } = setup
-  const { fields, toInput = unchanged, signedInPage, done, ...pages } = setup.form
+>(setup: ActionSetup<Needed, Known, Field, Input, Output>, access: Access<Needed, Known>) {
+  const { name, agents, limit, idempotency, retriesLost = false, input: schema, output } = setup
+  const { toInput = unchanged, done, ...form } = setup.form
+  const { fields, pageOf, signedInPage } = form
 
   /** Runs once for each idempotency key. @throws {ProblemError} also if the visitor may not run it */
-  async function run(edge: Served, input: Input, idempotencyKey: IdempotencyKey): Promise<Output> {
-    const visitor = VISITORS[access](edge, idempotencyKey)
+  async function run(edge: Needed, input: Input, idempotencyKey: IdempotencyKey): Promise<Output> {
+    const visitor = access.visitorOf(edge, idempotencyKey)
     const work = () => setup.run(edge, input, visitor)
     if (!idempotency) return work()
-    const { context, bindings, session } = edge
+    const { context, bindings } = edge
     return runIdempotent<Output>({
       context,
       bindings,
-      session,
+      session: access.ownerOf(edge),
       name: await hashKey(idempotencyKey, `${context.site.id}.${name}`, input),
       kind: idempotency,
       schema: output,
       run: () => resultOf(work),
+      retriesLost,
     })
   }
 
   return {
-    ...pages,
+    ...form,
+    pageOf: pageOf && ((values: FormValues) => pageOf(pick(values, fields))),
+    signedInPage: signedInPage && ((values: FormValues) => signedInPage(pick(values, fields))),
     agents,
     limit,
-    access: 'session' as const,
-    success: 'redirect' as const,
-    ...(idempotency && { idempotency }),
-    fields,
-    ...(signedInPage && {
-      signedInPage: (values: FormValues) => signedInPage(pick(values, fields)),
-    }),
+    idempotency,
     input: schema,
     run,
     async submit(
-      ports: FormPorts<Served>,
+      ports: FormPorts<Needed>,
       { values, idempotencyKey }: { values: FormValues; idempotencyKey: IdempotencyKey },
     ) {
       if (agents === 'refused') await ports.refuseAgent()
       const typed = pick(values, fields)
       const input = parseForm(schema, toInput(typed))
       const result = await ports.limited(limit, typed, async () =>
-        run(await ports.openEdge(), input, idempotencyKey),
+        run(await access.open(ports), input, idempotencyKey),
       )
-      return done(result, typed)
+      return done?.(result, typed) ?? null
     },
   }
-}
-
-const VISITORS: {
-  [Access in keyof VisitorByAccess]: (
-    edge: Edge,
-    idempotencyKey: IdempotencyKey,
-  ) => VisitorByAccess[Access]
-} = {
-  session: (_, idempotencyKey) => ({ idempotencyKey }),
-  customer: (edge, idempotencyKey) => ({ idempotencyKey, customerId: requireCustomer(edge) }),
 }
 
 const unchanged = (values: FormValues): object => values

@@ -5,12 +5,12 @@ import type { Endpoint, Endpoints, LastArgument, ReadsOf } from '#shared/http/en
 
 import type { AppEnv } from '../env.ts'
 import type { Policy } from '../limits/policy.ts'
-import type { Edge, OpenEdge } from './edge.ts'
+import type { OpenEdge, PublicEdge } from './edge.ts'
 import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
 import { actionInput, idempotencyKeyOf, personal } from './personal.ts'
 
-interface Handler<Needed extends Edge, Input, Output, Last> extends Policy {
+interface Handler<Needed extends PublicEdge, Input, Output, Last> extends Policy {
   input: v.GenericSchema<unknown, Input>
   run(edge: Needed, input: Input, last: Last): Promise<Output>
 }
@@ -19,22 +19,22 @@ interface Handler<Needed extends Edge, Input, Output, Last> extends Policy {
  * A handler for every endpoint, with the input and output that are declared. An action is the handler of its endpoint.
  * `Needed` is the edge that the handlers need.
  */
-export type Handlers<Needed extends Edge, Declared extends Endpoints> = {
+export type Handlers<Needed extends PublicEdge, Declared extends Endpoints> = {
   [Name in keyof Declared]: Declared[Name] extends Endpoint<infer Verb, infer Input, infer Output>
     ? Handler<Needed, Input, Output, LastArgument<Verb>>
     : never
 }
 
 /** The endpoints of a capability with their handlers. */
-export interface Served<Needed extends Edge> {
+export interface Served<Needed extends PublicEdge> {
   endpoints: Endpoints
   handlers: Handlers<Needed, Endpoints>
 }
 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
-/** Serves endpoints of one visitor's own data. Their responses are never stored, and each can set the visitor's cookies. */
-export function serve<Needed extends Edge>(
+/** Serves endpoints whose responses are never stored, and can set the visitor's cookies. */
+export function serve<Needed extends PublicEdge>(
   served: readonly Served<Needed>[],
   openEdge: OpenEdge<Needed>,
 ) {
@@ -62,7 +62,7 @@ function readInput<Input>(c: Context<AppEnv>, schema: v.GenericSchema<unknown, I
 }
 
 /** The reads of a capability as methods, for pages that the edge renders. */
-export const readsOf = <Needed extends Edge, Declared extends Endpoints>(
+export const readsOf = <Needed extends PublicEdge, Declared extends Endpoints>(
   declared: Declared,
   handlers: Handlers<Needed, Endpoints>,
   edge: Needed,
@@ -77,7 +77,7 @@ export const readsOf = <Needed extends Edge, Declared extends Endpoints>(
       ]),
   ) as ReadsOf<Declared> // Object.fromEntries loses the names
 
-function handlerOf<Needed extends Edge>(handlers: Handlers<Needed, Endpoints>, name: string) {
+function handlerOf<Needed extends PublicEdge>(handlers: Handlers<Needed, Endpoints>, name: string) {
   const handler = handlers[name]
   if (!handler) throw new Error(`The endpoint ${name} has no handler.`)
   return handler

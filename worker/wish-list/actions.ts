@@ -11,20 +11,20 @@ import {
   ShareWishList,
 } from '#shared/wish-list/wish-list.ts'
 
-import { action } from '../http/action.ts'
+import { customerAction } from '../http/action.ts'
 import { wholeNumber } from '../http/form-values.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 
 /** Loads with the first request that needs it, not at the start of an isolate. */
 const lists = () => import('./wish-lists.ts')
 
-const ofCustomer = { access: 'customer', agents: 'allowed', limit: 'none' } as const
+const forAll = { agents: 'allowed', limit: 'none' } as const
 const onWishList = { pages: ['wishList'], fallbackPage: 'wishList' } as const
 const Nothing = v.object({})
 
 /** The heart of a product. Its form leads to the list, so no page of a product has to confirm it. */
-const addWish = action({
-  ...ofCustomer,
+const addWish = customerAction({
+  ...forAll,
   name: 'addWish',
   idempotency: 'account',
   input: AddWish,
@@ -39,8 +39,8 @@ const addWish = action({
   },
 })
 
-const removeWish = action({
-  ...ofCustomer,
+const removeWish = customerAction({
+  ...forAll,
   name: 'removeWish',
   idempotency: 'account',
   input: RemoveWish,
@@ -55,8 +55,8 @@ const removeWish = action({
 })
 
 /** Puts a wish into the bag. It stays on the list if it cannot be added. */
-const moveWish = action({
-  ...ofCustomer,
+const moveWish = customerAction({
+  ...forAll,
   name: 'moveWish',
   input: MoveWish,
   output: Nothing,
@@ -77,8 +77,8 @@ const moveWish = action({
   },
 })
 
-const shareWishList = action({
-  ...ofCustomer,
+const shareWishList = customerAction({
+  ...forAll,
   name: 'shareWishList',
   idempotency: 'account',
   input: ShareWishList,
