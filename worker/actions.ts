@@ -67,7 +67,7 @@ import {
   saveProfile,
 } from './actions/profile-actions.ts'
 import { voteOnReview, writeReview } from './actions/review-actions.ts'
-import { subscribeToNewsletter } from './actions/subscribe-to-newsletter.ts'
+import { subscribeToNewsletter } from './newsletter/actions.ts'
 import { trackOrder } from './actions/track-order.ts'
 import { wishListActions } from './wish-list/actions.ts'
 

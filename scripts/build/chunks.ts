@@ -115,7 +115,11 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'client/features/toasts/',
     'client/navigation/',
   ),
-  asked('late', 'What few visits open.', 'client/features/(agents|modals|native-app|newsletter)/'),
+  asked(
+    'late',
+    'What few visits open.',
+    'client/(features/(agents|modals|native-app)|newsletter)/',
+  ),
   asked('style-guide', 'For editors.', 'client/pages/style-guide/'),
 ]
 

@@ -1,7 +1,7 @@
 import { deploy } from 'virtual:deploy'
 
 import { App } from '#client/app/app.tsx'
-import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
+import { NewsletterFields } from '#client/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
 import { WELCOME_SETTINGS_KEY } from '#client/features/modals/welcome-settings.ts'

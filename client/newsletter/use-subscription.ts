@@ -3,8 +3,8 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { FORM_FIELD } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
-import { useAppContext } from '../../app/app-context.ts'
-import { useRejectedForm } from '../actions/use-rejected-form.ts'
+import { useAppContext } from '../app/app-context.ts'
+import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
 interface SubscriptionTexts {

@@ -1,8 +1,8 @@
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { CommerceRequest } from './commerce-client.ts'
-import { problemTypeOf } from './problem-type.ts'
-import type { CommerceResult } from './send-request.ts'
+import type { CommerceRequest } from '../commerce/commerce-client.ts'
+import { problemTypeOf } from '../commerce/problem-type.ts'
+import type { CommerceResult } from '../commerce/send-request.ts'
 
 export type SendCommerceRequest = (request: CommerceRequest) => Promise<CommerceResult>
 

@@ -12,7 +12,7 @@ export const newsletter = endpoints(
   factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson()),
 ).post(newsletterApi.paths.subscriptions, { agents: 'allowed', limit: 'newsletter' }, async (c) => {
   const input = await actionInput(c, SubscribeToNewsletter)
-  const { openNewsletter } = await import('../newsletter/open-newsletter.ts')
+  const { openNewsletter } = await import('./open-newsletter.ts')
   const subscription = await openNewsletter(c).subscribeToNewsletter(input, idempotencyKeyOf(c))
   return c.json(subscription, 200, { 'Cache-Control': 'no-store' })
 })

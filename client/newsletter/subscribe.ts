@@ -3,12 +3,12 @@ import type { IntlShape } from 'react-intl'
 import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
-import { createHttpNewsletter } from '../../adapters/http-newsletter.ts'
-import type { AppContextValue } from '../../app/app-context.ts'
-import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'
-import { onShopEvent } from '../../app/shop-events.ts'
-import { setErrorTitle } from '../../app/use-error-title.ts'
-import { dropDraft } from '../actions/form-draft.ts'
+import { createHttpNewsletter } from '../adapters/http-newsletter.ts'
+import type { AppContextValue } from '../app/app-context.ts'
+import { createIdempotencyKey, isIdempotencyKey } from '../app/create-idempotency-key.ts'
+import { onShopEvent } from '../app/shop-events.ts'
+import { setErrorTitle } from '../app/use-error-title.ts'
+import { dropDraft } from '../features/actions/form-draft.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
 /** Sends the form in place. Its fields are elements of the document, which React leaves alone. */

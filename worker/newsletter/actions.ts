@@ -1,7 +1,7 @@
 import { FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
 import { SubscribeToNewsletter } from '#shared/newsletter/newsletter.ts'
 
-import { defineAction } from './define-action.ts'
+import { defineAction } from '../actions/define-action.ts'
 
 /** The form in the footer (spec 1 §2.6), and those of content (spec 3 §2.5). */
 export const subscribeToNewsletter = defineAction({

@@ -3,11 +3,7 @@ import { NewsletterSubscription, type Newsletter } from '#shared/newsletter/news
 import { ProblemError } from '#shared/http/problem.ts'
 
 import { keyKindOf } from '../actions.ts'
-import {
-  subscribe,
-  type SendCommerceRequest,
-  type Subscriber,
-} from '../commerce/email-subscription.ts'
+import { subscribe, type SendCommerceRequest, type Subscriber } from './upstream.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 

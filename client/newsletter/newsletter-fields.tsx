@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { FROM_FIELD } from '#shared/actions.ts'
 
-import { useShop } from '../../app/app-context.ts'
-import { Html } from '../../app/html.tsx'
-import { FooterIcon } from '../../ui/footer-icon.tsx'
-import { HiddenFields } from '../actions/hidden-fields.tsx'
+import { useShop } from '../app/app-context.ts'
+import { Html } from '../app/html.tsx'
+import { FooterIcon } from '../ui/footer-icon.tsx'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
 import type { NewsletterContent } from './newsletter-content.ts'
 import { useSubscription } from './use-subscription.ts'
 
