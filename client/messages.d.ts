@@ -1,9 +1,10 @@
 import type messages from '#locales/en-US.json'
+import type wishList from '#locales/en-US/wish-list.json'
 
 declare global {
   namespace FormatjsIntl {
     interface Message {
-      ids: keyof typeof messages
+      ids: keyof (typeof messages & typeof wishList)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { COOKIES } from '#shared/cookie-declarations.ts'
+import type { COOKIES } from '#shared/storage/cookie-declarations.ts'
 
 interface CookiePurpose {
   purpose: string

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { STORAGE } from '#shared/browser-storage.ts'
-import { COOKIES } from '#shared/cookie-declarations.ts'
-import { SECURE_PREFIX } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { SECURE_PREFIX } from '#shared/storage/cookies.ts'
 
 import { cookiePurposes } from './cookie-purposes.ts'
 import { fillIn, table } from './markdown.ts'

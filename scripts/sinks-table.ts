@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { ShopEvent, ShownList } from '#client/app/shop-events.ts'
 import type { EventFacts, Sink } from '#client/features/analytics/sink.ts'
 import { SINKS } from '#client/features/analytics/sinks.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import { fillIn, table } from './markdown.ts'
 

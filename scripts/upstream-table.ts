@@ -9,6 +9,7 @@ import {
   type Family,
 } from '#worker/commerce/families.ts'
 import type { CommerceResult, HttpError } from '#worker/commerce/send-request.ts'
+import { wishListFamilies } from '#worker/wish-list/upstream.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -44,7 +45,12 @@ const RESPONSES: Record<string, CommerceResult[]> = {
 
 /** The lines of a Markdown table with a row for every API family, aligned as the formatter does it. */
 export function upstreamTable(): string[] {
-  const families = { ...FAMILIES, ...SHOPPER_FAMILIES, ...LOGIN_FAMILIES }
+  const families = {
+    ...FAMILIES,
+    ...SHOPPER_FAMILIES,
+    ...LOGIN_FAMILIES,
+    ...wishListFamilies,
+  }
   const rows = Object.entries<Family & { readDeadlineMs?: number }>(families).map(
     ([name, family]) => [
       `\`${name}\``,

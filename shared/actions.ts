@@ -1,9 +1,10 @@
 import type { AccountActionName } from './account-actions.ts'
+import { wishListActions } from './wish-list/actions.ts'
 
 /**
  * Every form that is posted, except those that only a customer's own pages have (`account-actions.ts`). The form's `action`
  * attribute needs the path, which has no site and locale.
- * `worker/actions/action-table.ts` says what each action does.
+ * `worker/actions.ts` says what each action does. A capability that has a folder with `actions.ts` is one line here.
  */
 export const actions = {
   addToBag: { path: '/cart/add' },
@@ -31,10 +32,7 @@ export const actions = {
   chooseStore: { path: '/store-locator/choose' },
   writeReview: { path: '/reviews/write' },
   voteOnReview: { path: '/reviews/vote' },
-  addWish: { path: '/my-account/wishlist/add' },
-  removeWish: { path: '/my-account/wishlist/remove' },
-  moveWish: { path: '/my-account/wishlist/move' },
-  shareWishList: { path: '/my-account/wishlist/share' },
+  ...wishListActions,
   trackOrder: { path: '/customer-care/order-status/track' },
   buyAgain: { path: '/my-account/orders/buy-again' },
   cancelOrder: { path: '/my-account/orders/cancel' },

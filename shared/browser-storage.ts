@@ -1,4 +1,4 @@
-import type { ConsentGroup } from './consent/consent-groups.ts'
+import type { StorageDeclaration } from './storage/storage-declaration.ts'
 import {
   AGENT_KEY,
   AUTO_REFRESH_KEY,
@@ -11,20 +11,10 @@ import {
   PRECACHE_PREFIX,
   QUANTITIES_KEY,
   RECENT_SEARCHES_KEY,
-  WANTED_WISH_KEY,
   WAITING_EVENTS_KEY,
   WAITING_MUTATIONS_KEY,
-} from './storage-keys.ts'
-
-interface StorageDeclaration {
-  /** The key, or the name of the store. What is in braces differs. */
-  name: string
-  /** Session storage ends with the tab, all others stay. */
-  kind: 'session storage' | 'local storage' | 'cache storage' | 'IndexedDB'
-  purpose: string
-  group: ConsentGroup
-  lifetime: string
-}
+} from './storage/storage-keys.ts'
+import { wishListStorage } from './wish-list/storage.ts'
 
 /** Everything that the shop keeps in a browser besides cookies. */
 export const STORAGE = {
@@ -50,13 +40,7 @@ export const STORAGE = {
     group: 'performance',
     lifetime: 'until the next page, or the tab is closed',
   },
-  wantedWish: {
-    name: WANTED_WISH_KEY,
-    kind: 'session storage',
-    purpose: 'The product that a guest wants on the Love-It List, until they have signed in.',
-    group: 'necessary',
-    lifetime: 'until they have signed in, or the tab is closed',
-  },
+  ...wishListStorage,
   agent: {
     name: AGENT_KEY,
     kind: 'session storage',

@@ -1,4 +1,4 @@
-import type { FieldProblems, ProblemType } from './contract/problem.ts'
+import type { FieldProblems, ProblemType } from './http/problem.ts'
 import type { ActionName } from './actions.ts'
 import type { PlacementOptions } from './site/placement.ts'
 import type { Locale, SiteId } from './site/site.ts'

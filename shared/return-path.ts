@@ -1,4 +1,5 @@
-import { FROM_PARAMETER, matchRoute, routes } from './routes.ts'
+import { matchRoute, routes } from './routes.ts'
+import { FROM_PARAMETER } from './sign-in/routes.ts'
 
 /** Where signing in never returns to. */
 const NOT_BACK = new Set(['login', 'registration'])

@@ -1,6 +1,6 @@
 import { deploy } from 'virtual:deploy'
 
-import { createApi } from './api/api.ts'
+import { createApi } from './api.ts'
 import type { Clock } from './clock.ts'
 import { factory } from './env.ts'
 import { formRoutes } from './forms/form-routes.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { SECURE_PREFIX } from '#shared/cookies.ts'
+import { SECURE_PREFIX } from '#shared/storage/cookies.ts'
 import { SITE_LOCALES } from '#shared/site/site.ts'
 
 import { addressSchemas } from './addresses.ts'

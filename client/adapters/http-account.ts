@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contract/account.ts'
-import { accountApi } from '#shared/contract/api-paths.ts'
+import type { Account } from '#shared/sign-in/account.ts'
+import { accountApi } from '#shared/api-paths.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { problemIn } from './http-problem.ts'

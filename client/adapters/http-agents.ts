@@ -1,5 +1,5 @@
-import { agentsApi } from '#shared/contract/api-paths.ts'
-import type { Agents } from '#shared/contract/agent.ts'
+import { agentsApi } from '#shared/api-paths.ts'
+import type { Agents } from '#shared/agents/agent.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { problemIn } from './http-problem.ts'

@@ -1,5 +1,5 @@
-import { arrivalApi } from '#shared/contract/api-paths.ts'
-import type { Arrival } from '#shared/contract/arrival.ts'
+import { arrivalApi } from '#shared/api-paths.ts'
+import type { Arrival } from '#shared/product/arrival.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

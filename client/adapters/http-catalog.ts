@@ -1,5 +1,5 @@
-import { catalogApi, contentApi } from '#shared/contract/api-paths.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
+import { catalogApi, contentApi } from '#shared/api-paths.ts'
+import type { Catalog } from '#shared/catalog.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

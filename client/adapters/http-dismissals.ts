@@ -1,5 +1,5 @@
-import { dismissalsApi } from '#shared/contract/api-paths.ts'
-import type { Dismissal } from '#shared/contract/dismissal.ts'
+import { dismissalsApi } from '#shared/api-paths.ts'
+import type { Dismissal } from '#shared/shell/dismissal.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 interface HttpDismissalsDependencies {

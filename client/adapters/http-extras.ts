@@ -1,5 +1,5 @@
-import type { ProductExtras } from '#shared/contract/product-extras.ts'
-import { extrasApi } from '#shared/extras/extras-api.ts'
+import type { ProductExtras } from '#shared/reviews/product-extras.ts'
+import { extrasApi } from '#shared/reviews/extras-api.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -1,5 +1,5 @@
-import { accountApi } from '#shared/contract/api-paths.ts'
-import type { LastTime } from '#shared/contract/member-checkout.ts'
+import { accountApi } from '#shared/api-paths.ts'
+import type { LastTime } from '#shared/account/member-checkout.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -1,5 +1,5 @@
-import { newsletterApi } from '#shared/contract/api-paths.ts'
-import type { Newsletter } from '#shared/contract/newsletter.ts'
+import { newsletterApi } from '#shared/api-paths.ts'
+import type { Newsletter } from '#shared/newsletter/newsletter.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -1,5 +1,5 @@
-import { pageDataApi } from '#shared/contract/api-paths.ts'
-import type { PageData } from '#shared/contract/page-data.ts'
+import { pageDataApi } from '#shared/api-paths.ts'
+import type { PageData } from '#shared/page-data.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { problemIn } from './http-problem.ts'

@@ -1,5 +1,5 @@
-import { passkeysApi } from '#shared/contract/api-paths.ts'
-import type { Passkeys } from '#shared/contract/passkeys.ts'
+import { passkeysApi } from '#shared/api-paths.ts'
+import type { Passkeys } from '#shared/sign-in/passkeys.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { problemIn } from './http-problem.ts'

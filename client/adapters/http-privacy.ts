@@ -1,5 +1,5 @@
-import { privacyApi } from '#shared/contract/api-paths.ts'
-import type { PrivacyBanner } from '#shared/contract/privacy.ts'
+import { privacyApi } from '#shared/api-paths.ts'
+import type { PrivacyBanner } from '#shared/consent/privacy.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -3,7 +3,7 @@ import {
   PROBLEM_TYPES,
   ProblemError,
   type FieldProblems,
-} from '#shared/contract/problem.ts'
+} from '#shared/http/problem.ts'
 
 /** The problem that the worker reported; any other response body means `unavailable`. */
 export async function problemIn(response: Response): Promise<ProblemError> {

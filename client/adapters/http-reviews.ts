@@ -1,5 +1,5 @@
-import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/contract/reviews.ts'
-import { reviewsApi } from '#shared/extras/extras-api.ts'
+import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/reviews/reviews.ts'
+import { reviewsApi } from '#shared/reviews/extras-api.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

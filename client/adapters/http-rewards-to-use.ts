@@ -1,5 +1,5 @@
-import { rewardsApi } from '#shared/contract/api-paths.ts'
-import type { RewardsToUse } from '#shared/contract/member-rewards.ts'
+import { rewardsApi } from '#shared/api-paths.ts'
+import type { RewardsToUse } from '#shared/rewards/member-rewards.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -1,5 +1,5 @@
-import { rewardsApi } from '#shared/contract/api-paths.ts'
-import type { RewardsProgram } from '#shared/contract/rewards.ts'
+import { rewardsApi } from '#shared/api-paths.ts'
+import type { RewardsProgram } from '#shared/rewards/rewards.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

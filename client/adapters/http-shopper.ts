@@ -1,6 +1,6 @@
-import { bagApi, checkoutApi, ordersApi } from '#shared/contract/api-paths.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import { bagApi, checkoutApi, ordersApi } from '#shared/api-paths.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { Shopper } from '#shared/shopper.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

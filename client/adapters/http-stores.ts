@@ -1,10 +1,10 @@
-import { storeApi } from '#shared/contract/api-paths.ts'
+import { storeApi } from '#shared/api-paths.ts'
 import type {
   ChooseStoreInput,
   FindStoresInput,
   NearbyStores,
   SessionStore,
-} from '#shared/contract/store.ts'
+} from '#shared/stores/store.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

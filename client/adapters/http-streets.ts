@@ -1,5 +1,5 @@
-import { streetsApi } from '#shared/contract/api-paths.ts'
-import type { StreetSuggestion, StreetSuggestions } from '#shared/contract/street-suggestions.ts'
+import { streetsApi } from '#shared/api-paths.ts'
+import type { StreetSuggestion, StreetSuggestions } from '#shared/checkout/street-suggestions.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

@@ -1,5 +1,5 @@
-import { visitsApi } from '#shared/contract/api-paths.ts'
-import type { Visit, VisitAnswer } from '#shared/contract/analytics.ts'
+import { visitsApi } from '#shared/api-paths.ts'
+import type { Visit, VisitAnswer } from '#shared/analytics/analytics.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from './request-json.ts'

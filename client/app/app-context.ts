@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import type { Shopper } from '#shared/shopper.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import type { Locale, Site } from '#shared/site/site.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { IdempotencyKey } from '#shared/contract/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
 import { createIdempotencyKey } from './create-idempotency-key.ts'
 

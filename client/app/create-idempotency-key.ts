@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
 const KEY_BYTES = 24
 

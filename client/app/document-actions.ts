@@ -1,4 +1,4 @@
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 import { closest } from './closest.ts'
 import { preloadAfterPaint } from './lazy-code.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import type { TrustedHtml } from '#shared/contract/html.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
 
 import { asTrusted } from './trusted-types.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Picture } from '#shared/media/picture.ts'
 import { alternatesOf } from '#shared/site/alternates.ts'
 import { defaultSite, type Locale } from '#shared/site/site.ts'
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 import { AppContext, useAppContext } from './app-context.ts'
 import { ServerMarkup } from './server-markup.tsx'

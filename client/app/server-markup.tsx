@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ElementType, type ReactNode } from 'react'
 
-import type { TrustedHtml } from '#shared/contract/html.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
 
 import { useAppContext } from './app-context.ts'
 import { StaticContext } from './static-context.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 
-import type { SessionAction, SessionAnswer, SessionView } from '#shared/contract/session.ts'
+import type { SessionAction, SessionAnswer, SessionView } from '#shared/shell/session.ts'
 import { sites } from '#shared/site/site.ts'
 
 import { sessionQuery } from './session.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 
-import type { SessionAction, SessionAnswer, SessionView } from '#shared/contract/session.ts'
+import type { SessionAction, SessionAnswer, SessionView } from '#shared/shell/session.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { useAppContext } from './app-context.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Picture } from '#shared/media/picture.ts'
 import type { alternatesOf } from '#shared/site/alternates.ts'
 
 import { useAppContext } from './app-context.ts'

@@ -1,5 +1,5 @@
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { Money } from '#shared/money/money.ts'
 
 /** A list of products on a page. */
 export type ShownList =

@@ -1,4 +1,4 @@
-import { readable } from '#shared/colour.ts'
+import { readable } from '#shared/media/colour.ts'
 
 import { darkestGround } from '../ui/ground.ts'
 import { useAppContext } from './app-context.ts'

@@ -1,4 +1,4 @@
-import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { canonicalQuery } from '#shared/canonical-query.ts'
 import { matchRoute, type RouteMatch } from '#shared/routes.ts'
 
 import type { AppContextValue } from '../app/app-context.ts'

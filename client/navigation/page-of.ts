@@ -1,4 +1,4 @@
-import { pages, type PageKey } from '../pages/pages.ts'
+import { pages, type PageKey } from '../pages.ts'
 
 const isPageKey = (key: string): key is PageKey => key in pages
 

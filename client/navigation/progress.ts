@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
+import { PAGE_SIZE } from '#shared/listing/page-parameters.ts'
 
 import type { Destination } from './destination.ts'
 

@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH, type VisitedPage } from '#shared/service-worker.ts'
+import { SERVICE_WORKER_PATH, type VisitedPage } from '#shared/offline/service-worker.ts'
 
 import { whenIdle } from '../app/lazy-code.ts'
 import { onShopEvent } from '../app/shop-events.ts'

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
+import type { PortFor } from '#shared/http/endpoint.ts'
 import type { RouteKey, RouteMatch } from '#shared/routes.ts'
 
-import { createHttpWishLists } from '../adapters/http-wish-lists.ts'
+import { createHttpPort } from '../adapters/http-port.ts'
 import { createHttpPageData } from '../adapters/http-page-data.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import type { BrowserAppContext } from '../app/browser-app-context.ts'
@@ -11,7 +12,7 @@ import { customerIn, sessionQuery } from '../app/session.ts'
 import { emitShopEvent } from '../app/shop-events.ts'
 import type { CurrentView, Page } from '../pages/page.ts'
 import { pageParts } from '../pages/page-parts.ts'
-import { pages } from '../pages/pages.ts'
+import { pages } from '../pages.ts'
 import { isNewerDeploy } from './deploy-watch.ts'
 import type { Destination } from './destination.ts'
 import { loadAllMessages } from './load-all-messages.ts'
@@ -150,8 +151,8 @@ export async function loadPage(
     if (page.audience === 'personal') {
       const shopper = appContext.shopper()
       const getCustomer = async () => customerIn(await queryClient.query(sessionQuery(appContext)))
-      const wishLists = createHttpWishLists(appContext)
-      const context = { catalog, queryClient, params, query, shopper, wishLists, getCustomer }
+      const port: PortFor = (endpoints) => createHttpPort(endpoints, appContext)
+      const context = { catalog, queryClient, params, query, shopper, port, getCustomer }
       return { page, outcome: await page.load(context) }
     }
     if (!data || isNewerDeploy()) return null

@@ -1,7 +1,7 @@
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Subscriptions } from '#shared/contract/subscriptions.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
 import { ACCOUNT_STATE_KEY, type AccountState } from '../features/account-frame/account-state.ts'
 import {

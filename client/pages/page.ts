@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { OrderHistory } from '#shared/contract/order-history.ts'
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
-import type { Privacy } from '#shared/contract/privacy.ts'
-import type { SessionView } from '#shared/contract/session.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
-import type { Subscriptions } from '#shared/contract/subscriptions.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { PortFor } from '#shared/http/endpoint.ts'
+import type { OrderHistory } from '#shared/orders/order-history.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
+import type { Privacy } from '#shared/consent/privacy.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import type { Shopper } from '#shared/shopper.ts'
+import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
 import type { createStaticMain } from '../app/static-main.tsx'
 
@@ -24,7 +24,8 @@ export interface PageContext {
 /** A personal page may also request the visitor's own data. */
 export interface PersonalPageContext extends PageContext {
   shopper: Shopper
-  wishLists: WishLists
+  /** The reads of a capability, by its endpoints. */
+  port: PortFor
   /** Only on the edge, which alone loads the pages of an account. */
   orders?: OrderHistory
   /** Only on the edge, which alone loads the pages of an account (`account-page.ts`). */
@@ -96,6 +97,13 @@ export interface PersonalPage extends PageBase {
 }
 
 export type Page = PublicPage | PersonalPage
+
+/** A page in the table of pages, whose code loads with the first visit. */
+export interface LazyPage {
+  load(): Promise<Page>
+  /** Whether the page has texts that no other page needs (`scripts/build/message-groups.ts`). Personal pages always do. */
+  needsAllMessages?: true
+}
 
 export const definePage = (page: Omit<PublicPage, 'audience'>): PublicPage => ({
   audience: 'public',

@@ -1,5 +1,5 @@
 import { matchRoute, type Route } from '#shared/routes.ts'
-import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { canonicalQuery } from '#shared/canonical-query.ts'
 import type { Placement } from '#shared/site/placement.ts'
 
 /** The endpoints of the worker that are not pages. They have no site and no locale. */

@@ -1,4 +1,4 @@
-import { READABLE_ID } from '#shared/service-worker.ts'
+import { READABLE_ID } from '#shared/offline/service-worker.ts'
 
 /** How many pages the offline page lists, and how many are read for their titles. */
 const MAX_LISTED = 12

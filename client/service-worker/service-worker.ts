@@ -9,10 +9,10 @@ import {
   offlinePagePath,
   type ServiceWorkerSettings,
   type VisitedPage,
-} from '#shared/service-worker.ts'
+} from '#shared/offline/service-worker.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, LOCALES } from '#shared/site/site.ts'
-import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/storage-keys.ts'
+import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/storage/storage-keys.ts'
 
 import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from './cache-limits.ts'
 import { audienceOf, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'

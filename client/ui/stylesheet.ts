@@ -2,7 +2,7 @@ import { css, getCssText, sheet } from './theme.ts'
 
 // Loads every module that may call `styled`, so that every component is recorded.
 const modules = import.meta.glob<Exports>(
-  ['./**/*.{ts,tsx}', '!./**/*.test.*', '!./stylesheet.ts'],
+  ['./**/*.{ts,tsx}', '../*/look.tsx', '!./**/*.test.*', '!./stylesheet.ts'],
   { eager: true },
 )
 
@@ -71,7 +71,7 @@ export function namedComponents(
   const places = new Map(
     Object.entries(exportsByPath).flatMap(([path, exports]) =>
       Object.entries(exports).map(
-        ([name, value]) => [value, { file: path.replace('./', ''), name }] as const,
+        ([name, value]) => [value, { file: path.replace(/^\.\.?\//, ''), name }] as const,
       ),
     ),
   )

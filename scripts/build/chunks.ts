@@ -68,7 +68,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'The first step of the checkout.',
     'client/pages/checkout/(shipping|street|gift|saved-addresses)',
   ),
-  asked('checkout', 'Payment and review.', '(client/pages|shared)/checkout/'),
+  asked('checkout', 'Payment and review.', '(client/pages/checkout|shared/fields)/'),
   asked(
     'sign-in',
     'The form to sign in, as a page and as a dialog.',
@@ -91,10 +91,10 @@ export const ASKED_FOR: readonly AskedFor[] = [
   asked(
     'account-menu',
     'What a customer has on every page.',
-    'client/features/(account-menu|rewards|wish-list)/',
+    'client/(features/(account-menu|rewards)/|wish-list/hearts)',
   ),
   asked('rewards', 'Pages of members and subscribers.', 'client/pages/(rewards|scent-scription)/'),
-  asked('wish-list', 'The Love-It List.', 'client/pages/wish-list/'),
+  asked('wish-list', 'The Love-It List.', 'client/wish-list/'),
   asked(
     'content',
     'Pages of content, which documents show without it.',
@@ -115,7 +115,11 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'client/features/toasts/',
     'client/navigation/',
   ),
-  asked('late', 'What few visits open.', 'client/features/(agents|modals|native-app|newsletter)/'),
+  asked(
+    'late',
+    'What few visits open.',
+    'client/(features/(agents|modals|native-app)|newsletter)/',
+  ),
   asked('style-guide', 'For editors.', 'client/pages/style-guide/'),
 ]
 

@@ -7,8 +7,8 @@ export type MessageGroup = 'common' | 'rest'
 export const MESSAGE_GROUPS: readonly MessageGroup[] = ['common', 'rest']
 
 const ENTRY = 'client/entry.tsx'
-/** Imports every page, so imports are not followed through it. */
-const PAGE_TABLE = 'client/pages/pages.ts'
+/** Tables import every page, so imports are not followed through them. */
+const PAGE_TABLE = /^client\/([\w-]+\/)?pages\.ts$/
 const NEEDS_ALL_MESSAGES = /\bdefine(Personal|Account)Page\(|\bneedsAllMessages: true\b/
 
 /**
@@ -22,11 +22,14 @@ export function createMessageGroups(root: string): (id: string) => MessageGroup 
       .map((path) => [path, readFileSync(resolve(root, path), 'utf8')]),
   )
   const importsIn = (path: string) => importedBy(path, code.get(path) ?? '')
-  const pages = importsIn(PAGE_TABLE).filter((path) => path.endsWith('-page.tsx'))
+  const pages = [...code.keys()]
+    .filter((path) => PAGE_TABLE.test(path))
+    .flatMap(importsIn)
+    .filter((path) => path.endsWith('-page.tsx'))
   const everyVisit = pages.filter((path) => !NEEDS_ALL_MESSAGES.test(code.get(path) ?? ''))
   const reached = new Set([ENTRY, ...everyVisit])
   for (const path of reached) {
-    if (path === PAGE_TABLE) continue
+    if (PAGE_TABLE.test(path)) continue
     for (const imported of importsIn(path)) reached.add(imported)
   }
 

@@ -1,8 +1,8 @@
 import type { NamesByFile } from '../../client/ui/stylesheet.ts'
 
 /**
- * The stylesheet of a design system file: of the folder of `client/ui` that it is in, if it is in one. Otherwise that of every page,
- * which has what a home page or a list shows.
+ * The stylesheet of a design system file: of the folder of `client/ui` that it is in, if it is in one, or of the capability whose
+ * look it is. Otherwise that of every page, which has what a home page or a list shows.
  */
 export const ownStylesheetOf = (file: string) => /^([^/]+)\//.exec(file)?.[1] ?? null
 

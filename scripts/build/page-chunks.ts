@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 
 import { parseSync } from 'vite'
 
 import type { Loads } from './loads-plugin.ts'
 import type { Sheets } from './stylesheet-plugin.ts'
 
-export const PAGES_FILE = 'client/pages/pages.ts'
+export const PAGES_FILE = 'client/pages.ts'
 
 export interface ManifestChunk {
   file: string
@@ -18,15 +18,20 @@ export interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 /**
- * The source file of every page in the page table: the one that its entry imports.
+ * The source file of every page in the page table and in the tables of capabilities that it spreads: the one that its entry
+ * imports.
  * @throws if an entry does not import exactly one file
  */
-export async function readPageFiles(root: string): Promise<Map<string, string>> {
-  const { program, errors } = parseSync(
-    PAGES_FILE,
-    await readFile(resolve(root, PAGES_FILE), 'utf8'),
-  )
-  if (errors[0]) throw new Error(`${PAGES_FILE} cannot be read: ${errors[0].message}`)
+export const readPageFiles = async (root: string): Promise<Map<string, string>> =>
+  new Map(await readPageTable(root, PAGES_FILE, 'pages'))
+
+async function readPageTable(
+  root: string,
+  tableFile: string,
+  tableName: string,
+): Promise<[string, string][]> {
+  const { program, errors } = parseSync(tableFile, await readFile(resolve(root, tableFile), 'utf8'))
+  if (errors[0]) throw new Error(`${tableFile} cannot be read: ${errors[0].message}`)
   const constants = program.body
     .map((statement) =>
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
@@ -36,23 +41,34 @@ export async function readPageFiles(root: string): Promise<Map<string, string>> 
     )
   const constantNamed = (name: string) =>
     constants.find(({ id }) => id.type === 'Identifier' && id.name === name)
-  const table = constantNamed('pages')
-  if (table?.init?.type !== 'ObjectExpression') throw new Error(`${PAGES_FILE} has no page table.`)
+  const sourceOf = (name: string) => {
+    const found = program.body
+      .filter((statement) => statement.type === 'ImportDeclaration')
+      .find(({ specifiers }) => specifiers.some(({ local }) => local.name === name))
+    if (!found) throw new Error(`${tableFile} imports no ${name}.`)
+    return found.source.value
+  }
+  const value = constantNamed(tableName)?.init
+  const table = value?.type === 'TSSatisfiesExpression' ? value.expression : value
+  if (table?.type !== 'ObjectExpression') throw new Error(`${tableFile} has no page table.`)
+  const fileAt = (path: string) => posix.join(posix.dirname(tableFile), path)
 
-  return new Map(
-    table.init.properties.map((entry) => {
-      const key = entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : ''
-      const value = entry.type === 'Property' ? entry.value : null
-      // A page with several addresses is a constant.
-      const [file, ...others] = importsIn(
-        value?.type === 'Identifier' ? constantNamed(value.name) : value,
-      )
-      if (!file || others.length > 0) {
-        throw new Error(`The entry "${key}" in ${PAGES_FILE} must import exactly one file.`)
-      }
-      return [key, file.replace(/^\.\//, 'client/pages/')]
-    }),
-  )
+  const pages = table.properties.map(async (entry): Promise<[string, string][]> => {
+    if (entry.type === 'SpreadElement') {
+      const name = entry.argument.type === 'Identifier' ? entry.argument.name : ''
+      return readPageTable(root, fileAt(sourceOf(name)), name)
+    }
+    const key = entry.key.type === 'Identifier' ? entry.key.name : ''
+    // A page with several addresses is a constant.
+    const [file, ...others] = importsIn(
+      entry.value.type === 'Identifier' ? constantNamed(entry.value.name) : entry.value,
+    )
+    if (!file || others.length > 0) {
+      throw new Error(`The entry "${key}" in ${tableFile} must import exactly one file.`)
+    }
+    return [[key, fileAt(file)]]
+  })
+  return (await Promise.all(pages)).flat()
 }
 
 /** The files that an expression imports. */

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
@@ -8,11 +9,13 @@ import type { Locale } from '../../shared/site/site.ts'
 
 const Messages = v.record(v.string(), v.string())
 
-/** A locale's own file, and before it the file of its base. */
+/** A locale's own files, of which capabilities have their own, and before them those of its base. */
 export function messageFiles(root: string, locale: Locale): string[] {
   const base = BASE_LOCALES[locale]
-  const own = resolve(root, `locales/${locale}.json`)
-  return base ? [...messageFiles(root, base), own] : [own]
+  const own = globSync([`locales/${locale}.json`, `locales/${locale}/*.json`], { cwd: root })
+    .toSorted()
+    .map((path) => resolve(root, path))
+  return base ? [...messageFiles(root, base), ...own] : own
 }
 
 /** All messages of a locale, in the order of its base. */

@@ -9,8 +9,14 @@ import { withShortNames } from './class-names.ts'
 import { divideStyles, ownStylesheetOf } from './own-styles.ts'
 
 const DEV_ADDRESS = '/assets/vitrine.css'
-/** A design system file, whose name is the group. */
-const UI_FILE = /\/client\/ui\/((?:[\w-]+\/)?[\w-]+\.tsx?)$/
+/** A design system file or the look of a capability, whose name is the group. */
+const UI_FILE = /\/client\/(?:ui\/((?:[\w-]+\/)?[\w-]+\.tsx?)|([\w-]+\/look\.tsx))$/
+
+/** The name of a file with styles; empty for other files. */
+function styleFileOf(path: string) {
+  const [, ofUi, look] = UI_FILE.exec(path) ?? []
+  return ofUi ?? look ?? ''
+}
 
 /** The stylesheet of every page. */
 export const EVERY_PAGE = 'vitrine'
@@ -70,7 +76,7 @@ export function stylesheetPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async transform(code, id) {
-      const file = UI_FILE.exec(id.split('?')[0] ?? '')?.[1]
+      const file = styleFileOf(id.split('?')[0] ?? '')
       if (!isBuild || !file || !id.startsWith(root)) return null
       if (file === 'theme.ts') return EMPTY_THEME
       const names = (await known()).names[file]
@@ -117,9 +123,7 @@ export function sheetsOf(id: string, modules: Pick<Rolldown.PluginContext, 'getM
   for (const each of all) {
     for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) all.add(imported)
   }
-  return [
-    ...new Set([...all].flatMap((each) => ownStylesheetOf(UI_FILE.exec(each)?.[1] ?? '') ?? [])),
-  ]
+  return [...new Set([...all].flatMap((each) => ownStylesheetOf(styleFileOf(each)) ?? []))]
 }
 
 /** Stitches finds its rules again by these markers, but the build removes Stitches. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProductId } from '#shared/contract/product.ts'
+import { ProductId } from '#shared/product/product.ts'
 import { INTERNAL_PREFERENCES } from '#worker/catalog/internal-preferences.ts'
 import { PUBLIC_PREFERENCES } from '#worker/catalog/map-settings.ts'
 import { readAssets, readSlots, searchAssets } from '#worker/commerce/content.ts'

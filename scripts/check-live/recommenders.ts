@@ -1,4 +1,4 @@
-import { RECOMMENDERS } from '#shared/contract/recommendations.ts'
+import { RECOMMENDERS } from '#shared/recommendations/recommendations.ts'
 import { externalFetch } from '#worker/commerce/outside-fetch.ts'
 import { createIsolateMemory } from '#worker/isolate-memory.ts'
 import { createRequestLog } from '#worker/log.ts'

@@ -3,7 +3,7 @@ import {
   NEWEST_SORTING,
   POPULAR_SORTING,
   REFINEMENTS,
-} from '#shared/contract/page-parameters.ts'
+} from '#shared/listing/page-parameters.ts'
 import type { WireCustomer } from '#worker/commerce/customers.ts'
 import type { FAMILIES, FamilyName } from '#worker/commerce/families.ts'
 import type { WireProduct } from '#worker/commerce/products.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import { AssetId } from '#shared/contract/content.ts'
-import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import { AssetId } from '#shared/content/content.ts'
+import { DEFAULT_SORTING } from '#shared/listing/page-parameters.ts'
+import { ProductId } from '#shared/product/product.ts'
 import { readProducts, type WireProduct } from '#worker/commerce/products.ts'
 import { searchProducts } from '#worker/commerce/search.ts'
 import type { WireHit } from '#worker/commerce/wire-search.ts'

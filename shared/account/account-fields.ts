@@ -1,11 +1,11 @@
 import { readAddressField } from '../checkout/address.ts'
-import type { Country } from '../checkout/characters.ts'
-import type { Reading, SiteRules } from '../checkout/judge.ts'
+import type { Country } from '../fields/characters.ts'
+import type { Reading, SiteRules } from '../fields/judge.ts'
 import { readOrderEmail } from '../checkout/shipping-address.ts'
-import type { FieldProblems } from '../contract/problem.ts'
+import type { FieldProblems } from '../http/problem.ts'
 import { passwordProblem } from './password.ts'
-import { plainCode } from '../grouped-code.ts'
-import { cleanLine } from '../typed-text.ts'
+import { plainCode } from '../text/grouped-code.ts'
+import { cleanLine } from '../text/typed-text.ts'
 
 /** The longest login that commerce accepts. */
 export const MAX_LOGIN = 128

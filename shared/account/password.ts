@@ -1,5 +1,5 @@
-import { takes, type SiteRule } from '../checkout/judge.ts'
-import type { FieldCode } from '../contract/problem.ts'
+import { takes, type SiteRule } from '../fields/judge.ts'
+import type { FieldCode } from '../http/problem.ts'
 
 /** The length of a new password (spec 1 §5). */
 export const PASSWORD_LENGTH = { least: 10, most: 50 } as const

@@ -1,5 +1,5 @@
-import type { CustomerType } from '../contract/session.ts'
-import type { AccountStatus } from '../loyalty/account-status.ts'
+import type { CustomerType } from '../shell/session.ts'
+import type { AccountStatus } from '../rewards/account-status.ts'
 
 /** What analytics knows of a visitor (spec 3 §4). */
 export interface VisitorFacts {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { ADDRESS_FIELDS } from './address-fields.ts'
+import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
 import { addressToInput, parseAddress, parseBillingAddress, readAddressField } from './address.ts'
-import type { Country } from './characters.ts'
+import type { Country } from '../fields/characters.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { parseDelivery } from './shipping-address.ts'
-import { stateCodes } from './states.ts'
+import { stateCodes } from '../fields/states.ts'
 
 type Typed = Omit<Parameters<typeof parseDelivery>[0], keyof typeof NO_PERSON>
 

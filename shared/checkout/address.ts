@@ -1,13 +1,13 @@
-import { ADDRESS_FIELDS } from './address-fields.ts'
-import type { Address, AddressField, BillingAddressInput } from '../contract/checkout.ts'
-import type { FieldCode, FieldProblems } from '../contract/problem.ts'
-import { addressLineProblem, cityProblem, nameProblem, type Country } from './characters.ts'
-import { judge, type Reading, type SiteRules } from './judge.ts'
+import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
+import type { Address, AddressField, BillingAddressInput } from './checkout.ts'
+import type { FieldCode, FieldProblems } from '../http/problem.ts'
+import { addressLineProblem, cityProblem, nameProblem, type Country } from '../fields/characters.ts'
+import { judge, type Reading, type SiteRules } from '../fields/judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
-import { formatPhone } from './phone.ts'
-import { formatPostalCode } from './postal-code.ts'
-import { isState } from './states.ts'
-import { cleanLine } from '../typed-text.ts'
+import { formatPhone } from '../fields/phone.ts'
+import { formatPostalCode } from '../fields/postal-code.ts'
+import { isState } from '../fields/states.ts'
+import { cleanLine } from '../text/typed-text.ts'
 
 type AddressInput = Record<AddressField, string>
 

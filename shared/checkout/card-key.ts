@@ -1,4 +1,4 @@
-import type { Card } from '../contract/checkout.ts'
+import type { Card } from './checkout.ts'
 
 /** Tells the cards of a customer apart. */
 export const cardKey = ({ brand, lastDigits, expirationMonth, expirationYear }: Card) =>

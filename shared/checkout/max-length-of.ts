@@ -1,5 +1,5 @@
-import type { AddressField } from '../contract/checkout.ts'
-import type { Country } from './characters.ts'
+import type { AddressField } from './checkout.ts'
+import type { Country } from '../fields/characters.ts'
 
 const MAX_LENGTHS = {
   email: 254,

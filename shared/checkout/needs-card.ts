@@ -1,4 +1,4 @@
-import type { Checkout } from '../contract/checkout.ts'
+import type { Checkout } from './checkout.ts'
 import { isSentAgain } from './sent-again.ts'
 
 /** Whether an order needs a card: for what gift cards leave to pay, or for later deliveries. */

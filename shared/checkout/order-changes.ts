@@ -1,6 +1,6 @@
-import type { Bag, BagLine } from '../contract/bag.ts'
-import type { ChangedLine } from '../contract/changed-line.ts'
-import type { ProblemType } from '../contract/problem.ts'
+import type { Bag, BagLine } from '../bag/bag.ts'
+import type { ChangedLine } from '../http/changed-line.ts'
+import type { ProblemType } from '../http/problem.ts'
 
 /** Amounts are in minor units. */
 interface SeenLine {

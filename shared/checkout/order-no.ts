@@ -1,6 +1,6 @@
 import type { Brand } from 'valibot'
 
-import { cleanLine } from '../typed-text.ts'
+import { cleanLine } from '../text/typed-text.ts'
 
 type OrderNo = string & Brand<'OrderNo'>
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { addressLineProblem, cityProblem, nameProblem } from './characters.ts'
-import { emailProblem } from './email.ts'
-import { formatPhone } from './phone.ts'
-import { formatPostalCode } from './postal-code.ts'
-import { STATE_NAMES } from './state-names.ts'
-import { isState, stateCodes, stateName } from './states.ts'
-import { cleanLine } from '../typed-text.ts'
+import { addressLineProblem, cityProblem, nameProblem } from '../fields/characters.ts'
+import { emailProblem } from '../fields/email.ts'
+import { formatPhone } from '../fields/phone.ts'
+import { formatPostalCode } from '../fields/postal-code.ts'
+import { STATE_NAMES } from '../fields/state-names.ts'
+import { isState, stateCodes, stateName } from '../fields/states.ts'
+import { cleanLine } from '../text/typed-text.ts'
 
 const label = (length: number) => 'd'.repeat(length)
 const longest = `${'a'.repeat(64)}@${label(63)}.${label(63)}.${label(57)}.com`

@@ -1,4 +1,4 @@
-import type { Bag } from '../contract/bag.ts'
+import type { Bag } from '../bag/bag.ts'
 
 /** Whether an order starts auto-refreshes. */
 export const isSentAgain = ({ lines }: Pick<Bag, 'lines'>) =>

@@ -1,13 +1,13 @@
-import type { Address, Checkout, SaveShippingAddress } from '../contract/checkout.ts'
-import type { FieldProblems } from '../contract/problem.ts'
-import type { PickupPerson } from '../contract/store.ts'
+import type { Address, Checkout, SaveShippingAddress } from './checkout.ts'
+import type { FieldProblems } from '../http/problem.ts'
+import type { PickupPerson } from '../stores/store.ts'
 import { parseAddress, readAddressField } from './address.ts'
-import type { Country } from './characters.ts'
-import { emailProblem } from './email.ts'
-import { judge, type Reading, type SiteRules } from './judge.ts'
+import type { Country } from '../fields/characters.ts'
+import { emailProblem } from '../fields/email.ts'
+import { judge, type Reading, type SiteRules } from '../fields/judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { PICKUP_FIELDS, type PickupField } from './pickup-fields.ts'
-import { cleanLine } from '../typed-text.ts'
+import { cleanLine } from '../text/typed-text.ts'
 
 /** Validates the required e-mail of an order. @param country the site's country */
 export function readOrderEmail(

@@ -1,10 +1,10 @@
-import type { CheckoutStep, PlacedOrder } from '../contract/checkout.ts'
-import { routes } from '../routes.ts'
+import type { CheckoutStep, PlacedOrder } from './checkout.ts'
+import { checkoutRoutes } from './routes.ts'
 
 export const STEP_PATHS = {
-  shipping: routes.checkoutShipping.href({}),
-  billing: routes.checkoutBilling.href({}),
-  review: routes.checkoutReview.href({}),
+  shipping: checkoutRoutes.checkoutShipping.href({}),
+  billing: checkoutRoutes.checkoutBilling.href({}),
+  review: checkoutRoutes.checkoutReview.href({}),
 } as const satisfies Record<CheckoutStep, string>
 
 /** The parameter of a step that says what one press could not fill in. */
@@ -14,6 +14,6 @@ export const UNFILLED_PARAMETER = 'unfilled'
 export const RECEIVED = 'received'
 
 export const confirmationPath = (placed: PlacedOrder) =>
-  routes.checkoutConfirmation.href({
+  checkoutRoutes.checkoutConfirmation.href({
     orderNo: placed.kind === 'placed' ? placed.orderNo : RECEIVED,
   })

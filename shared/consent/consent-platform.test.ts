@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fakePlatform } from '#tests/support/fake-consent-platform.ts'
 
-import { OPTIONAL_GROUPS, type ConsentGroup } from './consent-groups.ts'
+import { OPTIONAL_GROUPS, type ConsentGroup } from '../storage/consent-groups.ts'
 import type { ConsentPlatform } from './consent-platform.ts'
 import { shopConsent } from './shop-consent.ts'
 

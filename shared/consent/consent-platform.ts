@@ -1,4 +1,4 @@
-import type { ConsentGroup } from './consent-groups.ts'
+import type { ConsentGroup } from '../storage/consent-groups.ts'
 
 /** Keeps what visitors agree to: the shop itself, or a consent platform in its place. */
 export interface ConsentPlatform {

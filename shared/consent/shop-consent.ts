@@ -1,5 +1,5 @@
-import { OPTIONAL_GROUPS } from './consent-groups.ts'
-import { readCookie, setCookie } from '../cookies.ts'
+import { OPTIONAL_GROUPS } from '../storage/consent-groups.ts'
+import { readCookie, setCookie } from '../storage/cookies.ts'
 import type { ConsentPlatform } from './consent-platform.ts'
 
 /** The cookie's value for a visitor who has refused every group. */

@@ -1,4 +1,4 @@
-import type { PageData } from '#shared/contract/page-data.ts'
+import type { PageData } from '#shared/page-data.ts'
 
 import { expect, fakeSession, searchField, test } from './shop.ts'
 import { expectWhole, open } from './whole-page.ts'

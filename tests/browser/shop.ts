@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
-import { COOKIES } from '#shared/cookie-declarations.ts'
+import { COOKIES } from '#shared/storage/cookie-declarations.ts'
 import { closedDialogs, allRejected } from '#tests/support/closed-dialogs.ts'
 
 import { classesWithoutRules } from './classes-without-rules.ts'

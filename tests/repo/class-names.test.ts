@@ -66,7 +66,10 @@ const INTERNAL = Symbol.for('sxs.internal')
 
 /** The same by exported name. A part that extends another one has the rules of both. */
 function namedParts(byClass: Map<string, Set<string>>) {
-  const modules = import.meta.glob<Record<string, unknown>>('/client/ui/**/*.tsx', { eager: true })
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['/client/ui/**/*.tsx', '/client/*/look.tsx'],
+    { eager: true },
+  )
   const byPart = new Map<string, Set<string>>()
   for (const [name, part] of Object.values(modules).flatMap((module) => Object.entries(module))) {
     if (typeof part !== 'object' || part === null || !(INTERNAL in part)) continue

@@ -60,10 +60,10 @@ function tagOf(element: SyntaxNode, parts: Map<string, string>): Tag {
   return { name: parts.get(name) ?? name, isPart: parts.has(name) }
 }
 
-/** The imports from client/ui: the exported name by local name. */
+/** The imports from client/ui and from looks: the exported name by local name. */
 function collectParts(declaration: SyntaxNode, parts: Map<string, string>) {
   const { specifiers } = declaration
-  if (!String(partOf(declaration, 'source', 'value')).includes('/ui/')) return
+  if (!/\/ui\/|\/look\.tsx$/.test(String(partOf(declaration, 'source', 'value')))) return
   for (const specifier of Array.isArray(specifiers) ? specifiers : []) {
     parts.set(
       String(partOf(specifier, 'local', 'name')),

@@ -1,60 +1,58 @@
-import { posix } from 'node:path'
+import { dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { filesOf, isTest, partOf, walk } from './sources.ts'
+import { circlesIn, importsOf, readGraph } from './graph.ts'
+import { filesOf, isTest } from './sources.ts'
 
-const FEATURES = 'client/features'
+const PLATFORM = new Set([
+  'adapters',
+  'app',
+  'navigation',
+  'pages',
+  'public',
+  'service-worker',
+  'ui',
+])
 
-const sources = filesOf(`${FEATURES}/**/*.{ts,tsx}`).filter((path) => !isTest(path))
+const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path))
+const onlyForPages = filesOnlyForPages()
+
+/** A folder of `client/features/`, or of a capability, without its pages, which are a level above the parts of all. */
+function featureOf(path: string) {
+  const [root, folder = '', feature = '', ...rest] = path.split('/')
+  if (root !== 'client' || onlyForPages.has(path)) return undefined
+  if (folder === 'features') return rest.length > 0 ? feature : undefined
+  return feature === '' || PLATFORM.has(folder) ? undefined : folder
+}
 
 test('the features of the client do not import each other in a circle', () => {
-  const graph = readGraph()
+  const graph = readGraph(sources, featureOf)
   // The graph is not empty because the imports could not be read.
   expect(graph.get('bag')).toContain('money')
+  expect(graph.get('grid')).toContain('wish-list')
 
-  expect([...graph.keys()].flatMap((feature) => circleFrom(feature, graph) ?? [])).toEqual([])
+  expect(circlesIn(graph)).toEqual([])
 })
 
-type Graph = Map<string, Set<string>>
-
-/** The features that each feature imports. */
-function readGraph(): Graph {
-  const graph: Graph = new Map()
+/** The table of a capability's pages, the pages, and the files of their folder that only they import. */
+function filesOnlyForPages() {
+  const capabilities = new Set(filesOf('client/*/pages.ts').map((path) => dirname(path)))
+  const inside = sources.filter((path) => capabilities.has(dirname(path)))
+  const importers = new Map<string, string[]>()
   for (const path of sources) {
-    const importer = featureOf(path)
-    walk(path, (node) => {
-      const imported = featureOf(targetOf(path, partOf(node, 'source', 'value')))
-      if (!importer || !imported || imported === importer) return
-      graph.set(importer, (graph.get(importer) ?? new Set()).add(imported))
-    })
+    for (const target of importsOf(path)) {
+      importers.set(target, [...(importers.get(target) ?? []), path])
+    }
   }
-  return graph
-}
-
-function targetOf(path: string, specifier: unknown) {
-  if (typeof specifier !== 'string') return ''
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
-  return specifier.replace(/^#/, '')
-}
-
-const featureOf = (path: string) =>
-  path.startsWith(`${FEATURES}/`) ? path.split('/')[2] : undefined
-
-/** The shortest chain of imports that leads from a feature back to it. */
-function circleFrom(start: string, graph: Graph): string | undefined {
-  let chains = [[start]]
-  const seen = new Set<string>()
-  while (chains.length > 0) {
-    chains = chains.flatMap((chain) =>
-      [...(graph.get(chain.at(-1) ?? '') ?? [])].map((next) => [...chain, next]),
-    )
-    const circle = chains.find((chain) => chain.at(-1) === start)
-    if (circle) return circle.join(' → ')
-    chains = chains.filter((chain) => {
-      const end = chain.at(-1) ?? ''
-      return !seen.has(end) && seen.add(end)
-    })
+  const found = new Set(inside.filter((path) => /(-page\.tsx|\/pages\.ts)$/.test(path)))
+  let size = 0
+  while (size < found.size) {
+    size = found.size
+    for (const path of inside) {
+      const users = importers.get(path) ?? []
+      if (users.length > 0 && users.every((user) => found.has(user))) found.add(path)
+    }
   }
-  return undefined
+  return found
 }

@@ -59,7 +59,7 @@ const outside = (folder: string) => [
 const inside = (folder: string) => [
   'valibot',
   './other.ts',
-  ...(folder === 'shared' ? ['./contract/problem.ts'] : ['../contract/problem.ts', '../routes.ts']),
+  ...(folder === 'shared' ? ['./http/problem.ts'] : ['../http/problem.ts', '../routes.ts']),
 ]
 
 const Report = v.pipe(

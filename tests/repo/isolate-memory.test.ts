@@ -10,7 +10,7 @@ import { manifest, slots } from '#worker/cache/manifest.ts'
 import { createPurges } from '#worker/cache/purges.ts'
 import { packValue } from '#worker/cache/stored-form.ts'
 import { createMarkups } from '#worker/pages/memoize-markup.tsx'
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 const MEGABYTE = 2 ** 20
 

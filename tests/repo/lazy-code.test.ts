@@ -3,11 +3,9 @@ import { expect, test } from 'vitest'
 import { filesOf, isTest, locationsWhere, nameOf, partOf } from './sources.ts'
 
 /** Pages are retried by navigation, and what is requested with a page by the part that shows it. */
-const PAGES = ['client/pages/pages.ts', 'client/pages/page-parts.ts']
+const PAGES = /^client\/(pages\/page-parts|([\w-]+\/)?pages)\.ts$/
 
-const sources = filesOf('client/**/*.{ts,tsx}').filter(
-  (path) => !isTest(path) && !PAGES.includes(path),
-)
+const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path) && !PAGES.test(path))
 
 test('the client imports code dynamically only through lazyCode(), which retries a failed load', () => {
   const locations = locationsWhere(

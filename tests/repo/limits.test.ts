@@ -2,7 +2,7 @@ import { findTargetHandler } from 'hono/utils/handler'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { actionTable } from '#worker/actions/action-table.ts'
+import { actionTable } from '#worker/actions.ts'
 import { LIMITS } from '#worker/limits/limits.ts'
 
 import { openApp } from './app.ts'

@@ -14,8 +14,6 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import enUS from '#locales/en-US.json'
-import frCA from '#locales/fr-CA.json'
 import { BASE_LOCALES } from '#locales/overlays.ts'
 import { readMessages } from '#scripts/build/read-messages.ts'
 import { LOCALES, type Locale } from '#shared/site/site.ts'
@@ -41,7 +39,7 @@ const NEVER_REACHED = 'many'
 const NOT_IN_INTL =
   /^(format|Formatted)((Date|Time|Number|List|Duration)(Range|ToParts|Parts)|DateTimeRange|Time|List|Duration|Plural|RelativeTime|DisplayName)$/
 
-const english: Record<string, string> = enUS
+const english = await readMessages(ROOT, SOURCE)
 const ids = Object.keys(english).toSorted()
 const translations = LOCALES.filter((locale) => locale !== SOURCE)
 const overlays = LOCALES.flatMap((locale) => {
@@ -57,6 +55,19 @@ test('every locale of the shop has a file, and there is no other', () => {
   expect(filesOf('locales/*.json')).toEqual(
     LOCALES.map((locale) => `locales/${locale}.json`).toSorted(),
   )
+  const capabilities = filesOf(`locales/${SOURCE}/*.json`).map((path) => path.split('/')[2])
+  for (const locale of translations.filter((each) => BASE_LOCALES[each] === undefined)) {
+    expect(filesOf(`locales/${locale}/*.json`).map((path) => path.split('/')[2])).toEqual(
+      capabilities,
+    )
+  }
+})
+
+test('a message is in one file of its locale', async () => {
+  const ofFiles = filesOf(`locales/${SOURCE}.json`, `locales/${SOURCE}/*.json`).flatMap((path) =>
+    Object.keys(v.parse(v.record(v.string(), v.string()), JSON.parse(textOf(path)))),
+  )
+  expect(ofFiles.toSorted()).toEqual(ids)
 })
 
 test('an overlay lies directly on a complete locale', () => {
@@ -94,8 +105,8 @@ test.for(LOCALES)('%s leaves nothing unsaid', async (locale) => {
   expect(messages.filter(([, text]) => text.trim() === '')).toEqual([])
 })
 
-test('only the listed messages read the same in French and in English', () => {
-  const french: Record<string, string> = frCA
+test('only the listed messages read the same in French and in English', async () => {
+  const french = await readMessages(ROOT, 'fr-CA')
   const same = ids.filter((id) => french[id] === english[id])
 
   expect(same).toEqual(Object.keys(SAME_IN_FRENCH))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import {
   pageChunksIn,
   pageStylesIn,
@@ -22,7 +22,7 @@ test('every route has a page, and every page file is the page of a route', () =>
   expect(Object.keys(pages).toSorted()).toEqual(
     [...Object.keys(routes), ...WITHOUT_ROUTE].toSorted(),
   )
-  expect([...files].toSorted()).toEqual(filesOf('client/pages/**/*-page.tsx'))
+  expect([...files].toSorted()).toEqual(filesOf('client/**/*-page.tsx'))
 })
 
 // Loads the code of every page.

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import messages from '#locales/en-US.json'
-
+import { readMessages } from '#scripts/build/read-messages.ts'
 import { ConfigurationError, configFrom } from '#worker/config.ts'
 import { LOCAL_SECRETS } from '#worker/variables.ts'
 import type { Bindings } from '#worker/env.ts'
 
-import { filesOf, isTest, textOf } from './sources.ts'
+import { filesOf, isTest, ROOT, textOf } from './sources.ts'
+
+const messages = await readMessages(ROOT, 'en-US')
 
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const KNOWN_TOKENS =

@@ -10,11 +10,11 @@ import { filesOf, isTest, nameOf, partOf, locationsWhere, type SyntaxNode } from
 
 const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
-test('styles are created only in client/ui, once, when a module loads', () => {
+test('styles are created only in client/ui and in looks, once, when a module loads', () => {
   const misplaced = locationsWhere(
     sources,
     (node, around, path) =>
-      makesStyles(node) && !(path.startsWith('client/ui/') && isLoaded(around)),
+      makesStyles(node) && !(/^client\/(ui\/|[\w-]+\/look\.tsx$)/.test(path) && isLoaded(around)),
   )
 
   expect(misplaced).toEqual([])
@@ -102,7 +102,9 @@ test('every custom property that a rule needs is set, and every token is used', 
 
 const exported = new Map(
   Object.values(
-    import.meta.glob<Record<string, unknown>>('/client/ui/**/*.tsx', { eager: true }),
+    import.meta.glob<Record<string, unknown>>(['/client/ui/**/*.tsx', '/client/*/look.tsx'], {
+      eager: true,
+    }),
   ).flatMap((module) => Object.entries(module)),
 )
 

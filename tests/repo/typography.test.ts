@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import frCA from '#locales/fr-CA.json'
 import { readMessages } from '#scripts/build/read-messages.ts'
 import { LOCALES } from '#shared/site/site.ts'
 
@@ -31,8 +30,8 @@ test.for(LOCALES)('%s keeps numbers on the lines of their units', async (locale)
   expect(messages.filter(([, text]) => units.test(text))).toEqual([])
 })
 
-test('French has no-break spaces where Canada sets them, and calls the bag a bag', () => {
-  const messages = Object.entries(frCA)
+test('French has no-break spaces where Canada sets them, and calls the bag a bag', async () => {
+  const messages = Object.entries(await readMessages(ROOT, 'fr-CA'))
   const spaced = / [:»%$]|« |[\s\u00a0][;!?](?!\p{L})|\.\.\./u
 
   expect(messages.filter(([id, text]) => !LISTS_CHARACTERS.has(id) && spaced.test(text))).toEqual(

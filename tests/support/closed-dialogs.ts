@@ -1,5 +1,5 @@
-import { COOKIES } from '#shared/cookie-declarations.ts'
-import { WELCOME_COOKIE } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { WELCOME_COOKIE } from '#shared/storage/cookies.ts'
 
 /** The cookies that the content of each site names for its welcome dialog. */
 const WELCOME = [WELCOME_COOKIE.name, 'welcome-modal-ca']

@@ -1,5 +1,5 @@
 import type { ConsentPlatform } from '#shared/consent/consent-platform.ts'
-import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
+import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
 
 /** The groups by the codes that consent platforms use. Loyalty (C0017) is a part of targeting. */
 const CODES: Record<ConsentGroup, readonly string[]> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { PasskeyRequest } from '#shared/contract/passkeys.ts'
+import { PasskeyRequest } from '#shared/sign-in/passkeys.ts'
 
 import { newEmail, PASSWORD, registered, solved } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'

@@ -2,7 +2,7 @@ import { inspectRoutes } from 'hono/dev'
 import { expect } from 'vitest'
 import * as v from 'valibot'
 
-import { Problem } from '#shared/contract/problem-document.ts'
+import { Problem } from '#shared/http/problem-document.ts'
 import { allActions } from '#worker/actions/all-actions.ts'
 import { createApp } from '#worker/app.ts'
 

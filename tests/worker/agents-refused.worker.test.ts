@@ -3,7 +3,7 @@ import { findTargetHandler } from 'hono/utils/handler'
 import { expect, test } from 'vitest'
 
 import { createApp } from '#worker/app.ts'
-import { actionTable } from '#worker/actions/action-table.ts'
+import { actionTable } from '#worker/actions.ts'
 import { allActions, isActionName } from '#worker/actions/all-actions.ts'
 import type { Policy } from '#worker/limits/policy.ts'
 

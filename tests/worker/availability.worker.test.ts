@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
-import type { LiveAvailability } from '#shared/contract/availability.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import { judgeFulfillment } from '#shared/product/judge-fulfillment.ts'
+import type { LiveAvailability } from '#shared/stores/availability.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { registered } from './customers.ts'
 import { EASTON, SHORT_NORTH, shopperOf } from './pickup.ts'

@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import { definePage } from '#client/pages/page.ts'
 
 import { expectDiscreet } from './discreet.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Checkout } from '#shared/contract/checkout.ts'
+import { Checkout } from '#shared/checkout/checkout.ts'
 
 import {
   cardToken,

@@ -1,7 +1,7 @@
 import { deploy } from 'virtual:deploy'
 import { expect, test } from 'vitest'
 
-import { cleanLine } from '#shared/typed-text.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { control, openKv, openShop } from './shop.ts'

@@ -5,23 +5,23 @@ import { createHttpCatalog } from '#client/adapters/http-catalog.ts'
 import { createHttpPageData } from '#client/adapters/http-page-data.ts'
 import { createHttpShopper } from '#client/adapters/http-shopper.ts'
 import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
-import { Bag, LineId } from '#shared/contract/bag.ts'
-import { Category, CategoryId, Navigation } from '#shared/contract/category.ts'
+import { Bag, LineId } from '#shared/bag/bag.ts'
+import { Category, CategoryId, Navigation } from '#shared/listing/category.ts'
 import {
   BillingAddressInput,
   Checkout,
   Order,
   SaveShippingAddress,
   ShippingMethodId,
-} from '#shared/contract/checkout.ts'
-import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
-import { Film, FilmId } from '#shared/contract/film.ts'
-import { SitePreferences } from '#shared/contract/preferences.ts'
-import { Product, ProductId, ProductTile } from '#shared/contract/product.ts'
-import { Scent, ScentCompany } from '#shared/contract/scent.ts'
-import { SearchResult } from '#shared/contract/search.ts'
-import { StoreSearchResult } from '#shared/contract/store.ts'
-import { Suggestions } from '#shared/contract/suggestions.ts'
+} from '#shared/checkout/checkout.ts'
+import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/content/content.ts'
+import { Film, FilmId } from '#shared/media/film.ts'
+import { SitePreferences } from '#shared/preferences/preferences.ts'
+import { Product, ProductId, ProductTile } from '#shared/product/product.ts'
+import { Scent, ScentCompany } from '#shared/product/scent.ts'
+import { SearchResult } from '#shared/search/search.ts'
+import { StoreSearchResult } from '#shared/stores/store.ts'
+import { Suggestions } from '#shared/search/suggestions.ts'
 import { sites } from '#shared/site/site.ts'
 
 import { cardToken, openShopper, US_ADDRESS } from './purchase.ts'

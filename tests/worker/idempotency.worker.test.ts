@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { runIdempotent, hashKey, type ActionResult } from '#worker/idempotency/run-idempotent.ts'
 import type { Session } from '#worker/session/session.ts'
 

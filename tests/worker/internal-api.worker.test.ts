@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import type { PageData } from '#shared/contract/page-data.ts'
+import type { PageData } from '#shared/page-data.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, expect, test } from 'vitest'
 
-import { ProductTile } from '#shared/contract/product.ts'
+import { ProductTile } from '#shared/product/product.ts'
 
 import { control, openKv, openShop, SANDBOX } from './shop.ts'
 

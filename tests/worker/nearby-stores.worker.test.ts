@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Store } from '#shared/contract/store.ts'
+import { Store } from '#shared/stores/store.ts'
 
 import { cookieHeader, openShopper, type Shopper } from './purchase.ts'
 import { SANDBOX } from './shop.ts'

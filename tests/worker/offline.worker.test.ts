@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { offlinePagePath, SERVICE_WORKER_PATH } from '#shared/service-worker.ts'
+import { offlinePagePath, SERVICE_WORKER_PATH } from '#shared/offline/service-worker.ts'
 import { LOCALES } from '#shared/site/site.ts'
 
 import { openShop } from './shop.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-import { Order, type Checkout } from '#shared/contract/checkout.ts'
+import { Order, type Checkout } from '#shared/checkout/checkout.ts'
 
 import { ONCE_PER_ADDRESS, type Change, type Schedule } from './change-schedules.ts'
 import { resetMarket, setMarket, type ChangingStore, type Lane } from './changing-commerce.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-import { PasskeyCreation } from '#shared/contract/passkeys.ts'
+import { PasskeyCreation } from '#shared/sign-in/passkeys.ts'
 
 import { newAuthenticator } from '../../sandbox/tests/authenticator.ts'
 import { registered } from './customers.ts'

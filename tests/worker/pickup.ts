@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-import { Order } from '#shared/contract/checkout.ts'
+import { Order } from '#shared/checkout/checkout.ts'
 
 import { cardToken, openShopper, US_ADDRESS, type Shopper } from './purchase.ts'
 import { SANDBOX } from './shop.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { Ingredients, Post, ProductRows, SocialProof } from '#shared/contract/product-extras.ts'
-import { ProductTile } from '#shared/contract/product.ts'
+import { Ingredients, Post, ProductRows, SocialProof } from '#shared/reviews/product-extras.ts'
+import { ProductTile } from '#shared/product/product.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { openShop, type Shop } from './shop.ts'

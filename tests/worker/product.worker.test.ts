@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Film } from '#shared/contract/film.ts'
+import { Film } from '#shared/media/film.ts'
 
 import { openShopper, rejectedForm } from './purchase.ts'
 import { openShop, SANDBOX, type Shop } from './shop.ts'

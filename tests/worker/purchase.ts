@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 
-import { Bag } from '#shared/contract/bag.ts'
-import { Checkout } from '#shared/contract/checkout.ts'
+import { Bag } from '#shared/bag/bag.ts'
+import { Checkout } from '#shared/checkout/checkout.ts'
 
 import { addGiftCertificate } from '../support/gift-certificate.ts'
 import { control, SANDBOX, type Fault } from './shop.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { ProductTile } from '#shared/contract/product.ts'
+import { ProductTile } from '#shared/product/product.ts'
 import { VISITOR_HEADER } from '#worker/visitor/visitor.ts'
 
 import { expectDiscreet } from './discreet.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 
-import { Review, ReviewPage } from '#shared/contract/reviews.ts'
+import { Review, ReviewPage } from '#shared/reviews/reviews.ts'
 
 import { newIdempotencyKey, openShopper, rejectedForm } from './purchase.ts'
 import { control, openShop, SANDBOX } from './shop.ts'

@@ -1,4 +1,4 @@
-import type { SessionAction } from '#shared/contract/session.ts'
+import type { SessionAction } from '#shared/shell/session.ts'
 import { SESSION_OPERATION } from '#worker/graphql/persisted-operations.ts'
 
 /** The options of a browser's request to `/api` for its session. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SessionAction } from '#shared/contract/session.ts'
+import type { SessionAction } from '#shared/shell/session.ts'
 import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { newIdempotencyKey, openShopper, type Shopper } from './purchase.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { SessionStore } from '#shared/contract/store.ts'
+import { SessionStore } from '#shared/stores/store.ts'
 import { factory } from '#worker/env.ts'
 import { requestContext } from '#worker/middleware/request-context.ts'
 import { openSession } from '#worker/session/session.ts'

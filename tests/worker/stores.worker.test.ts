@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { StoreSearchResult } from '#shared/contract/store.ts'
+import { StoreSearchResult } from '#shared/stores/store.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { openKv, openShop, SANDBOX, type Shop } from './shop.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { queryOfValues } from '#client/features/product/choice.ts'
 import { productJson } from '#client/features/product/product-json.ts'
 import { fixtures } from '#sandbox/catalog/fixtures/fixtures.ts'
-import type { Product as ProductData } from '#shared/contract/product.ts'
+import type { Product as ProductData } from '#shared/product/product.ts'
 import { sites } from '#shared/site/site.ts'
 
 import { emptyIn, expectListing, type Listing } from './merchant-listing.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
 
-import { Navigation } from '#shared/contract/category.ts'
-import { Suggestions } from '#shared/contract/suggestions.ts'
+import { Navigation } from '#shared/listing/category.ts'
+import { Suggestions } from '#shared/search/suggestions.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { watchCalls } from './service-calls.ts'

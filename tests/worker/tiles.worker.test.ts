@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ProductTile } from '#shared/contract/product.ts'
+import { ProductTile } from '#shared/product/product.ts'
 import { VISITOR_HEADER } from '#worker/visitor/visitor.ts'
 
 import { openShopper } from './purchase.ts'

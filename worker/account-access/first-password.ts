@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { setSignOutMark } from '../account/sign-out-mark.ts'
 import { fromBase64Url, toBase64Url } from '../base64-url.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { AccountAccess } from '#shared/contract/account-access.ts'
+import type { AccountAccess } from '#shared/sign-in/account-access.ts'
 
 import type { AppEnv } from '../env.ts'
 import { requestReset, setNewPassword } from './password-reset.ts'

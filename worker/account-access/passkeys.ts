@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { PasskeyCreation, PasskeyRequest, type Passkeys } from '#shared/contract/passkeys.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { PasskeyCreation, PasskeyRequest, type Passkeys } from '#shared/sign-in/passkeys.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceResult } from '../commerce/send-request.ts'
 import { openSlasForms } from '../commerce/slas-form.ts'

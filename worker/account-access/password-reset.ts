@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { RequestReset, SetNewPassword } from '#shared/contract/account-access.ts'
-import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import type { RequestReset, SetNewPassword } from '#shared/sign-in/account-access.ts'
+import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import { setSignOutMark } from '../account/sign-out-mark.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { siteRulesOf } from '../catalog/site-rules.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 
-import type { CompleteProfile, Register } from '#shared/contract/account-access.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import type { CompleteProfile, Register } from '#shared/sign-in/account-access.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { problemTypeOf } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'

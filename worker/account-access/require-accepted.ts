@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { tooManyAttempts } from '../commerce/problem-type.ts'
 import type { CommerceResult } from '../commerce/send-request.ts'

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 
-import type { EnterCode, RequestCode } from '#shared/contract/account-access.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import type { EnterCode, RequestCode } from '#shared/sign-in/account-access.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { openSlasForms } from '../commerce/slas-form.ts'
 import type { AppEnv } from '../env.ts'

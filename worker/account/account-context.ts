@@ -4,7 +4,7 @@ import {
   type WireRecord,
 } from '../commerce/customer-records.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 type Call = Parameters<CustomerRecords['change']>[1]
 

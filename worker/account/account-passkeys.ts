@@ -4,7 +4,7 @@ import {
   CredentialId,
   type AccountPasskey,
   type AccountPasskeys,
-} from '#shared/contract/account-passkeys.ts'
+} from '#shared/account/account-passkeys.ts'
 
 import { plainText } from '../catalog/content-mapper.ts'
 import { problemOf } from '../commerce/customer-records.ts'

@@ -1,5 +1,5 @@
-import { SignedIn, type Account, type SignIn } from '#shared/contract/account.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { SignedIn, type Account, type SignIn } from '#shared/sign-in/account.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { startAgentSession, type AgentSession } from '../agents/agent-session.ts'
 import type { LoginRejection } from '../commerce/slas-login.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { parseAddress } from '#shared/checkout/address.ts'
-import { postalArea } from '#shared/checkout/postal-code.ts'
-import type { Address } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { postalArea } from '#shared/fields/postal-code.ts'
+import type { Address } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import {
   AddressId,
   AddressOutcome,
@@ -12,8 +12,8 @@ import {
   type AddressBook,
   type SaveAddress,
   type SavedAddress,
-} from '#shared/contract/saved-address.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+} from '#shared/account/saved-address.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import type { WireSavedAddress } from '../commerce/customer-records.ts'
 import { ruleOverridesOf } from '../shopper/checkout.ts'

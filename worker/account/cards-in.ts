@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { InstrumentId, type SavedCard } from '#shared/contract/saved-card.ts'
+import { InstrumentId, type SavedCard } from '#shared/account/saved-card.ts'
 
 import { plainText } from '../catalog/content-mapper.ts'
 import type { WireInstrument, WireRecord } from '../commerce/customer-records.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 import type { ShopperTokens } from '../session/session-state.ts'
 import { mergeBags, openCustomerBag, readCustomerBag } from '../shopper/merge-bags.ts'
@@ -10,7 +10,7 @@ import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { takeOverGuestOrders } from './guest-orders.ts'
 import { honorOptOut } from './privacy-opt-out.ts'
 import { customerLoginOf, readSignOutMark } from './sign-out-mark.ts'
-import { ensureWishList } from './wish-list.ts'
+import { ensureWishList } from '../wish-list/wish-lists.ts'
 
 /** Signing in waits no longer to learn who the customer is (ms). */
 const DEADLINE_MS = 1_500

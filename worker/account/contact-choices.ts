@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import type { ContactChoice, ProfileSettings } from '#shared/contract/profile.ts'
+import type { ContactChoice, ProfileSettings } from '#shared/account/profile.ts'
 
 import { problemOf } from '../commerce/customer-records.ts'
 import { parseLeniently } from '../commerce/parse-usable.ts'
 import { runAction } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 const Subscriptions = v.object({
   data: v.array(

@@ -1,6 +1,6 @@
-import type { AccountHolder, CustomerAccount } from '#shared/contract/customer-account.ts'
-import { mayBeOffered } from '#shared/loyalty/market.ts'
-import { membershipOf } from '#shared/loyalty/membership.ts'
+import type { AccountHolder, CustomerAccount } from '#shared/account/customer-account.ts'
+import { mayBeOffered } from '#shared/rewards/market.ts'
+import { membershipOf } from '#shared/rewards/membership.ts'
 
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import { createAccountContext, type AccountContext } from './account-context.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { addressToInput } from '#shared/checkout/address.ts'
-import { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { WorkerShopper } from '#shared/contract/shopper.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import type { WorkerShopper } from '#shared/shopper.ts'
 
 import type { Session } from '../session/session.ts'
 

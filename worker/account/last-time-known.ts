@@ -1,11 +1,11 @@
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
-import type { SavedCard } from '#shared/contract/saved-card.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
+import type { SavedCard } from '#shared/account/saved-card.ts'
 
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
 import type { AccountContext } from './account-context.ts'
 import { cardChoiceOf, shippingAddressesOf } from './member-checkout.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 /** Nobody waits longer for the last order. Longer than what counts as a failure of the service (ms). */
 const ORDER_DEADLINE_MS = 2_000

@@ -1,4 +1,4 @@
-import type { LastTime } from '#shared/contract/member-checkout.ts'
+import type { LastTime } from '#shared/account/member-checkout.ts'
 
 import { LONGEST_METHOD, type LastTimeMemory } from '../session/session-state.ts'
 import { whenAborted } from '../when-aborted.ts'

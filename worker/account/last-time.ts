@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { addressToInput } from '#shared/checkout/address.ts'
 import { needsCard } from '#shared/checkout/needs-card.ts'
-import { SaveShippingAddress, type Checkout } from '#shared/contract/checkout.ts'
+import { SaveShippingAddress, type Checkout } from '#shared/checkout/checkout.ts'
 import {
   FilledCheckout,
   type LastTimeCheckout,
   type Unfilled,
-} from '#shared/contract/member-checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+} from '#shared/account/member-checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { basketIdOf, basketIn, deliver, savedBasketIn } from '../shopper/checkout.ts'
@@ -20,7 +20,7 @@ import type { AccountContext } from './account-context.ts'
 import { knownOf, pickedUpBy, type Known } from './last-time-known.ts'
 import { lastTimeOffer } from './last-time-offer.ts'
 import { payWithSaved } from './member-checkout.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
   getLastTime: () => lastTimeOffer(account),

@@ -1,14 +1,14 @@
 import { addressToInput, parseAddress } from '#shared/checkout/address.ts'
-import { Checkout } from '#shared/contract/checkout.ts'
+import { Checkout } from '#shared/checkout/checkout.ts'
 import type {
   CardChoice,
   LastTimeCheckout,
   MemberCheckout,
   ShippingAddresses,
-} from '#shared/contract/member-checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { MAX_ADDRESSES, type AddressId } from '#shared/contract/saved-address.ts'
-import { MAX_CARDS, type InstrumentId } from '#shared/contract/saved-card.ts'
+} from '#shared/account/member-checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { MAX_ADDRESSES, type AddressId } from '#shared/account/saved-address.ts'
+import { MAX_CARDS, type InstrumentId } from '#shared/account/saved-card.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { basketIdOf, basketIn, checkoutOf, deliver, ruleOverridesOf } from '../shopper/checkout.ts'

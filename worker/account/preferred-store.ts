@@ -1,10 +1,10 @@
-import type { Profile, RemoveStore } from '#shared/contract/profile.ts'
+import type { Profile, RemoveStore } from '#shared/account/profile.ts'
 
 import { forgetStore } from '../shopper/forget-store.ts'
 import { visitorStoreOf } from '../shopper/pickup.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import type { AccountContext } from './account-context.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 /** The store of this session, or else of the browser, with its address. One that no longer exists is forgotten. */
 export async function preferredStoreOf(shop: ShopperContext): Promise<Profile['store']> {

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import { readAccountFields, type AccountField } from '#shared/account/account-fields.ts'
 import { readAddressField } from '#shared/checkout/address.ts'
-import { shownPhone } from '#shared/checkout/phone.ts'
-import { ProblemError, type FieldCode, type FieldProblems } from '#shared/contract/problem.ts'
+import { shownPhone } from '#shared/fields/phone.ts'
+import { ProblemError, type FieldCode, type FieldProblems } from '#shared/http/problem.ts'
 import type {
   ChangePassword,
   Profile,
   ProfileSettings,
   SaveProfile,
-} from '#shared/contract/profile.ts'
+} from '#shared/account/profile.ts'
 import { routes } from '#shared/routes.ts'
 
 import { isWrongPassword, problemOf } from '../commerce/customer-records.ts'
@@ -22,7 +22,7 @@ import type { AccountContext } from './account-context.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { createContactChoices } from './contact-choices.ts'
 import { preferredStoreOf, removeStore } from './preferred-store.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import { customerLoginOf, setSignOutMark } from './sign-out-mark.ts'
 
 const Nothing = v.object({})

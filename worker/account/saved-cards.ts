@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CARD_RETURN_PATH } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import {
   CardOutcome,
   MAX_CARDS,
@@ -9,7 +9,7 @@ import {
   type InstrumentId,
   type RemoveCard,
   type SavedCards,
-} from '#shared/contract/saved-card.ts'
+} from '#shared/account/saved-card.ts'
 
 import { hashKey, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
 import { locationOf } from '../pages/location.ts'
@@ -18,7 +18,7 @@ import { runAction } from '../shopper/shopper-context.ts'
 import { paysSubscription } from '../subscriptions/pays-subscription.ts'
 import type { AccountContext } from './account-context.ts'
 import { cardsIn } from './cards-in.ts'
-import { requireCustomer } from './require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 
 const Nothing = v.object({})
 const PageAddress = v.object({ address: v.string() })

@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/typed-text.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { startSystemTimer, within } from '../cache/timer.ts'
 import { identityPartIn } from '../commerce/token-identity.ts'

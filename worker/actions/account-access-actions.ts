@@ -6,11 +6,11 @@ import {
   RequestCode,
   RequestReset,
   SetNewPassword,
-} from '#shared/contract/account-access.ts'
-import { STEP_PARAMETER } from '#shared/routes.ts'
+} from '#shared/sign-in/account-access.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from '../http/form-values.ts'
 
 /** A form whose success leads to the next page. What it does may be repeated: a mail replaces the one before. */
 const leadsOn = { access: 'accountAccess', success: 'redirect' } as const

@@ -1,9 +1,9 @@
 import { FROM_FIELD } from '#shared/actions.ts'
-import { SignIn, SignOut } from '#shared/contract/account.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { SignIn, SignOut } from '#shared/sign-in/account.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { returnPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
-import { signInProblems } from '#shared/sign-in-fields.ts'
+import { signInProblems } from '#shared/sign-in/sign-in-fields.ts'
 
 import { defineAction } from './define-action.ts'
 

@@ -1,6 +1,7 @@
-import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
-import { NamedAddress, SaveAddress } from '#shared/contract/saved-address.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { ADDRESS_FIELDS } from '#shared/fields/address-fields.ts'
+import { NamedAddress, SaveAddress } from '#shared/account/saved-address.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
 

@@ -11,12 +11,12 @@ import {
   RemoveGiftCertificate,
   SetFulfillment,
   UpdateLine,
-} from '#shared/contract/bag.ts'
-import { lineLinkId } from '#shared/line-link-id.ts'
+} from '#shared/bag/bag.ts'
+import { lineLinkId } from '#shared/bag/line-link-id.ts'
 import { routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber } from './form-values.ts'
+import { wholeNumber } from '../http/form-values.ts'
 
 const cart = routes.cart.href({})
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { AddCard, NamedCard, RemoveCard } from '#shared/contract/saved-card.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { AddCard, NamedCard, RemoveCard } from '#shared/account/saved-card.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
 

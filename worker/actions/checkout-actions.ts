@@ -1,8 +1,8 @@
-import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
+import { ADDRESS_FIELDS } from '#shared/fields/address-fields.ts'
 import { readSeen, SEEN } from '#shared/checkout/order-changes.ts'
 import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { SaveGiftMessage, UpdateLine } from '#shared/contract/bag.ts'
+import { SaveGiftMessage, UpdateLine } from '#shared/bag/bag.ts'
 import {
   ApplyGiftCard,
   ChooseShippingMethod,
@@ -11,10 +11,10 @@ import {
   SavePayment,
   SaveShippingAddress,
   StartPaymentPage,
-} from '#shared/contract/checkout.ts'
+} from '#shared/checkout/checkout.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber, type FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from '../http/form-values.ts'
 
 /** A form of a checkout step. */
 export const inCheckout = {

@@ -1,4 +1,4 @@
-import { ChooseStore } from '#shared/contract/store.ts'
+import { ChooseStore } from '#shared/stores/store.ts'
 import { routes } from '#shared/routes.ts'
 
 import { defineAction } from './define-action.ts'

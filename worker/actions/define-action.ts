@@ -1,31 +1,24 @@
 import type * as v from 'valibot'
 
-import type { Account } from '#shared/contract/account.ts'
-import type { AccountAccess } from '#shared/contract/account-access.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
-import type { Newsletter } from '#shared/contract/newsletter.ts'
-import type { OrderActions } from '#shared/contract/order-history.ts'
-import type { OrderTracking } from '#shared/contract/order-tracking.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { WorkerShopper } from '#shared/contract/shopper.ts'
-import type { Subscriptions } from '#shared/contract/subscriptions.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
-import type { RouteKey, routes } from '#shared/routes.ts'
+import type { Account } from '#shared/sign-in/account.ts'
+import type { AccountAccess } from '#shared/sign-in/account-access.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
+import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
+import type { Newsletter } from '#shared/newsletter/newsletter.ts'
+import type { OrderActions } from '#shared/orders/order-history.ts'
+import type { OrderTracking } from '#shared/orders/order-tracking.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { WorkerShopper } from '#shared/shopper.ts'
+import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
 import type { ReviewWriting } from '../reviews/review-writing.ts'
-import { parseForm, pick, type FormValues } from './form-values.ts'
-
-type Routes = typeof routes
-
-/** A page with one fixed path, which can be shown without knowing anything else. */
-export type FixedPage = {
-  [Key in RouteKey]: Routes[Key]['path'] extends `${string}:${string}` ? never : Key
-}[RouteKey]
+import type { ShopperContext } from '../shopper/shopper-context.ts'
+import type { ActionForm, FormPorts } from '../http/action.ts'
+import { parseForm, pick, type FormValues } from '../http/form-values.ts'
 
 type ShopperPorts = WorkerShopper
 
@@ -34,7 +27,7 @@ type ShopperPorts = WorkerShopper
  * which the action may start. `registered`: a shopper who is signed in. `account`: whoever signs in or out.
  * `customerAccount`: a customer, on the pages of the account. `orders`: a customer with orders. `memberRewards`,
  * `subscriptions`: the port itself says what it needs a customer for.
- * `wishList`: a customer with a Love-It List. `accountAccess`: whoever wants an account, or has lost the way to it.
+ * `accountAccess`: whoever wants an account, or has lost the way to it.
  */
 interface PortsByAccess {
   anyone: {
@@ -47,8 +40,6 @@ interface PortsByAccess {
   registered: { shopper: ShopperPorts }
   /** What a customer can do with an order. */
   orders: { orderActions: OrderActions }
-  /** The customer's Love-It List, and the bag that its products are moved to. */
-  wishList: { shopper: ShopperPorts; wishLists: WishLists }
   account: { account: Account }
   customerAccount: { customerAccount: CustomerAccount }
   memberRewards: { memberRewards: MemberRewards }
@@ -69,17 +60,8 @@ interface ResultBySuccess {
 type Success = keyof ResultBySuccess
 
 /** Opens what an action needs. An action for anyone never opens the shopper. */
-export interface ActionPorts {
-  /** @throws {ProblemError} `customers-only` in an agent's session */
-  refuseAgent(): Promise<void>
-  /** Runs what a limit counts. @throws {ProblemError} `too-many-attempts` */
-  limited<Result>(
-    limit: Policy['limit'],
-    typed: FormValues,
-    run: () => Promise<Result>,
-  ): Promise<Result>
+export interface ActionPorts extends FormPorts<ShopperContext> {
   openShopper(): Promise<ShopperPorts>
-  openWishLists(): Promise<WishLists>
   openOrderActions(): Promise<OrderActions>
   openCustomerAccount(): Promise<CustomerAccount>
   openMemberRewards(): Promise<MemberRewards>
@@ -92,25 +74,7 @@ export interface ActionPorts {
   openAccountAccess(): AccountAccess
 }
 
-interface ActionBase<Field extends string, Input> extends Policy {
-  /** The pages that contain the form. `shop`: every page with the shop's own header and footer. */
-  pages: readonly RouteKey[] | 'shop'
-  /** The page that is shown when the form does not name one of `pages`. */
-  fallbackPage: FixedPage
-  /** The path and query of the form's page by what was typed, if the form does not name the page. */
-  pageOf?: (values: FormValues<Field>) => string
-  /** The path and query to go on with after signing in, if that is not the form's page. */
-  signedInPage?: (values: FormValues<Field>) => string
-  /** The query with which the form's page shows the form. */
-  search?: string
-  /** The pages where the shopper can fix a problem, if that is not the form's own page. */
-  pageByProblem?: Partial<Record<ProblemType, FixedPage>>
-  /** The names of the fields that make up the input. All others are ignored. */
-  fields: readonly Field[]
-  /** The field of the form with files. A form without files is shorter. */
-  filesField?: string
-  /** Fields of the form whose values must not appear in a page again, whether or not the action uses them. */
-  secretFields?: readonly string[]
+interface ActionBase<Field extends string, Input> extends Policy, ActionForm<Field> {
   /** Converts the typed values into the shape of `schema`. By default they are passed on unchanged. */
   toInput?: (values: FormValues<Field>) => object
   schema: v.GenericSchema<unknown, Input>
@@ -137,9 +101,11 @@ interface ActionDefinition<
   ) => Promise<ResultBySuccess[Outcome]>
 }
 
-export interface Action extends Omit<ActionBase<string, unknown>, 'schema' | 'toInput'> {
-  access: keyof PortsByAccess
-  success: Success
+/** A row of the action table, however it was defined. */
+export interface Action extends Policy, Omit<ActionForm, 'pageOf' | 'signedInPage'> {
+  pageOf?: ActionForm['pageOf'] | undefined
+  signedInPage?: ActionForm['signedInPage'] | undefined
+  idempotency?: KeyKind | undefined
   /**
    * Validates the form and runs the action.
    * @returns where to redirect; what the same page shows; null for the same page with a success state
@@ -167,10 +133,6 @@ const OPEN_PORTS: {
     await openCustomer(ports)
     return { orderActions: await ports.openOrderActions() }
   },
-  wishList: async (ports) => ({
-    shopper: await openCustomer(ports),
-    wishLists: await ports.openWishLists(),
-  }),
   customerAccount: async (ports) => {
     await openCustomer(ports)
     return { customerAccount: await ports.openCustomerAccount() }
@@ -189,18 +151,17 @@ async function openCustomer(ports: ActionPorts) {
   return shopper
 }
 
-/** Defines one row of the action table. */
+/** Defines one row of the action table, of a capability whose actions are not defined by `worker/http/action.ts`. */
 export function defineAction<
   const Field extends string,
   Input,
   Access extends keyof PortsByAccess,
   Outcome extends Success,
 >(row: ActionDefinition<Field, Input, Access, Outcome>): Action {
-  const { access, fields, schema, pageOf, signedInPage, run, toInput = unchanged, ...rest } = row
-  const { agents, limit } = rest
+  const { access, success: _, fields, schema, pageOf, signedInPage, run, ...rest } = row
+  const { agents, limit, toInput = unchanged } = rest
   return {
     ...rest,
-    access,
     fields,
     ...(pageOf && { pageOf: (values) => pageOf(pick(values, fields)) }),
     ...(signedInPage && { signedInPage: (values) => signedInPage(pick(values, fields)) }),

@@ -1,5 +1,5 @@
-import { AddGiftCard, CheckBalance } from '#shared/contract/gift-card.ts'
-import { GIFT_FIELDS } from '#shared/gift-card/gift-form.ts'
+import { AddGiftCard, CheckBalance } from '#shared/gift-cards/gift-card.ts'
+import { GIFT_FIELDS } from '#shared/gift-cards/gift-form.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 

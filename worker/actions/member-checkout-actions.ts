@@ -1,6 +1,6 @@
 import { CARD_IN_BASKET } from '#shared/checkout/card-in-basket.ts'
 import { STEP_PATHS, UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
-import { ChosenAddress, ChosenCard, LikeLastTime } from '#shared/contract/member-checkout.ts'
+import { ChosenAddress, ChosenCard, LikeLastTime } from '#shared/account/member-checkout.ts'
 
 import { inCheckout } from './checkout-actions.ts'
 import { defineAction } from './define-action.ts'

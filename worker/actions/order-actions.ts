@@ -1,16 +1,13 @@
 import { isOrderNo } from '#shared/checkout/order-no.ts'
-import { BuyAgain, CancelOrder, ReturnItems } from '#shared/contract/order-history.ts'
-import {
-  DONE_PARAMETER,
-  LEFT_PARAMETER,
-  ADDED_PARAMETER,
-  routes,
-  STEP_PARAMETER,
-} from '#shared/routes.ts'
-import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/return-fields.ts'
+import { BuyAgain, CancelOrder, ReturnItems } from '#shared/orders/order-history.ts'
+import { routes } from '#shared/routes.ts'
+import { LEFT_PARAMETER } from '#shared/orders/routes.ts'
+import { ADDED_PARAMETER } from '#shared/bag/routes.ts'
+import { STEP_PARAMETER, DONE_PARAMETER } from '#shared/http/define-route.ts'
+import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/orders/return-fields.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber, type FormValues } from './form-values.ts'
+import { wholeNumber, type FormValues } from '../http/form-values.ts'
 
 /** A form on the page of an order. */
 const onOrder = {

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { CONTINUE_PATH, type ActionName } from '#shared/actions.ts'
-import type { SignedIn } from '#shared/contract/account.ts'
-import { IdempotencyKey } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { AppEnv } from '../env.ts'
 import { sealedCookie } from '../session/sealed-cookie.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionTable } from './action-table.ts'
+import { actionTable } from '../actions.ts'
 import { isActionName } from './all-actions.ts'
 import { portsOf } from './ports-of.ts'
 

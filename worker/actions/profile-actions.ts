@@ -1,4 +1,4 @@
-import { NamedPasskey } from '#shared/contract/account-passkeys.ts'
+import { NamedPasskey } from '#shared/account/account-passkeys.ts'
 import {
   ChangeEmail,
   ChangePassword,
@@ -7,8 +7,9 @@ import {
   RemoveStore,
   SaveContactChoices,
   SaveProfile,
-} from '#shared/contract/profile.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+} from '#shared/account/profile.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 import { loginPath } from '#shared/return-path.ts'
 
 import { defineAction } from './define-action.ts'

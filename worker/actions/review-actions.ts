@@ -1,8 +1,8 @@
 import { FROM_FIELD } from '#shared/actions.ts'
-import { photoProblems } from '#shared/extras/review-rules.ts'
-import { PHOTOS_FIELD, REVIEW_FIELDS, reviewInput } from '#shared/extras/review-form.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { VoteOnReview, WriteReview } from '#shared/contract/reviews.ts'
+import { photoProblems } from '#shared/reviews/review-rules.ts'
+import { PHOTOS_FIELD, REVIEW_FIELDS, reviewInput } from '#shared/reviews/review-form.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { VoteOnReview, WriteReview } from '#shared/reviews/reviews.ts'
 
 import { defineAction } from './define-action.ts'
 

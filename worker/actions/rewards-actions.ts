@@ -1,7 +1,8 @@
-import { ChosenReward, JoinRewards } from '#shared/contract/member-rewards.ts'
+import { ChosenReward, JoinRewards } from '#shared/rewards/member-rewards.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
 

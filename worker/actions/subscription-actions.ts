@@ -3,12 +3,14 @@ import {
   type ChangeInput,
   type SubscriptionChange,
   type Subscriptions,
-} from '#shared/contract/subscriptions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import { DONE_PARAMETER, routes, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
+} from '#shared/auto-refresh/subscriptions.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import { routes } from '#shared/routes.ts'
+import { SUBSCRIPTION_PARAMETER } from '#shared/auto-refresh/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { defineAction } from './define-action.ts'
-import { wholeNumber } from './form-values.ts'
+import { wholeNumber } from '../http/form-values.ts'
 
 const onScentScription = {
   pages: ['scentScription'],

@@ -1,4 +1,4 @@
-import { TrackOrder } from '#shared/contract/order-tracking.ts'
+import { TrackOrder } from '#shared/orders/order-tracking.ts'
 
 import { defineAction } from './define-action.ts'
 

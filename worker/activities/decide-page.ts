@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { PageDecision, PageToDecide } from '#shared/contract/personalization.ts'
+import type { PageDecision, PageToDecide } from '#shared/analytics/personalization.ts'
 
 import { openCatalog } from '../api/catalog-of.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'

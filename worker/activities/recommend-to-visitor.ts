@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import type { RecommendationInput } from '#shared/contract/product-extras.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
-import { type HomeRow, HOME_ROWS } from '#shared/contract/recommendations.ts'
+import type { RecommendationInput } from '#shared/reviews/product-extras.ts'
+import type { ProductTile } from '#shared/product/product.ts'
+import { type HomeRow, HOME_ROWS } from '#shared/recommendations/recommendations.ts'
 
 import { openShop } from '../api/catalog-of.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'

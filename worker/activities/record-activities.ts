@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { Activity } from '#shared/contract/activities.ts'
+import type { Activity } from '#shared/analytics/activities.ts'
 
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { PersonalizationEvent } from '#shared/contract/personalization.ts'
+import type { PersonalizationEvent } from '#shared/analytics/personalization.ts'
 
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
-import { readCookie, setCookie } from '#shared/cookies.ts'
+import type { ConsentGroup } from '#shared/storage/consent-groups.ts'
+import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { writableHeaders } from '../middleware/writable-headers.ts'

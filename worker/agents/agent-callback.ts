@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { AGENT_FAILED_PARAMETER } from '#shared/agent-parameters.ts'
-import { GUEST_LOGIN } from '#shared/contract/agent.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { AGENT_FAILED_PARAMETER } from '#shared/agents/agent-parameters.ts'
+import { GUEST_LOGIN } from '#shared/agents/agent.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { createSend } from '../commerce/commerce-client.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import type { Agents } from '#shared/contract/agent.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Agents } from '#shared/agents/agent.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { endSession } from '../account/end-session.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-import { readCookie } from '#shared/cookies.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { readCookie } from '#shared/storage/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { sessionCookieScope } from '../session/session-cookie-scope.ts'

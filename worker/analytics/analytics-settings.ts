@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '#shared/contract/analytics.ts'
+import type { AnalyticsSettings } from '#shared/analytics/analytics.ts'
 
 import type { RequestContext } from '../env.ts'
 import { isolateState, type IsolateMemory } from '../isolate-memory.ts'

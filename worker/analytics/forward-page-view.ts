@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { PageView } from '#shared/contract/analytics.ts'
+import type { PageView } from '#shared/analytics/analytics.ts'
 
 import { createSend } from '../commerce/commerce-client.ts'
 import type { Bindings, RequestContext } from '../env.ts'

@@ -1,6 +1,6 @@
 import { visitorFactsOf, type VisitorFacts } from '#shared/analytics/visitor-facts.ts'
-import { accountStatusOf } from '#shared/loyalty/account-status.ts'
-import { isInLoyaltyMarket } from '#shared/loyalty/market.ts'
+import { accountStatusOf } from '#shared/rewards/account-status.ts'
+import { isInLoyaltyMarket } from '#shared/rewards/market.ts'
 
 import { recordOf } from '../account/rewards.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'

@@ -1,8 +1,9 @@
-import { SignIn, SignOut } from '#shared/contract/account.ts'
-import { accountApi } from '#shared/contract/api-paths.ts'
+import { SignIn, SignOut } from '#shared/sign-in/account.ts'
+import { accountApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = accountApi
 

@@ -1,11 +1,11 @@
-import { Activities } from '#shared/contract/activities.ts'
-import { activitiesApi } from '#shared/contract/api-paths.ts'
+import { Activities } from '#shared/analytics/activities.ts'
+import { activitiesApi } from '#shared/api-paths.ts'
 
 import { recordActivities } from '../activities/record-activities.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 
 /** What shoppers do. Browsers do not wait for the response, and it says nothing. */
 export const activities = endpoints().post(

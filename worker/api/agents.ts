@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
-import { agentsApi } from '#shared/contract/api-paths.ts'
-import { StartAgentLogin } from '#shared/contract/agent.ts'
+import { agentsApi } from '#shared/api-paths.ts'
+import { StartAgentLogin } from '#shared/agents/agent.ts'
 
 import { openAgents } from '../agents/open-agents.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = agentsApi
 

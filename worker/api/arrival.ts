@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { arrivalApi } from '#shared/contract/api-paths.ts'
-import { StoreId } from '#shared/contract/store.ts'
+import { arrivalApi } from '#shared/api-paths.ts'
+import { StoreId } from '#shared/stores/store.ts'
 
 import { loadShop } from '../load-shop.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { endpoints } from './endpoints.ts'
-import { parseInput } from './input.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { parseInput } from '../http/input.ts'
 
 const ArrivalQuery = v.object({ store: v.optional(StoreId) })
 

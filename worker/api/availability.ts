@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { availabilityApi } from '#shared/contract/api-paths.ts'
-import { MOST_AVAILABILITIES } from '#shared/contract/availability.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { availabilityApi } from '#shared/api-paths.ts'
+import { MOST_AVAILABILITIES } from '#shared/stores/availability.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { idList, parseInput } from './input.ts'
+import { idList, parseInput } from '../http/input.ts'
 import { createPersonalApi } from './personal.ts'
 
 const { paths } = availabilityApi

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { bagApi } from '#shared/contract/api-paths.ts'
+import { bagApi } from '#shared/api-paths.ts'
 import {
   AddCoupon,
   AddToBag,
@@ -8,12 +8,13 @@ import {
   RemoveCoupon,
   RemoveGiftCertificate,
   UpdateLine,
-} from '#shared/contract/bag.ts'
-import { AddGiftCard } from '#shared/contract/gift-card.ts'
+} from '#shared/bag/bag.ts'
+import { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { parseInput } from './input.ts'
-import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
+import { parseInput } from '../http/input.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = bagApi
 const Line = v.object({ lineId: LineId })

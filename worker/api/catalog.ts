@@ -1,25 +1,25 @@
 import * as v from 'valibot'
 
-import { catalogApi } from '#shared/contract/api-paths.ts'
-import { CategoryId } from '#shared/contract/category.ts'
-import { FilmId, MAX_FILMS } from '#shared/contract/film.ts'
-import { ProductId } from '#shared/contract/product.ts'
-import { Recommender } from '#shared/contract/recommendations.ts'
+import { catalogApi } from '#shared/api-paths.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import { FilmId, MAX_FILMS } from '#shared/media/film.ts'
+import { ProductId } from '#shared/product/product.ts'
+import { Recommender } from '#shared/recommendations/recommendations.ts'
 import {
   DEFAULT_SORTING,
   isSortingId,
   MAX_PHRASE,
   PAGE_SIZE,
   REFINEMENTS,
-} from '#shared/contract/page-parameters.ts'
-import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
-import { typedLine } from '#shared/contract/typed.ts'
+} from '#shared/listing/page-parameters.ts'
+import { canonicalPhrase, isSuggestible } from '#shared/search/search-phrase.ts'
+import { typedLine } from '#shared/text/typed.ts'
 
 import { respondWithRow } from '../activities/recommend-to-visitor.ts'
 import { MAX_PRODUCTS as MOST_RECOMMENDED } from '../services/recommendation-service.ts'
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { idList, parseInput } from './input.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { idList, parseInput } from '../http/input.ts'
 
 const { paths } = catalogApi
 const MAX_TILES = 24

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
 
 import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
-import { checkoutApi, ordersApi } from '#shared/contract/api-paths.ts'
+import { checkoutApi, ordersApi } from '#shared/api-paths.ts'
 import {
   ChooseShippingMethod,
   OrderNo,
   PlaceOrder,
   SavePayment,
   SaveShippingAddress,
-} from '#shared/contract/checkout.ts'
+} from '#shared/checkout/checkout.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { parseInput } from './input.ts'
-import { createPersonalApi, actionInput, idempotencyKeyOf } from './personal.ts'
+import { parseInput } from '../http/input.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 /** The checkout steps. */
 export const checkout = createPersonalApi()

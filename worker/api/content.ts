@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { contentApi } from '#shared/contract/api-paths.ts'
-import { CategoryId } from '#shared/contract/category.ts'
-import { AssetId } from '#shared/contract/content.ts'
-import { typedLine } from '#shared/contract/typed.ts'
+import { contentApi } from '#shared/api-paths.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import { AssetId } from '#shared/content/content.ts'
+import { typedLine } from '#shared/text/typed.ts'
 
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { idList, parseInput } from './input.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { idList, parseInput } from '../http/input.ts'
 
 const { paths } = contentApi
 const MAX_IDS = 50

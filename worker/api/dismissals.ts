@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 
-import { dismissalsApi } from '#shared/contract/api-paths.ts'
-import { Dismissal } from '#shared/contract/dismissal.ts'
-import { setCookie, WELCOME_COOKIE } from '#shared/cookies.ts'
-import { WELCOME_SLOT, type DismissedDialog } from '#shared/dialogs.ts'
+import { dismissalsApi } from '#shared/api-paths.ts'
+import { Dismissal } from '#shared/shell/dismissal.ts'
+import { setCookie, WELCOME_COOKIE } from '#shared/storage/cookies.ts'
+import { WELCOME_SLOT, type DismissedDialog } from '#shared/shell/dialogs.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 
 const SECONDS_PER_DAY = 86_400
 

@@ -4,8 +4,8 @@ import { limitBody } from '../middleware/limits.ts'
 import { postOnly } from '../middleware/methods.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { endpoints } from './endpoints.ts'
-import { MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { MAX_BODY_BYTES } from '../http/personal.ts'
 
 /** The GraphQL endpoint. Its answers are personal and never stored. What executes a request loads with the first. */
 export const graphql = endpoints(

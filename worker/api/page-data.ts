@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 import * as v from 'valibot'
 
-import { pageDataApi } from '#shared/contract/api-paths.ts'
+import { pageDataApi } from '#shared/api-paths.ts'
 
 import type { AppEnv } from '../env.ts'
-import { endpoints } from './endpoints.ts'
-import { parseInput } from './input.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { parseInput } from '../http/input.ts'
 
 /** The path is without site and locale. */
 const PageAddress = v.object({ path: v.string(), query: v.optional(v.string(), '') })

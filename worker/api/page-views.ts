@@ -1,13 +1,13 @@
-import { pageViewsApi } from '#shared/contract/api-paths.ts'
-import { PageView } from '#shared/contract/analytics.ts'
+import { pageViewsApi } from '#shared/api-paths.ts'
+import { PageView } from '#shared/analytics/analytics.ts'
 
 import { forwardPageView } from '../analytics/forward-page-view.ts'
 import { factory } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 
 /** Counts the pages of visitors who allow it. It reads no session, and nobody waits for the service. */
 export const pageViews = endpoints(

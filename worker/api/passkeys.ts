@@ -1,16 +1,17 @@
 import type { Context } from 'hono'
 
-import { passkeysApi } from '#shared/contract/api-paths.ts'
+import { passkeysApi } from '#shared/api-paths.ts'
 import {
   AddPasskey,
   PreparePasskey,
   SignInWithPasskey,
   WantPasskey,
   WantSignIn,
-} from '#shared/contract/passkeys.ts'
+} from '#shared/sign-in/passkeys.ts'
 
 import type { AppEnv } from '../env.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = passkeysApi
 

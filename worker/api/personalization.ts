@@ -1,12 +1,12 @@
-import { personalizationApi } from '#shared/contract/api-paths.ts'
-import { PersonalizationEvents } from '#shared/contract/personalization.ts'
+import { personalizationApi } from '#shared/api-paths.ts'
+import { PersonalizationEvents } from '#shared/analytics/personalization.ts'
 
 import { decidePage } from '../activities/decide-page.ts'
 import { tellPersonalization } from '../activities/tell-personalization.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { endpoints } from './endpoints.ts'
-import { actionInput, MAX_BODY_BYTES } from './personal.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 
 /** What visitors see, and what is decided for the page. Without slots the response is empty, and browsers do not await it. */
 export const personalization = endpoints().post(

@@ -1,8 +1,8 @@
-import { privacyApi } from '#shared/contract/api-paths.ts'
+import { privacyApi } from '#shared/api-paths.ts'
 
 import { privacyOf } from '../privacy/privacy-of.ts'
 import { openCatalog } from './catalog-of.ts'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from '../http/endpoints.ts'
 
 /**
  * The words of the banner that asks for consent. They depend on the visitor's place and browser, so they are never

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
-import { rewardsApi } from '#shared/contract/api-paths.ts'
+import { rewardsApi } from '#shared/api-paths.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi, idempotencyKeyOf } from './personal.ts'
+import { actionInput, idempotencyKeyOf } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = rewardsApi
 

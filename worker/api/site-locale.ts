@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defaultSite, sites, type Site } from '#shared/site/site.ts'
 
 import { factory } from '../env.ts'
-import { parseInput } from './input.ts'
+import { parseInput } from '../http/input.ts'
 
 const SiteQuery = v.object({
   site: v.optional(v.picklist(Object.values<Site>(sites).map(({ id }) => id)), defaultSite.id),

@@ -1,8 +1,9 @@
-import { storeApi } from '#shared/contract/api-paths.ts'
-import { ChooseStore, FindStores } from '#shared/contract/store.ts'
+import { storeApi } from '#shared/api-paths.ts'
+import { ChooseStore, FindStores } from '#shared/stores/store.ts'
 
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 const { paths } = storeApi
 

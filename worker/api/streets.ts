@@ -1,11 +1,12 @@
-import { streetsApi } from '#shared/contract/api-paths.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { SuggestStreets } from '#shared/contract/street-suggestions.ts'
+import { streetsApi } from '#shared/api-paths.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { SuggestStreets } from '#shared/checkout/street-suggestions.ts'
 
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { createStreetSuggestions } from '../services/street-suggestion-service.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 /** Suggests streets to shoppers with a bag: the service is paid by the call. Posted, so that no address says what is typed. */
 export const streets = createPersonalApi().post(

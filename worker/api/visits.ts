@@ -1,12 +1,13 @@
-import { visitsApi } from '#shared/contract/api-paths.ts'
-import { Visit, type VisitAnswer } from '#shared/contract/analytics.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
+import { visitsApi } from '#shared/api-paths.ts'
+import { Visit, type VisitAnswer } from '#shared/analytics/analytics.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { readCookie, setCookie, type CookieId } from '#shared/storage/cookies.ts'
 
 import { analyticsSettings } from '../analytics/analytics-settings.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { actionInput, createPersonalApi } from './personal.ts'
+import { actionInput } from '../http/personal.ts'
+import { createPersonalApi } from './personal.ts'
 
 /**
  * What analytics needs to know of a visit, for visitors who allow any of it. Sets the cookies that say where the visitor

@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { RequestLog } from '../log.ts'
 import type { LocationCache } from './edge-tier.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isCookieHeader } from '#shared/cookies.ts'
+import { isCookieHeader } from '#shared/storage/cookies.ts'
 
 import type { ByteForm } from './definition.ts'
 

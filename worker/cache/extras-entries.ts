@@ -6,8 +6,8 @@ import {
   Post,
   ProductRows,
   SocialProof,
-} from '#shared/contract/product-extras.ts'
-import { ReviewPage } from '#shared/contract/reviews.ts'
+} from '#shared/reviews/product-extras.ts'
+import { ReviewPage } from '#shared/reviews/reviews.ts'
 
 import { CATALOG } from './freshness.ts'
 import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { slots } from './manifest.ts'
 import { settled } from './testing/manual-clock.ts'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Slot } from '#shared/contract/content.ts'
+import { Slot } from '#shared/content/content.ts'
 
 import type { CacheDefinition } from './definition.ts'
 import { defineParsed } from './manifest-entry.ts'

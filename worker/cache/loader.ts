@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { createEntry, freshnessOf, isEntryOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'

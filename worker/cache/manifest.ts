@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { Navigation, OwnCategory } from '#shared/contract/category.ts'
-import { ContentAsset, RedirectOption, Slot } from '#shared/contract/content.ts'
-import { SitePreferences } from '#shared/contract/preferences.ts'
-import { Film } from '#shared/contract/film.ts'
-import { ProductTile } from '#shared/contract/product.ts'
-import { Suggestions } from '#shared/contract/suggestions.ts'
+import { Navigation, OwnCategory } from '#shared/listing/category.ts'
+import { ContentAsset, RedirectOption, Slot } from '#shared/content/content.ts'
+import { SitePreferences } from '#shared/preferences/preferences.ts'
+import { Film } from '#shared/media/film.ts'
+import { ProductTile } from '#shared/product/product.ts'
+import { Suggestions } from '#shared/search/suggestions.ts'
 
 import {
   defineParsed,

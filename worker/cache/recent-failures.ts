@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { BoundedMap } from '../bounded-map.ts'
 import { isWithin } from './entry.ts'

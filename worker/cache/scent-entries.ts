@@ -1,4 +1,4 @@
-import { ScentCompany } from '#shared/contract/scent.ts'
+import { ScentCompany } from '#shared/product/scent.ts'
 
 import { CATALOG } from './freshness.ts'
 import { defineParsed, idsOf, tagged, type ManifestEntry } from './manifest-entry.ts'

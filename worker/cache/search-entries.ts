@@ -1,4 +1,4 @@
-import { SearchResult } from '#shared/contract/search.ts'
+import { SearchResult } from '#shared/search/search.ts'
 
 import { CATALOG } from './freshness.ts'
 import { defineParsed, gridTags, type ManifestEntry } from './manifest-entry.ts'

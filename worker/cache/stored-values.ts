@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { TrustedHtml } from '#shared/contract/html.ts'
-import { flag } from '#shared/contract/preferences.ts'
-import { Product } from '#shared/contract/product.ts'
-import { Store } from '#shared/contract/store.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
+import { flag } from '#shared/preferences/preferences.ts'
+import { Product } from '#shared/product/product.ts'
+import { Store } from '#shared/stores/store.ts'
 
 /** Values that only the worker uses, so that they are not part of the shop's contract. */
 

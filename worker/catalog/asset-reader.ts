@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Picture } from '#shared/media/picture.ts'
 
 import type { WireAsset, WirePicture } from '../commerce/content.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'

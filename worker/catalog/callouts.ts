@@ -1,4 +1,4 @@
-import type { Callout } from '#shared/contract/product.ts'
+import type { Callout } from '#shared/product/product.ts'
 
 import type { PromotionRanks, StoredPromotion } from '../cache/stored-values.ts'
 import { plainText } from './content-mapper.ts'

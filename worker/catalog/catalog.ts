@@ -1,6 +1,6 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ListedProofs } from '#shared/contract/product-extras.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { ListedProofs } from '#shared/reviews/product-extras.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'

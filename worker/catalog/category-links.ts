@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract/category.ts'
+import { CategoryId, type CategoryLink, type Navigation } from '#shared/listing/category.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale, SiteLocale } from '#shared/site/site.ts'
 

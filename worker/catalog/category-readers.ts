@@ -1,6 +1,6 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { type ProductSearch } from '#shared/contract/search.ts'
-import { DEFAULT_SORTING, PAGE_SIZE } from '#shared/contract/page-parameters.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { type ProductSearch } from '#shared/search/search.ts'
+import { DEFAULT_SORTING, PAGE_SIZE } from '#shared/listing/page-parameters.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { listing, search as searches } from '../cache/search-entries.ts'

@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import type { Picture } from '#shared/contract/picture.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import type { Picture } from '#shared/media/picture.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import {

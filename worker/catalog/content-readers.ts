@@ -1,5 +1,5 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readAssets, readSlots, searchAssets } from '../commerce/content.ts'

@@ -1,4 +1,4 @@
-import { parseColour } from '#shared/colour.ts'
+import { parseColour } from '#shared/media/colour.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 

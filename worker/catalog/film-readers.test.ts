@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { FilmId } from '#shared/contract/film.ts'
+import { FilmId } from '#shared/media/film.ts'
 
 import { mapFilm } from './film-readers.ts'
 

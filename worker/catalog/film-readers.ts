@@ -1,5 +1,5 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { MAX_FILMS, type Film, type FilmId } from '#shared/contract/film.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { MAX_FILMS, type Film, type FilmId } from '#shared/media/film.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import type { VideoService, WireFilm } from '../services/video-service.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { preferenceValue } from '#shared/contract/preferences.ts'
+import { preferenceValue } from '#shared/preferences/preferences.ts'
 import type { Site } from '#shared/site/site.ts'
 
 import type { Cache } from '../cache/cache.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { canBePickedUp } from '#shared/fulfillment/judge-fulfillment.ts'
+import { canBePickedUp } from '#shared/product/judge-fulfillment.ts'
 
 import { itemOf } from './item-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Item } from '#shared/fulfillment/judge-fulfillment.ts'
+import type { Item } from '#shared/product/judge-fulfillment.ts'
 
 /** The fields of products and search hits by which they are judged. */
 export interface ItemFields {

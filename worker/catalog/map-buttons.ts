@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { BUTTON_TAGS, type AssetButton } from '#shared/contract/content.ts'
+import { BUTTON_TAGS, type AssetButton } from '#shared/content/content.ts'
 
 import type { WireAsset } from '../commerce/content.ts'
 import type { AssetReader } from './asset-reader.ts'

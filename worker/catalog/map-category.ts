@@ -3,8 +3,8 @@ import {
   type Category,
   type CategoryId,
   type Navigation,
-} from '#shared/contract/category.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+} from '#shared/listing/category.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { WireCategory } from '../commerce/categories.ts'
 import { categoryLink, categoryTrail } from './category-links.ts'

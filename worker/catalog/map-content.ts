@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import { AssetId, type ContentAsset, type Slot } from '#shared/contract/content.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import { AssetId, type ContentAsset, type Slot } from '#shared/content/content.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { WireAsset, WireSlot } from '../commerce/content.ts'

@@ -1,4 +1,4 @@
-import { isFreeCookieName, MAX_WELCOME_DAYS, WELCOME_COOKIE } from '#shared/cookies.ts'
+import { isFreeCookieName, MAX_WELCOME_DAYS, WELCOME_COOKIE } from '#shared/storage/cookies.ts'
 
 import type { WireEmailConfig, WireSlot } from '../commerce/content.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { PRODUCT_ID } from '#shared/contract/ids.ts'
-import type { ContentAsset } from '#shared/contract/content.ts'
+import { PRODUCT_ID } from '#shared/http/ids.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import type { WireAsset } from '../commerce/content.ts'
 import type { AssetReader } from './asset-reader.ts'

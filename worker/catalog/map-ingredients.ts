@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Ingredients } from '#shared/contract/product-extras.ts'
+import type { Ingredients } from '#shared/reviews/product-extras.ts'
 
 import { BoundedMap } from '../bounded-map.ts'
 import type { WireIngredients } from '../commerce/content.ts'

@@ -1,6 +1,6 @@
-import type { Picture } from '#shared/contract/picture.ts'
-import { type Product } from '#shared/contract/product.ts'
-import { VARIATION_ATTRIBUTES } from '#shared/contract/page-parameters.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import { type Product } from '#shared/product/product.ts'
+import { VARIATION_ATTRIBUTES } from '#shared/listing/page-parameters.ts'
 
 import type { WireImageGroup } from '../commerce/products.ts'
 import type { ContentMapper } from './content-mapper.ts'

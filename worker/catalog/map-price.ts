@@ -1,5 +1,5 @@
-import type { Money } from '#shared/contract/money.ts'
-import type { Price } from '#shared/contract/product.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { Price } from '#shared/product/product.ts'
 
 import type { ContentMapper } from './content-mapper.ts'
 

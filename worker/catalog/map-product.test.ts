@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Navigation } from '#shared/contract/category.ts'
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { Navigation } from '#shared/listing/category.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 import { productCallouts, tileCallout } from './callouts.ts'
 import { mapProduct } from './map-product.ts'

@@ -1,22 +1,18 @@
 import * as v from 'valibot'
 
-import type { Navigation } from '#shared/contract/category.ts'
-import { FilmId } from '#shared/contract/film.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Navigation } from '#shared/listing/category.ts'
+import { FilmId } from '#shared/media/film.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import {
   ProductId,
   type Callout,
   type Price,
   type Product,
   type SetMember,
-} from '#shared/contract/product.ts'
-import {
-  canBePickedUp,
-  judgeFulfillment,
-  type Item,
-} from '#shared/fulfillment/judge-fulfillment.ts'
-import { VARIATION_ATTRIBUTES } from '#shared/contract/page-parameters.ts'
-import { productPath } from '#shared/slug.ts'
+} from '#shared/product/product.ts'
+import { canBePickedUp, judgeFulfillment, type Item } from '#shared/product/judge-fulfillment.ts'
+import { VARIATION_ATTRIBUTES } from '#shared/listing/page-parameters.ts'
+import { productPath } from '#shared/product/slug.ts'
 
 import type { WireMember, WireProduct } from '../commerce/products.ts'
 import { categoryTrail } from './category-links.ts'

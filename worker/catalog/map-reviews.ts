@@ -1,5 +1,5 @@
-import type { ListedProof, Post, SocialProof } from '#shared/contract/product-extras.ts'
-import type { Review, ReviewPage, ReviewSummary } from '#shared/contract/reviews.ts'
+import type { ListedProof, Post, SocialProof } from '#shared/reviews/product-extras.ts'
+import type { Review, ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 
 import type { Locale } from '#shared/site/site.ts'
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import { needsSpecial } from '#shared/account/password.ts'
-import { RULED_FIELDS, type RuledField, type RuleOverrides } from '#shared/contract/preferences.ts'
+import type { RuleOverrides } from '#shared/preferences/preferences.ts'
+import { type RuledField, RULED_FIELDS } from '#shared/fields/judge.ts'
 import { sites } from '#shared/site/site.ts'
 
 import { linearPattern } from './linear-pattern.ts'

@@ -1,4 +1,4 @@
-import type { Notes, Scent } from '#shared/contract/scent.ts'
+import type { Notes, Scent } from '#shared/product/scent.ts'
 
 import type { WireScent } from '../commerce/wire-scent.ts'
 import { plainText } from './content-mapper.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import type { ProductSearch } from '#shared/contract/search.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import type { ProductSearch } from '#shared/search/search.ts'
 
 import { mapSearch } from './map-search.ts'
 import { canonicalSearch, refinementsKey, wireRefinements } from './product-search.ts'

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import { type ProductSearch, type Refinement, type SearchResult } from '#shared/contract/search.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import { type ProductSearch, type Refinement, type SearchResult } from '#shared/search/search.ts'
 import {
   DEFAULT_SORTING,
   isSortingId,
   PAGE_SIZE,
   REFINEMENTS,
   type RefinementName,
-} from '#shared/contract/page-parameters.ts'
+} from '#shared/listing/page-parameters.ts'
 
 import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireRefinementValue, WireSearch } from '../commerce/wire-search.ts'

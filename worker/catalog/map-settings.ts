@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { RedirectOption } from '#shared/contract/content.ts'
-import { preferenceValue, SitePreferences } from '#shared/contract/preferences.ts'
+import type { RedirectOption } from '#shared/content/content.ts'
+import { preferenceValue, SitePreferences } from '#shared/preferences/preferences.ts'
 
 import type { readRedirectData } from '../commerce/redirect-data.ts'
 import { mapRuleOverrides, type WarnOfRule } from './map-rule-overrides.ts'

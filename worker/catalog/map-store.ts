@@ -1,6 +1,6 @@
-import { shownPhone } from '#shared/checkout/phone.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { DistanceUnit, Store } from '#shared/contract/store.ts'
+import { shownPhone } from '#shared/fields/phone.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { DistanceUnit, Store } from '#shared/stores/store.ts'
 
 import type { StoredPickupStore, StoredStore } from '../cache/stored-values.ts'
 import { hasProduct, type WirePickupStore, type WireStore } from '../commerce/stores.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { CategoryLink } from '#shared/contract/category.ts'
+import { CategoryLink } from '#shared/listing/category.ts'
 
 import { mapSuggestions, selectSuggestions } from './map-suggestions.ts'
 import { mapperForTest } from './testing/mapper-for-test.ts'

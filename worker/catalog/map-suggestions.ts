@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { CategoryId, type CategoryLink, type Navigation } from '#shared/contract/category.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
-import { SuggestedProduct, type Suggestions } from '#shared/contract/suggestions.ts'
+import { CategoryId, type CategoryLink, type Navigation } from '#shared/listing/category.ts'
+import type { ProductTile } from '#shared/product/product.ts'
+import { SuggestedProduct, type Suggestions } from '#shared/search/suggestions.ts'
 import { routes } from '#shared/routes.ts'
-import { cleanLine } from '#shared/typed-text.ts'
-import { withoutAccents } from '#shared/without-accents.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
+import { withoutAccents } from '#shared/text/without-accents.ts'
 
 import type { WireSuggestions, WireTerms } from '../commerce/search-suggestions.ts'
 import { plainText, type ContentMapper } from './content-mapper.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { ProductId, type Product, type ProductTile } from '#shared/contract/product.ts'
-import { canBePickedUp, judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
-import { productPath } from '#shared/slug.ts'
-import { formBeside } from '#shared/form-beside.ts'
+import { ProductId, type Product, type ProductTile } from '#shared/product/product.ts'
+import { canBePickedUp, judgeFulfillment } from '#shared/product/judge-fulfillment.ts'
+import { productPath } from '#shared/product/slug.ts'
+import { formBeside } from '#shared/product/form-beside.ts'
 
 import type { PromotionRanks } from '../cache/stored-values.ts'
 import type { WireProduct } from '../commerce/products.ts'

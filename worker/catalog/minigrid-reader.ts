@@ -1,6 +1,6 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
-import type { ProductId, ProductTile } from '#shared/contract/product.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { PAGE_SIZE } from '#shared/listing/page-parameters.ts'
+import type { ProductId, ProductTile } from '#shared/product/product.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readMinigridProducts } from '../commerce/products.ts'

@@ -1,5 +1,5 @@
-import type { ProductId } from '#shared/contract/product.ts'
-import { productPath } from '#shared/slug.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import { productPath } from '#shared/product/slug.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import type { CacheDefinition } from '../cache/definition.ts'

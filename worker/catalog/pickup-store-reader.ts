@@ -1,5 +1,5 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { PickupStore, StoreId } from '#shared/contract/store.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { PickupStore, StoreId } from '#shared/stores/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { pickupStore } from '../cache/store-entries.ts'

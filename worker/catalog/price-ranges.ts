@@ -1,4 +1,4 @@
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import type { WireRefinementValue } from '../commerce/wire-search.ts'
 import type { ContentMapper } from './content-mapper.ts'

@@ -1,5 +1,5 @@
-import type { ListedProofs, ProductExtras } from '#shared/contract/product-extras.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { ListedProofs, ProductExtras } from '#shared/reviews/product-extras.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
 import { searchIngredients } from '../commerce/content.ts'

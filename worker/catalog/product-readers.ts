@@ -1,5 +1,5 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { badgeAssetIds, bannerAssetIds } from '#shared/product-assets.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { badgeAssetIds, bannerAssetIds } from '#shared/product/product-assets.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readProducts, type WireProduct } from '../commerce/products.ts'

@@ -1,6 +1,6 @@
-import { type ProductSearch } from '#shared/contract/search.ts'
-import { MAX_PHRASE, REFINEMENTS, type RefinementName } from '#shared/contract/page-parameters.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { type ProductSearch } from '#shared/search/search.ts'
+import { MAX_PHRASE, REFINEMENTS, type RefinementName } from '#shared/listing/page-parameters.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 const MAX_VALUES = 10
 const MAX_VALUE = 100

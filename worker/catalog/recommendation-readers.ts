@@ -1,6 +1,6 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { isProductId } from '#shared/contract/ids.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { isProductId } from '#shared/http/ids.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readRecommendedProducts, type WireProduct } from '../commerce/products.ts'

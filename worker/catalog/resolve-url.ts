@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { urlMapping } from '../cache/manifest.ts'

@@ -1,13 +1,13 @@
-import { isProductId } from '#shared/contract/ids.ts'
-import type { ProductExtras, ProductRows } from '#shared/contract/product-extras.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import { isProductId } from '#shared/http/ids.ts'
+import type { ProductExtras, ProductRows } from '#shared/reviews/product-extras.ts'
+import type { ProductId } from '#shared/product/product.ts'
 import {
   HOME_ROWS,
   ROW_LENGTH,
   type HomeRow,
   type Recommender,
   type RowName,
-} from '#shared/contract/recommendations.ts'
+} from '#shared/recommendations/recommendations.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
 import { channelOf, decideRows, logFailure } from '../services/personalization-service.ts'

@@ -1,6 +1,6 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ScentCompany } from '#shared/contract/scent.ts'
-import { DEFAULT_SORTING, PAGE_SIZE, REFINEMENTS } from '#shared/contract/page-parameters.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { ScentCompany } from '#shared/product/scent.ts'
+import { DEFAULT_SORTING, PAGE_SIZE, REFINEMENTS } from '#shared/listing/page-parameters.ts'
 
 import { scentCompany } from '../cache/scent-entries.ts'
 import { searchProducts } from '../commerce/search.ts'

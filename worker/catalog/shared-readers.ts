@@ -1,4 +1,4 @@
-import type { Navigation } from '#shared/contract/category.ts'
+import type { Navigation } from '#shared/listing/category.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import type { PromotionRanks } from '../cache/stored-values.ts'

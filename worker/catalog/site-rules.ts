@@ -1,5 +1,5 @@
-import type { SiteRule, SiteRules } from '#shared/checkout/judge.ts'
-import type { RuleOverrides } from '#shared/contract/preferences.ts'
+import type { SiteRule, SiteRules } from '#shared/fields/judge.ts'
+import type { RuleOverrides } from '#shared/preferences/preferences.ts'
 
 import { linearPattern } from './linear-pattern.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { ProductId } from '#shared/product/product.ts'
 import { matchRoute, type Route } from '#shared/routes.ts'
-import { productPath } from '#shared/slug.ts'
+import { productPath } from '#shared/product/slug.ts'
 
 import type { SitemapPiece } from '../cache/stored-values.ts'
 import { readSiteNavigation } from '../commerce/categories.ts'

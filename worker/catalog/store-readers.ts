@@ -1,6 +1,6 @@
-import { formatPostalCode, postalArea } from '#shared/checkout/postal-code.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Store, StoreSearchResult } from '#shared/contract/store.ts'
+import { formatPostalCode, postalArea } from '#shared/fields/postal-code.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { Store, StoreSearchResult } from '#shared/stores/store.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { postalCodes, stores as storesNearby } from '../cache/store-entries.ts'

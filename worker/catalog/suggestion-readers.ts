@@ -1,8 +1,8 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { isProductId } from '#shared/contract/ids.ts'
-import { POPULAR_SORTING } from '#shared/contract/page-parameters.ts'
-import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
-import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { isProductId } from '#shared/http/ids.ts'
+import { POPULAR_SORTING } from '#shared/listing/page-parameters.ts'
+import type { SuggestedProduct, Suggestions } from '#shared/search/suggestions.ts'
+import { canonicalPhrase, isSuggestible } from '#shared/search/search-phrase.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readSuggestedProducts } from '../commerce/products.ts'

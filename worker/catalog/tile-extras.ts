@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProductId, type ProductTile } from '#shared/contract/product.ts'
+import { ProductId, type ProductTile } from '#shared/product/product.ts'
 
 import type { WireProduct } from '../commerce/products.ts'
 import type { WireRating } from '../commerce/wire-scent.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { SitePreferences } from '#shared/contract/preferences.ts'
+import { SitePreferences } from '#shared/preferences/preferences.ts'
 
 import { WireProduct } from '../commerce/products.ts'
 import { mapProduct } from './map-product.ts'

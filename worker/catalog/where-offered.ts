@@ -1,6 +1,6 @@
-import type { SitePreferences } from '#shared/contract/preferences.ts'
-import type { SetMember } from '#shared/contract/product.ts'
-import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
+import type { SetMember } from '#shared/product/product.ts'
+import { offersPickup } from '#shared/stores/offers-pickup.ts'
 
 /** The product as the site's preferences have it: without pickup at all, or with pickup that is paused. */
 export function whereOffered<Offered extends SetMember>(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { BasketCall, BasketResult, Call, RejectionType } from './basket-call.ts'
 import { customerOf, shipmentPath } from './basket-checkout.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { CategoryId } from '#shared/contract/category.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 

@@ -7,7 +7,7 @@ import { configFrom } from '../config.ts'
 import { createRequestLog } from '../log.ts'
 import { readCategory } from './categories.ts'
 import { createCommerceClient, createCommerceMemory } from './commerce-client.ts'
-import { CategoryId } from '#shared/contract/category.ts'
+import { CategoryId } from '#shared/listing/category.ts'
 
 test('all requests of an isolate share one guest token, which the private client requests', async () => {
   const service = openService()

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { Bindings, Config, RequestContext } from '../env.ts'
@@ -15,14 +15,14 @@ import {
 } from './endpoint.ts'
 import type { Subject } from './failure-cause.ts'
 import type { CommerceResult, Send } from './send-request.ts'
-import { FAMILIES, type FamilyName, type PublicFamily } from './families.ts'
+import { publicFamily, type PublicFamilyOrName } from './families.ts'
 import { createGuestTokens, emptyGuestSlot, type GuestSlot } from './guest-token.ts'
 import { createGuestTokenStore, type GuestTokenStore } from './guest-token-store.ts'
 import { parseLeniently, type Usable } from './parse-usable.ts'
 import { createTokenRequest } from './slas.ts'
 
 export interface CommerceRequest {
-  family: FamilyName
+  family: PublicFamilyOrName
   /** The SCAPI operation, for the log. Never contains ids. */
   operation: string
   /** Relative to the organization. May only contain ids that have been validated. */
@@ -106,7 +106,7 @@ export function createCommerceClient(
       let usable = await attempt()
       logMismatches(context, read, usable)
       // Like a response that is cut off, this may be a single one.
-      if (usable.output === null && FAMILIES[read.family].retried) usable = await attempt()
+      if (usable.output === null && publicFamily(read.family).retried) usable = await attempt()
       if (usable.output === null) throw new ProblemError('unavailable', { cause: 'odd answer' })
       return usable.output
     },
@@ -128,13 +128,13 @@ export function createResultClient(
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
     const { family, operation, path, query, method, body, signal } = request
-    const { base, credentials, subject, ...limits }: PublicFamily = FAMILIES[family]
-    const breaker = memory.breakers.of(context.site.id, family)
+    const { name, base, credentials, subject, ...limits } = publicFamily(family)
+    const breaker = memory.breakers.of(context.site.id, name, limits)
     if (!breaker.allows(context.now())) throw new NotAttempted()
     const endpoint = { context, send, breaker, ...limits }
     const endpointRequest: EndpointRequest = {
       base,
-      call: `${family}.${operation}`,
+      call: `${name}.${operation}`,
       path,
       query,
       subject: subject === 'visitor' ? visitor : null,
@@ -201,7 +201,7 @@ function logMismatches<Answer>(
   const mismatches = [...left, ...missing]
   if (mismatches.length === 0) return
   context.log.warn('commerce response does not match the contract', {
-    call: `${read.family}.${read.operation}`,
+    call: `${publicFamily(read.family).name}.${read.operation}`,
     fields: mismatches.slice(0, 10).join(' '),
     count: mismatches.length,
   })

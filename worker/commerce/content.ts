@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { CategoryId } from '#shared/contract/category.ts'
-import type { AssetId } from '#shared/contract/content.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { AssetId } from '#shared/content/content.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 import { listOf } from './list-of.ts'

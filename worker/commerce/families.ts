@@ -16,8 +16,11 @@ export interface PublicFamily extends Family {
   credentials: 'guest' | 'none'
 }
 
+/** A family that is the export of a capability. The breaker and the log take its name. */
+export type Named<Kind extends Family> = Kind & { name: string }
+
 /** Pages exist only with this data. A call may take what is left of the page's 2.5 s. */
-const required = {
+export const required = {
   deadlineMs: 2500,
   retried: true,
   credentials: 'guest',
@@ -32,7 +35,7 @@ const content = { ...optional, retried: false, credentials: 'none' } as const
  * Strangers choose what is asked for, and can ask for what is slow. A few failures in a row say more about the
  * input than about the service.
  */
-const ofStrangers = { failures: 20 } as const
+export const ofStrangers = { failures: 20 } as const
 
 const PRODUCTS = '/product/shopper-products/v1'
 const SEARCH = '/search/shopper-search/v1'
@@ -98,8 +101,6 @@ export const FAMILIES = {
     retried: false,
     subject: 'visitor',
   },
-  /** Lists that others have made public, by ids that strangers may make up. */
-  publicLists: { ...required, ...ofStrangers, base: CUSTOMERS },
   /** Guests look up an order by its details. Wrong ones are limited for each order. */
   orderLookups: {
     ...required,
@@ -113,7 +114,13 @@ export const FAMILIES = {
 
 export type FamilyName = keyof typeof FAMILIES
 
-interface ShopperFamily extends Family {
+/** A family of a capability, or the name of one of the families above. */
+export type PublicFamilyOrName = FamilyName | Named<PublicFamily>
+
+export const publicFamily = (family: PublicFamilyOrName): Named<PublicFamily> =>
+  typeof family === 'string' ? { name: family, ...FAMILIES[family] } : family
+
+export interface ShopperFamily extends Family {
   /** The time limit of a read. A page that waits for it says when there is no response. */
   readDeadlineMs: number
 }
@@ -152,14 +159,6 @@ export const SHOPPER_FAMILIES = {
     base: CUSTOMERS,
     deadlineMs: 5_000,
     readDeadlineMs: 5_000,
-    retried: true,
-  },
-  /** Love-It Lists: a page waits for them, and nothing else does. */
-  productLists: {
-    ...ofShopper,
-    base: CUSTOMERS,
-    deadlineMs: 5_000,
-    readDeadlineMs: 2_500,
     retried: true,
   },
   /** The store that a shopper chooses, or has chosen. */
@@ -221,6 +220,11 @@ export const SHOPPER_FAMILIES = {
 } as const satisfies Record<string, ShopperFamily>
 
 export type ShopperFamilyName = keyof typeof SHOPPER_FAMILIES
+
+export type ShopperFamilyOrName = ShopperFamilyName | Named<ShopperFamily>
+
+export const shopperFamily = (family: ShopperFamilyOrName): Named<ShopperFamily> =>
+  typeof family === 'string' ? { name: family, ...SHOPPER_FAMILIES[family] } : family
 
 const LOGIN = { base: '/shopper/auth/v1', deadlineMs: 3_000, retried: true } as const
 

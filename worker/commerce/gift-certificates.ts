@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceRequest } from './commerce-client.ts'
 import { tooManyAttempts } from './problem-type.ts'

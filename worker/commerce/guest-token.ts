@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { startSystemTimer } from '../cache/timer.ts'
 import { createFlights, type Flights } from '../single-flight.ts'

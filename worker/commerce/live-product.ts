@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 import { WireProductType } from './products.ts'

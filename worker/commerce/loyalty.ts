@@ -5,8 +5,8 @@ import {
   POINTS_PER_PAGE,
   type JoinRewards,
   type PointsFilter,
-} from '#shared/contract/member-rewards.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+} from '#shared/rewards/member-rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { RequestLog } from '../log.ts'
 import type { SendAsSession } from './baskets.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Bag } from '#shared/contract/bag.ts'
-import { Checkout } from '#shared/contract/checkout.ts'
-import { Product, ProductTile } from '#shared/contract/product.ts'
+import { Bag } from '#shared/bag/bag.ts'
+import { Checkout } from '#shared/checkout/checkout.ts'
+import { Product, ProductTile } from '#shared/product/product.ts'
 
 import { mapProduct } from '../catalog/map-product.ts'
 import { mapHit } from '../catalog/map-tile.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { OrderNo } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { OrderNo } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceRequest } from './commerce-client.ts'
 import { parseCart } from './parse-cart.ts'

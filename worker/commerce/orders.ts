@@ -1,5 +1,5 @@
-import type { OrderNo } from '#shared/contract/checkout.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { OrderNo } from '#shared/checkout/checkout.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 
 import type { SendAsSession } from './baskets.ts'
 import { giftCardProblem, rejectionOf } from './problem-type.ts'

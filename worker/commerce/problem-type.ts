@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceResult, HttpError } from './send-request.ts'
 import type { WireProblem } from './wire-problem.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { ProductId } from '#shared/contract/product.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 import { listOf } from './list-of.ts'

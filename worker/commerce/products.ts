@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { StoreStock } from '#shared/contract/catalog.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { StoreStock } from '#shared/catalog.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 import type { FamilyName } from './families.ts'

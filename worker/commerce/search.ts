@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { CategoryId } from '#shared/contract/category.ts'
-import { DEFAULT_SORTING, NEWEST_SORTING } from '#shared/contract/page-parameters.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import { DEFAULT_SORTING, NEWEST_SORTING } from '#shared/listing/page-parameters.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 import { wirePhrase } from './wire-phrase.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { StoreId } from '#shared/contract/store.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { CommerceClient } from './commerce-client.ts'
 

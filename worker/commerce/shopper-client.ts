@@ -1,12 +1,12 @@
 import { NotAttempted } from '../cache/recent-failures.ts'
 import { callEndpoint, type CommerceContext, type EndpointRequest } from './endpoint.ts'
 import type { CommerceResult, Method, Send } from './send-request.ts'
-import { SHOPPER_FAMILIES, type ShopperFamilyName } from './families.ts'
+import { shopperFamily, type ShopperFamilyOrName } from './families.ts'
 import type { CommerceMemory } from './commerce-client.ts'
 
 /** A request with a shopper's own token. */
 export interface ShopperRequest {
-  family: ShopperFamilyName
+  family: ShopperFamilyOrName
   /** The SCAPI operation, for the log. Never contains ids. */
   operation: string
   method: Method
@@ -42,9 +42,9 @@ export type SendAsShopper = (
 export const createShopperClient =
   (context: CommerceContext, send: Send, memory: CommerceMemory): SendAsShopper =>
   async (request, { accessToken, usid }) => {
-    const { family, method } = request
-    const { base, retried, ...limits } = SHOPPER_FAMILIES[family]
-    const breaker = memory.breakers.of(context.site.id, family)
+    const { method } = request
+    const { name, base, retried, ...limits } = shopperFamily(request.family)
+    const breaker = memory.breakers.of(context.site.id, name, limits)
     if (!breaker.allows(context.now())) throw new NotAttempted()
     const isRead = method === 'GET'
     const deadlineMs = isRead ? limits.readDeadlineMs : limits.deadlineMs
@@ -72,7 +72,7 @@ function endpointRequest(
   const isTyped = body !== undefined || method === 'POST' || method === 'PUT'
   return {
     base,
-    call: `${family}.${operation}`,
+    call: `${shopperFamily(family).name}.${operation}`,
     path,
     method,
     query: { locale: context.locale, ...query },

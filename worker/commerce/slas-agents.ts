@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { GUEST_LOGIN } from '#shared/contract/agent.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { GUEST_LOGIN } from '#shared/agents/agent.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceContext } from './endpoint.ts'
 import { sendRequest, type Send } from './send-request.ts'

@@ -1,5 +1,5 @@
 import { CALLBACK_PATH } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { NotAttempted } from '../cache/recent-failures.ts'
 import type { Config } from '../env.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { DistanceUnit, StoreId } from '#shared/contract/store.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { DistanceUnit, StoreId } from '#shared/stores/store.ts'
 
 import type { SendAsSession } from './baskets.ts'
 import type { CommerceClient } from './commerce-client.ts'

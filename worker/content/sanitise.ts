@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 import type { ElementContext } from './attributes.ts'
 import { readMarkup } from './read-markup.ts'

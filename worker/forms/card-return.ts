@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { PaymentReturn } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { PaymentReturn } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
 import { FROM_FIELD } from '#shared/actions.ts'
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 import { routes, type Route } from '#shared/routes.ts'
 
 import type { Action } from '../actions/define-action.ts'
-import type { FormValues } from '../actions/form-values.ts'
+import type { FormValues } from '../http/form-values.ts'
 import type { AppEnv } from '../env.ts'
 import { resolveTarget } from '../pages/mapped-target.ts'
 import { targetOf, type PageTarget } from '../pages/page-target.ts'

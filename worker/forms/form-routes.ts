@@ -8,7 +8,7 @@ import {
   PRIVACY_CHOICES_PATH,
   SUBSCRIPTION_AUTH_PATH,
 } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { actionAt } from '../actions/all-actions.ts'

@@ -12,13 +12,14 @@ import {
   SUBSCRIPTION_AUTH_PATH,
   type ActionName,
 } from '#shared/actions.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
-import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { ADDED_PARAMETER } from '#shared/bag/routes.ts'
 
 import { followResetLink } from '../account-access/password-reset.ts'
 import { serveAgentCallback } from '../agents/agent-callback.ts'
-import { actionTable } from '../actions/action-table.ts'
+import { actionTable } from '../actions.ts'
 import { actionAt } from '../actions/all-actions.ts'
 import { keepPendingAction, runPendingAction, type Continued } from '../actions/pending-action.ts'
 import { portsOf } from '../actions/ports-of.ts'

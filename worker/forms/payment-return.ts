@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
-import { PaymentReturn } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { PaymentReturn } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import type { AppEnv } from '../env.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { IdempotencyKey } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 
 import type { AppEnv } from '../env.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import type { CardBalance, CardStatus, GiftCardBalances } from '#shared/contract/gift-card.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { isCardNumber, plainCardNumber } from '#shared/gift-card/card-number.ts'
+import type { CardBalance, CardStatus, GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { isCardNumber, plainCardNumber } from '#shared/gift-cards/card-number.ts'
 
 import { openResultClient } from '../commerce/commerce-client.ts'
 import { readGiftCertificate, type WireGiftCertificate } from '../commerce/gift-certificates.ts'

@@ -9,7 +9,7 @@ import {
 import { createHandler } from 'graphql-http'
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { AppEnv } from '../env.ts'
 import type { GraphQLRequest } from './graphql-request.ts'

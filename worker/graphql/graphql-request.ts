@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
-import { parseInput } from '../api/input.ts'
+import { parseInput } from '../http/input.ts'
 import { LIMITS } from './limits.ts'
 import { PERSISTED_OPERATIONS } from './persisted-operations.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { SessionAction } from '#shared/contract/session.ts'
+import type { SessionAction } from '#shared/shell/session.ts'
 
 import { checkSignOut } from '../account/check-sign-out.ts'
 import type { SignedOut } from '../account/signed-out.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { parseInput } from '../api/input.ts'
+import { parseInput } from '../http/input.ts'
 
 /** Adobe's visitor id: 38 digits. */
 const Mcmid = v.pipe(v.string(), v.regex(/^\d{38}$/))

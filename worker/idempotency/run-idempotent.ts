@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { ChangedLine } from '#shared/contract/changed-line.ts'
-import { PROBLEM_TYPES, ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import { FieldProblems } from '#shared/contract/problem-document.ts'
+import { ChangedLine } from '#shared/http/changed-line.ts'
+import { PROBLEM_TYPES, ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import { FieldProblems } from '#shared/http/problem-document.ts'
 
 import { sha256 } from '../cache/key.ts'
 import type { Bindings, RequestContext } from '../env.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import type { AppEnv } from '../env.ts'
 import type { AttemptCounter } from './attempt-store.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { ProblemError, type FieldCode, type ProblemType } from '#shared/contract/problem.ts'
-import { plainCardNumber } from '#shared/gift-card/card-number.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { ProblemError, type FieldCode, type ProblemType } from '#shared/http/problem.ts'
+import { plainCardNumber } from '#shared/gift-cards/card-number.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { resetLinkCookie, signInCodeCookie } from '../account-access/mailed-cookies.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,4 +1,4 @@
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 
 import type { Bindings, RequestContext } from '../env.ts'
 import { writeDataPoint } from './data-points.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { LOCAL_SECRETS } from '../variables.ts'
 import { factory, type Bindings } from '../env.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import { type Problem } from '#shared/contract/problem-document.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import { type Problem } from '#shared/http/problem-document.ts'
 
 import type { AppEnv } from '../env.ts'
 import type { RequestLog } from '../log.ts'

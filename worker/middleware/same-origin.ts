@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { respondWithProblem } from './problems.ts'

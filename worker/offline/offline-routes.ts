@@ -7,7 +7,7 @@ import {
   READABLE_ID,
   SERVICE_WORKER_PATH,
   type ServiceWorkerSettings,
-} from '#shared/service-worker.ts'
+} from '#shared/offline/service-worker.ts'
 import { SITE_LOCALES } from '#shared/site/site.ts'
 
 import { factory, type Config } from '../env.ts'

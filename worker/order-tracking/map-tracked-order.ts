@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { OrderNo } from '#shared/contract/checkout.ts'
-import type { OrderStatus, TrackedOrder, TrackedShipment } from '#shared/contract/order-tracking.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Pickup } from '#shared/contract/store.ts'
+import { OrderNo } from '#shared/checkout/checkout.ts'
+import type { OrderStatus, TrackedOrder, TrackedShipment } from '#shared/orders/order-tracking.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Pickup } from '#shared/stores/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireTrackedOrder } from '../commerce/order-lookup.ts'

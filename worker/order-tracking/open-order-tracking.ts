@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { OrderTracking } from '#shared/contract/order-tracking.ts'
+import type { OrderTracking } from '#shared/orders/order-tracking.ts'
 
 import { createContentMapper } from '../catalog/create-content-mapper.ts'
 import { pickupStoreReader } from '../catalog/pickup-store-reader.ts'

@@ -1,6 +1,6 @@
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { BoughtAgain } from '#shared/contract/order-history.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { BoughtAgain } from '#shared/orders/order-history.ts'
 
 import { MOST_NOT_ADDED } from '../session/session-state.ts'
 import { addToBag, readBag } from '../shopper/bag.ts'

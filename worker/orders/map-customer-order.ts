@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { LineId } from '#shared/contract/bag.ts'
+import { LineId } from '#shared/bag/bag.ts'
 import type {
   CustomerOrder,
   ListedOrder,
   OrderPayment,
   ReturnableLine,
-} from '#shared/contract/order-history.ts'
-import type { Pickup } from '#shared/contract/store.ts'
+} from '#shared/orders/order-history.ts'
+import type { Pickup } from '#shared/stores/store.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'

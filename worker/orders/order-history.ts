@@ -1,19 +1,19 @@
 import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { OrderNo } from '#shared/contract/checkout.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { OrderNo } from '#shared/checkout/checkout.ts'
 import {
   BoughtAgain,
   type CancelOrder,
   type OrderActions,
   type OrderHistory,
   type ReturnItems,
-} from '#shared/contract/order-history.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+} from '#shared/orders/order-history.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { takeOverGuestOrders } from '../account/guest-orders.ts'
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
 import { mapBag } from '../shopper/map-bag.ts'
 import { runOnceForAll } from '../shopper/once-for-all.ts'

@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 /** The time limit for a page's critical data (ms). */
 const CRITICAL_DEADLINE_MS = 2_500

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 
 import type { AppEnv } from '../env.ts'
 import { logProblem } from '../middleware/problems.ts'

@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl'
 
 import { AppContext, LocationContext } from '#client/app/app-context.ts'
 import { StaticContext } from '#client/app/static-context.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Catalog } from '#shared/catalog.ts'
 
 import type { RequestContext } from '../env.ts'
 import { intlFor } from '../intl.ts'

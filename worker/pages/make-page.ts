@@ -1,6 +1,6 @@
-import { pages } from '#client/pages/pages.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { pages } from '#client/pages.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../env.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { REFINEMENTS } from '#shared/contract/page-parameters.ts'
+import { REFINEMENTS } from '#shared/listing/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
-import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { canonicalQuery } from '#shared/canonical-query.ts'
 
 import { resolveUrl } from '../catalog/resolve-url.ts'
 import type { UrlMapping } from '../cache/stored-values.ts'

@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl'
 import * as v from 'valibot'
 
 import { AppContext, type AppContextValue } from '#client/app/app-context.ts'
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 import { BoundedMap } from '../bounded-map.ts'
 import { isolateState, type IsolateMemory } from '../isolate-memory.ts'

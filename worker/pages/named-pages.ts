@@ -1,5 +1,5 @@
-import type { PageKey } from '#client/pages/pages.ts'
-import { GINGHAM_GENIUS, RADIAL_IFRAME, SHOP_BY_CATEGORY } from '#shared/named-pages.ts'
+import type { PageKey } from '#client/pages.ts'
+import { GINGHAM_GENIUS, RADIAL_IFRAME, SHOP_BY_CATEGORY } from '#shared/content/named-pages.ts'
 
 interface NamedPage {
   key: PageKey

@@ -1,7 +1,7 @@
-import type { PageKey } from '#client/pages/pages.ts'
+import type { PageKey } from '#client/pages.ts'
 import { matchRoute, routes, type Route, type RouteKey } from '#shared/routes.ts'
-import { canonicalQuery } from '#shared/site/canonical-query.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { canonicalQuery } from '#shared/canonical-query.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { namedPage } from './named-pages.ts'
 

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
 
 import { answerKey, type ActionName } from '#shared/actions.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type { LoadedQuery, RejectedForm } from '#shared/document-state.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { matchRoute } from '#shared/routes.ts'
 
+import { portFor } from '../endpoints.ts'
 import type { AppEnv } from '../env.ts'
 import { logProblem } from '../middleware/problems.ts'
 import { privacyOf } from '../privacy/privacy-of.ts'
@@ -31,14 +32,14 @@ export async function servePersonalPage(
 ): Promise<Response> {
   const context = c.get('context')
   const { setCookies, catalog, signedOut, ...ports } = await openShopper(c)
-  const { shopper, wishLists, orders, customerAccount, memberRewards, subscriptions } = ports
+  const { edge, shopper, orders, customerAccount, memberRewards, subscriptions } = ports
   const preparing = preparePage(
     target,
     {
       catalog,
       visitor: {
         shopper,
-        wishLists,
+        port: portFor(edge),
         orders,
         customerAccount,
         memberRewards,

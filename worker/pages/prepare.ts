@@ -3,22 +3,22 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { customerIn } from '#client/app/session.ts'
 import { hasMissingOptional } from '#client/features/catalog/load-optional.ts'
 import { loadPreferences } from '#client/features/catalog/shared-queries.ts'
-import type { NewsletterContent } from '#client/features/newsletter/newsletter-content.ts'
+import type { NewsletterContent } from '#client/newsletter/newsletter-content.ts'
 import { loadShell } from '#client/features/shell/load-shell.ts'
 import { SHELL_SLOT_IDS } from '#client/features/shell/queries.ts'
 import type { Outcome, Page, PageContext } from '#client/pages/page.ts'
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import { createQueryClient } from '#client/query-client.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { OrderHistory } from '#shared/contract/order-history.ts'
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
-import type { PageData } from '#shared/contract/page-data.ts'
-import type { Privacy } from '#shared/contract/privacy.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Shopper, ShopperSession } from '#shared/contract/shopper.ts'
-import type { Subscriptions } from '#shared/contract/subscriptions.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { OrderHistory } from '#shared/orders/order-history.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
+import type { PageData } from '#shared/page-data.ts'
+import type { Privacy } from '#shared/consent/privacy.ts'
+import type { PortFor } from '#shared/http/endpoint.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Shopper, ShopperSession } from '#shared/shopper.ts'
+import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 import type { LoadedQuery } from '#shared/document-state.ts'
 
 import { ruledFields } from '../catalog/map-rule-overrides.ts'
@@ -58,7 +58,7 @@ interface ShopOfPage {
 /** What personal pages may use as well. */
 interface VisitorPorts {
   shopper: Shopper & ShopperSession
-  wishLists: WishLists
+  port: PortFor
   orders: OrderHistory
   customerAccount: CustomerAccount
   memberRewards: MemberRewards

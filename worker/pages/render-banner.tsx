@@ -4,9 +4,9 @@ import * as v from 'valibot'
 
 import { AppContext } from '#client/app/app-context.ts'
 import { BannerWords } from '#client/features/privacy/banner-words.tsx'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { TrustedHtml } from '#shared/contract/html.ts'
-import type { Privacy, PrivacyBanner } from '#shared/contract/privacy.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
+import type { Privacy, PrivacyBanner } from '#shared/consent/privacy.ts'
 
 import type { RequestContext } from '../env.ts'
 import { intlFor } from '../intl.ts'

@@ -1,11 +1,11 @@
 import { deploy } from 'virtual:deploy'
 
 import { App } from '#client/app/app.tsx'
-import { NewsletterFields } from '#client/features/newsletter/newsletter-fields.tsx'
+import { NewsletterFields } from '#client/newsletter/newsletter-fields.tsx'
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { LeadPicture } from '#client/app/lead-picture.ts'
 import { WELCOME_SETTINGS_KEY } from '#client/features/modals/welcome-settings.ts'
-import { pages } from '#client/pages/pages.ts'
+import { pages } from '#client/pages.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
 
 import { startSystemTimer, within } from '../cache/timer.ts'

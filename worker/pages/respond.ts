@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { RADIAL_IFRAME } from '#shared/named-pages.ts'
+import { RADIAL_IFRAME } from '#shared/content/named-pages.ts'
 import type { Route } from '#shared/routes.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { REVIEW_PARAMETERS } from '#shared/contract/review-parameters.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { REVIEW_PARAMETERS } from '#shared/reviews/review-parameters.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { Cached, CacheDefinition } from '../cache/definition.ts'
 import type { CachedPage } from '../cache/cached-page.ts'

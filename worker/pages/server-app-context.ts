@@ -2,7 +2,7 @@ import { deploy } from 'virtual:deploy'
 
 import type { AppContextValue } from '#client/app/app-context.ts'
 import type { ActionName } from '#shared/actions.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Catalog } from '#shared/catalog.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'

@@ -1,4 +1,4 @@
-import { graphqlApi } from '#shared/contract/api-paths.ts'
+import { graphqlApi } from '#shared/api-paths.ts'
 import type { Locale, SiteId } from '#shared/site/site.ts'
 
 import { SESSION_OPERATION } from '../graphql/persisted-operations.ts'

@@ -15,8 +15,8 @@ import {
   type ShellSlot,
 } from '#client/features/shell/queries.ts'
 import { SHELL_PARTS } from '#client/features/shell/shell-parts.ts'
-import type { Slot } from '#shared/contract/content.ts'
-import { TrustedHtml } from '#shared/contract/html.ts'
+import type { Slot } from '#shared/content/content.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 import { intlFor } from '../intl.ts'
 import { renderMarkup } from './render-markup.ts'

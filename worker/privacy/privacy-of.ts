@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { Privacy } from '#shared/contract/privacy.ts'
+import type { Privacy } from '#shared/consent/privacy.ts'
 import type { Site } from '#shared/site/site.ts'
 
 import { isOptOutState } from '../account/privacy-opt-out.ts'

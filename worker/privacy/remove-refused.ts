@@ -1,6 +1,6 @@
-import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
-import { COOKIES } from '#shared/cookie-declarations.ts'
-import { readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
+import type { ConsentGroup } from '#shared/storage/consent-groups.ts'
+import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { readCookie, setCookie, type CookieId } from '#shared/storage/cookies.ts'
 import { sites } from '#shared/site/site.ts'
 
 interface Choice {

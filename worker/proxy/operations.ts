@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import type { FamilyName } from '../commerce/families.ts'
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceResult, Send } from '../commerce/send-request.ts'
 import { discard } from '../commerce/read-json.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { defaultSite, sites, type Site } from '#shared/site/site.ts'
 
 import { FAMILIES } from '../commerce/families.ts'

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#shared/fulfillment/judge-fulfillment.ts'
+import { LOW_STOCK } from '#shared/product/judge-fulfillment.ts'
 
 /** SCAPI's fields for units in stock, wherever a response has them. */
 const STOCK_FIELDS = new Set(['ats', 'stockLevel'])

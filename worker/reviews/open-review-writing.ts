@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
-import type { FieldCode } from '#shared/contract/problem.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { WrittenReview, type WriteReview } from '#shared/contract/reviews.ts'
-import { MAX_REVIEW_PHOTOS, photoProblems, reviewProblems } from '#shared/extras/review-rules.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { WrittenReview, type WriteReview } from '#shared/reviews/reviews.ts'
+import { MAX_REVIEW_PHOTOS, photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
 
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { AppEnv } from '../env.ts'
 import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'

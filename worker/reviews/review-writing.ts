@@ -1,5 +1,5 @@
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/contract/reviews.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/reviews/reviews.ts'
 
 /** What shoppers may add to reviews. */
 export interface ReviewWriting {

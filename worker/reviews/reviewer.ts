@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { readCookie, setCookie } from '#shared/cookies.ts'
+import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
 import { factory, type AppEnv } from '../env.ts'
 import { hashOf } from '../limits/keyed-hash.ts'

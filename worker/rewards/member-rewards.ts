@@ -1,20 +1,20 @@
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
+import { formatPostalCode } from '#shared/fields/postal-code.ts'
 import {
   ActivatedReward,
   JoinedRewards,
   type Enrollment,
   type JoinRewards,
   type MemberRewards,
-} from '#shared/contract/member-rewards.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
-import { loyaltyStatusOf } from '#shared/loyalty/loyalty-status.ts'
-import { isInLoyaltyMarket } from '#shared/loyalty/market.ts'
-import { membershipOf } from '#shared/loyalty/membership.ts'
-import { offersFrom } from '#shared/loyalty/offers.ts'
-import { progressFrom } from '#shared/loyalty/progress.ts'
+} from '#shared/rewards/member-rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Shopper } from '#shared/shopper.ts'
+import { loyaltyStatusOf } from '#shared/rewards/loyalty-status.ts'
+import { isInLoyaltyMarket } from '#shared/rewards/market.ts'
+import { membershipOf } from '#shared/rewards/membership.ts'
+import { offersFrom } from '#shared/rewards/offers.ts'
+import { progressFrom } from '#shared/rewards/progress.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import type { WireCustomer } from '../commerce/customers.ts'
 import { NO_REWARDS_MS } from '../shopper/no-rewards.ts'
 import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-import { AddCoupon, type Bag, type IdempotencyKey } from '#shared/contract/bag.ts'
-import type { ChosenReward, RewardsInBag } from '#shared/contract/member-rewards.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
-import { offersFrom } from '#shared/loyalty/offers.ts'
-import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
+import { AddCoupon, type Bag } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { ChosenReward, RewardsInBag } from '#shared/rewards/member-rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Shopper } from '#shared/shopper.ts'
+import { offersFrom } from '#shared/rewards/offers.ts'
+import { isSameCoupon } from '#shared/rewards/same-coupon.ts'
 
 import type { WireCustomer } from '../commerce/customers.ts'
 

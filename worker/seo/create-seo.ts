@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, SITE_LOCALES, type Locale, type SiteLocale } from '#shared/site/site.ts'
 

@@ -1,4 +1,4 @@
-import { REFINEMENTS } from '#shared/contract/page-parameters.ts'
+import { REFINEMENTS } from '#shared/listing/page-parameters.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import { sites, type Site } from '#shared/site/site.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import type { SitemapPath } from '../catalog/sitemap-paths.ts'

@@ -1,4 +1,4 @@
-import { GINGHAM_GENIUS, SHOP_BY_CATEGORY } from '#shared/named-pages.ts'
+import { GINGHAM_GENIUS, SHOP_BY_CATEGORY } from '#shared/content/named-pages.ts'
 import { routes } from '#shared/routes.ts'
 import { alternatesOf } from '#shared/site/alternates.ts'
 import type { Placement } from '#shared/site/placement.ts'

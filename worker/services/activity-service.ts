@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Activity } from '#shared/contract/activities.ts'
+import type { Activity } from '#shared/analytics/activities.ts'
 import type { Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'

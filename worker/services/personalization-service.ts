@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { AssetId } from '#shared/contract/content.ts'
-import type { PersonalizationEvent } from '#shared/contract/personalization.ts'
+import { AssetId } from '#shared/content/content.ts'
+import type { PersonalizationEvent } from '#shared/analytics/personalization.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { InternalPreferences } from '../cache/stored-values.ts'

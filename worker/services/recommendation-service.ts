@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Recommender } from '#shared/contract/recommendations.ts'
+import type { Recommender } from '#shared/recommendations/recommendations.ts'
 import type { Site } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'

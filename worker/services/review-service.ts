@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { ReviewView, VoteOnReview, WriteReview } from '#shared/contract/reviews.ts'
-import { REVIEWS_PER_PAGE } from '#shared/extras/review-rules.ts'
+import type { ReviewView, VoteOnReview, WriteReview } from '#shared/reviews/reviews.ts'
+import { REVIEWS_PER_PAGE } from '#shared/reviews/review-rules.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { KeyedService, RequestContext } from '../env.ts'

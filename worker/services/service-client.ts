@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { createBreaker, type Breaker } from '../commerce/breaker.ts'
 import { recordResult } from '../commerce/failure-cause.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
-import { isState } from '#shared/checkout/states.ts'
-import type { StreetSuggestion, StreetSuggestions } from '#shared/contract/street-suggestions.ts'
+import { formatPostalCode } from '#shared/fields/postal-code.ts'
+import { isState } from '#shared/fields/states.ts'
+import type { StreetSuggestion, StreetSuggestions } from '#shared/checkout/street-suggestions.ts'
 import type { SiteLocale } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'

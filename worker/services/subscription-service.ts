@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { ProductId } from '#shared/contract/product.ts'
-import type { SavedCard } from '#shared/contract/saved-card.ts'
-import { SubscriptionId, type DeliveryAddress } from '#shared/contract/subscriptions.ts'
+import { ProductId } from '#shared/product/product.ts'
+import type { SavedCard } from '#shared/account/saved-card.ts'
+import { SubscriptionId, type DeliveryAddress } from '#shared/auto-refresh/subscriptions.ts'
 
 import type { Config } from '../env.ts'
 import { signCustomer } from '../subscriptions/customer-signature.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { FilmId } from '#shared/contract/film.ts'
+import type { FilmId } from '#shared/media/film.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { Config } from '../env.ts'

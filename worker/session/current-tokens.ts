@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { SessionClient } from './session-client.ts'
 import type { Holder } from './session-holder.ts'

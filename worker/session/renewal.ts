@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { sha256 } from '../cache/key.ts'
 import { startSystemTimer } from '../cache/timer.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { COOKIES } from '#shared/cookie-declarations.ts'
-import { readCookie, setCookie } from '#shared/cookies.ts'
+import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { open, seal } from './seal.ts'

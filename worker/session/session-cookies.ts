@@ -1,4 +1,4 @@
-import { readCookie, setCookie, type CookieScope } from '#shared/cookies.ts'
+import { readCookie, setCookie, type CookieScope } from '#shared/storage/cookies.ts'
 
 import type { SessionState } from './session-state.ts'
 

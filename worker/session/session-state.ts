@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { ProductId } from '#shared/contract/product.ts'
-import { SessionStore, StoreId } from '#shared/contract/store.ts'
+import { ProductId } from '#shared/product/product.ts'
+import { SessionStore, StoreId } from '#shared/stores/store.ts'
 
 import { WireId } from '../commerce/wire-id.ts'
 

@@ -1,5 +1,5 @@
-import type { ArrivalDays } from '#shared/contract/checkout.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import type { ArrivalDays } from '#shared/checkout/checkout.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'

@@ -1,6 +1,6 @@
-import type { Arrival } from '#shared/contract/arrival.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import type { Arrival } from '#shared/product/arrival.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { shippingEstimates } from '../cache/shipping-entries.ts'

@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
 import { UnknownOutcome } from '../commerce/baskets.ts'

@@ -1,6 +1,6 @@
-import type { AddToBag } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import type { AddToBag } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
 import { UnknownOutcome } from '../commerce/baskets.ts'

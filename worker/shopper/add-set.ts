@@ -1,5 +1,5 @@
-import type { AddSetToBag, AddToBag, Bag } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { AddSetToBag, AddToBag, Bag } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { ShopperContext } from './shopper-context.ts'
 

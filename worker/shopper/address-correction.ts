@@ -1,6 +1,6 @@
-import type { Address } from '#shared/contract/checkout.ts'
-import { isState } from '#shared/checkout/states.ts'
-import { withoutAccents } from '#shared/without-accents.ts'
+import type { Address } from '#shared/checkout/checkout.ts'
+import { isState } from '#shared/fields/states.ts'
+import { withoutAccents } from '#shared/text/without-accents.ts'
 
 import type { PostalPlace } from '../services/geocoding.ts'
 import { mapAddress } from './map-checkout.ts'

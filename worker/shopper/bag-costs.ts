@@ -1,5 +1,5 @@
-import type { Bag, Reduction } from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
+import type { Bag, Reduction } from '#shared/bag/bag.ts'
+import type { Money } from '#shared/money/money.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WirePriceAdjustment } from '../commerce/wire-basket.ts'

@@ -1,5 +1,5 @@
-import type { Bag, ChooseBonus, SaveGiftMessage } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Bag, ChooseBonus, SaveGiftMessage } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { chosenOf } from './bonus-choices.ts'
 import { changeBasket } from './change-basket.ts'

@@ -3,15 +3,15 @@ import {
   Bag,
   type AddCoupon,
   type AddToBag,
-  type IdempotencyKey,
   type RemoveCoupon,
   type RemoveGiftCertificate,
-} from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Product } from '#shared/contract/product.ts'
-import type { BagForms, Shopper } from '#shared/contract/shopper.ts'
-import type { StoreId } from '#shared/contract/store.ts'
-import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
+} from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { BagForms, Shopper } from '#shared/shopper.ts'
+import type { StoreId } from '#shared/stores/store.ts'
+import { isSameCoupon } from '#shared/rewards/same-coupon.ts'
 
 import { takeOverBasket } from '../agents/agent-basket.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'

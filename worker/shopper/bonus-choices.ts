@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { BonusChoiceId, type BonusChoice } from '#shared/contract/bag.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { BonusChoiceId, type BonusChoice } from '#shared/bag/bag.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart } from '../commerce/wire-basket.ts'

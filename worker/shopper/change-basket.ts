@@ -1,6 +1,6 @@
-import type { Bag } from '#shared/contract/bag.ts'
-import { COUPON_LIMIT } from '#shared/contract/preferences.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import { COUPON_LIMIT } from '#shared/preferences/preferences.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { BasketResult } from '../commerce/basket-call.ts'
 import { UnknownOutcome } from '../commerce/baskets.ts'

@@ -1,5 +1,5 @@
-import type { Bag, SetFulfillment, UpdateLine } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Bag, SetFulfillment, UpdateLine } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { LineChange } from '../commerce/baskets.ts'
 import type { WireBasket, WireProductItem } from '../commerce/wire-basket.ts'

@@ -1,7 +1,7 @@
 import { changedLines, readSeen } from '#shared/checkout/order-changes.ts'
-import type { Bag } from '#shared/contract/bag.ts'
-import type { PlaceOrder } from '#shared/contract/checkout.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { PlaceOrder } from '#shared/checkout/checkout.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 
 import { bagOf } from './change-basket.ts'
 import { withoutGiftCards } from './gift-card-payments.ts'

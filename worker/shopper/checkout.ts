@@ -5,12 +5,12 @@ import {
   type ArrivalDays,
   type ChooseShippingMethod,
   type SaveShippingAddress,
-} from '#shared/contract/checkout.ts'
-import type { SiteRules } from '#shared/checkout/judge.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
-import type { PickupPerson } from '#shared/contract/store.ts'
-import { GIFT_PAYMENT_LIMIT } from '#shared/gift-card/gift-amounts.ts'
+} from '#shared/checkout/checkout.ts'
+import type { SiteRules } from '#shared/fields/judge.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Shopper } from '#shared/shopper.ts'
+import type { PickupPerson } from '#shared/stores/store.ts'
+import { GIFT_PAYMENT_LIMIT } from '#shared/gift-cards/gift-amounts.ts'
 
 import { siteRulesOf } from '../catalog/site-rules.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'

@@ -1,6 +1,6 @@
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { SessionStore, type ChooseStore } from '#shared/contract/store.ts'
+import { formatPostalCode } from '#shared/fields/postal-code.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { SessionStore, type ChooseStore } from '#shared/stores/store.ts'
 import * as v from 'valibot'
 
 import { hasProduct, readStore, type NamedStore } from '../commerce/stores.ts'

@@ -1,6 +1,6 @@
-import type { AppliedGiftCard, Checkout, PlaceOrder } from '#shared/contract/checkout.ts'
+import type { AppliedGiftCard, Checkout, PlaceOrder } from '#shared/checkout/checkout.ts'
 
-import type { Money } from '#shared/contract/money.ts'
+import type { Money } from '#shared/money/money.ts'
 
 import type { WireBasket, WireOrder } from '../commerce/wire-basket.ts'
 import type { WirePaymentInstrument } from '../commerce/wire-payment.ts'

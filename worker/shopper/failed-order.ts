@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { OrderNo } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { OrderNo } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import { hashKey, NO_OWNER, runIdempotent } from '../idempotency/run-idempotent.ts'
 import { withoutCards } from './basket-cards.ts'
 import type { ShopperContext } from './shopper-context.ts'

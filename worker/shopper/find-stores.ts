@@ -1,6 +1,6 @@
-import { formatPostalCode, postalArea } from '#shared/checkout/postal-code.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { FindStores, NearbyStores } from '#shared/contract/store.ts'
+import { formatPostalCode, postalArea } from '#shared/fields/postal-code.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { FindStores, NearbyStores } from '#shared/stores/store.ts'
 
 import type { ShopperContext } from './shopper-context.ts'
 

@@ -1,6 +1,6 @@
-import type { AddGiftCard } from '#shared/contract/gift-card.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
-import type { GiftForm } from '#shared/gift-card/gift-form.ts'
+import type { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
+import type { GiftForm } from '#shared/gift-cards/gift-form.ts'
 
 import { PLACEHOLDER_ADDRESS } from './gift-details.ts'
 

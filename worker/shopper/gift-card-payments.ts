@@ -1,8 +1,8 @@
-import { Checkout, type ApplyGiftCard, type RemoveGiftCard } from '#shared/contract/checkout.ts'
-import type { CardBalance, CardStatus } from '#shared/contract/gift-card.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { GiftCardPayments } from '#shared/contract/shopper.ts'
-import { plainCardNumber } from '#shared/gift-card/card-number.ts'
+import { Checkout, type ApplyGiftCard, type RemoveGiftCard } from '#shared/checkout/checkout.ts'
+import type { CardBalance, CardStatus } from '#shared/gift-cards/gift-card.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import type { GiftCardPayments } from '#shared/shopper.ts'
+import { plainCardNumber } from '#shared/gift-cards/card-number.ts'
 
 import { basketIdOf, basketIn, checkoutOf, savedBasketIn } from './checkout.ts'
 import { giftPaymentBody } from './gift-payment.ts'

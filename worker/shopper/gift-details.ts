@@ -1,4 +1,4 @@
-import type { GiftDetails } from '#shared/contract/gift-card.ts'
+import type { GiftDetails } from '#shared/gift-cards/gift-card.ts'
 
 import type { WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { PaymentId, type AppliedGiftCard, type Checkout } from '#shared/contract/checkout.ts'
-import type { Money } from '#shared/contract/money.ts'
+import { PaymentId, type AppliedGiftCard, type Checkout } from '#shared/checkout/checkout.ts'
+import type { Money } from '#shared/money/money.ts'
 
 import type { WireCart } from '../commerce/wire-basket.ts'
 import type { WirePaymentInstrument } from '../commerce/wire-payment.ts'

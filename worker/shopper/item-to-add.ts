@@ -1,6 +1,6 @@
-import type { AddToBag } from '#shared/contract/bag.ts'
-import type { Product } from '#shared/contract/product.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import type { AddToBag } from '#shared/bag/bag.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { ItemToAdd } from './add-item.ts'
 import { refreshFields } from './refresh-fields.ts'

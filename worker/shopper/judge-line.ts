@@ -1,12 +1,12 @@
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { Fulfillment, Obstacle } from '#shared/fulfillment/fulfillment.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { Fulfillment, Obstacle } from '#shared/product/fulfillment.ts'
 import {
   judgeFulfillment,
   publicStock,
   type Item,
   type PickupPlace,
   type Supply,
-} from '#shared/fulfillment/judge-fulfillment.ts'
+} from '#shared/product/judge-fulfillment.ts'
 
 import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { WireProductItem } from '../commerce/wire-basket.ts'

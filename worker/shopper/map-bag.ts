@@ -1,16 +1,10 @@
 import * as v from 'valibot'
 
-import {
-  LineId,
-  type Bag,
-  type BagLine,
-  type GiftCertificate,
-  type Tray,
-} from '#shared/contract/bag.ts'
-import { ProductId } from '#shared/contract/product.ts'
-import { formBeside } from '#shared/form-beside.ts'
-import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
-import { productPath } from '#shared/slug.ts'
+import { LineId, type Bag, type BagLine, type GiftCertificate, type Tray } from '#shared/bag/bag.ts'
+import { ProductId } from '#shared/product/product.ts'
+import { formBeside } from '#shared/product/form-beside.ts'
+import { countsByFulfillment } from '#shared/bag/counts-by-fulfillment.ts'
+import { productPath } from '#shared/product/slug.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WireGiftCertificateItem, WireProductItem } from '../commerce/wire-basket.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { needsCard } from '#shared/checkout/needs-card.ts'
-import { shownPhone } from '#shared/checkout/phone.ts'
-import type { Bag } from '#shared/contract/bag.ts'
+import { shownPhone } from '#shared/fields/phone.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 import {
   ShippingMethodId,
   type Address,
@@ -10,7 +10,7 @@ import {
   type Card,
   type Checkout,
   type ShippingMethod,
-} from '#shared/contract/checkout.ts'
+} from '#shared/checkout/checkout.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { OrderNo, type Order } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Pickup } from '#shared/contract/store.ts'
+import { OrderNo, type Order } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Pickup } from '#shared/stores/store.ts'
 
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { alignedBasket } from './align-basket.ts'

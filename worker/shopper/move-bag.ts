@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { ensureBasket } from './bag.ts'

@@ -1,6 +1,6 @@
-import type { SignedIn } from '#shared/contract/account.ts'
-import type { Bag } from '#shared/contract/bag.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import { plainText } from '../catalog/content-mapper.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'

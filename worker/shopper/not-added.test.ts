@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ProductId } from '#shared/contract/product.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import { parseCart } from '../commerce/parse-cart.ts'
 import { WireBasket } from '../commerce/wire-basket.ts'

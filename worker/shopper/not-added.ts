@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { MOST_NOT_ADDED, type NotAdded } from '../session/session-state.ts'

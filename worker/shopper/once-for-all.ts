@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
-import { keyKindOf } from '../actions/action-table.ts'
+import { requireCustomer } from '../session/customer.ts'
+import { keyKindOf } from '../actions.ts'
 import {
   hashKey,
   NO_OWNER,

@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import type { ShopperContext } from './shopper-context.ts'

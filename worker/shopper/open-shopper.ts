@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { readCookie } from '#shared/cookies.ts'
+import { readCookie } from '#shared/storage/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { loadIntl } from '../intl.ts'

@@ -1,4 +1,4 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Catalog } from '#shared/catalog.ts'
 
 import type { SignedOut } from '../account/signed-out.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'

@@ -9,9 +9,9 @@ import {
   type PaymentReturn,
   type SavePayment,
   type StartPaymentPage,
-} from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { PaymentPageShopper, Shopper } from '#shared/contract/shopper.ts'
+} from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { PaymentPageShopper, Shopper } from '#shared/shopper.ts'
 import { PAYMENT_RETURN_PATH } from '#shared/actions.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'

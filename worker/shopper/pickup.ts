@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import type { Bag } from '#shared/contract/bag.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { ProductId } from '#shared/contract/product.ts'
-import type { SessionStore, StoreId } from '#shared/contract/store.ts'
-import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { ProductId } from '#shared/product/product.ts'
+import type { SessionStore, StoreId } from '#shared/stores/store.ts'
+import { offersPickup } from '#shared/stores/offers-pickup.ts'
 
 import { plainText } from '../catalog/content-mapper.ts'
 import { readStore } from '../commerce/stores.ts'

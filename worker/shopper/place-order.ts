@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/contract/checkout.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import { OrderNo, PlacedOrder, type Checkout, type PlaceOrder } from '#shared/checkout/checkout.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import type { Shopper } from '#shared/shopper.ts'
 
 import { measureOrder } from '../measurements/measure-order.ts'
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import type { WireOrder } from '../commerce/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
 import { changedOrder, refusedOrder } from './changed-order.ts'

@@ -1,5 +1,5 @@
-import { PlacedOrder } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { PlacedOrder } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { LeaseExpired, runIdempotent, hashKey } from '../idempotency/run-idempotent.ts'
 import { failLeftOver } from './failed-order.ts'

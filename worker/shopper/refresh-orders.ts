@@ -1,7 +1,7 @@
 import { cardKey } from '#shared/checkout/card-key.ts'
 import { isSentAgain, REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
-import type { Checkout, PlaceOrder } from '#shared/contract/checkout.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Checkout, PlaceOrder } from '#shared/checkout/checkout.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { cardsIn } from '../account/cards-in.ts'
 import { createCustomerRecords } from '../commerce/customer-records.ts'

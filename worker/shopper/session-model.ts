@@ -1,5 +1,5 @@
-import type { SessionAction, SessionView } from '#shared/contract/session.ts'
-import type { SessionStore } from '#shared/contract/store.ts'
+import type { SessionAction, SessionView } from '#shared/shell/session.ts'
+import type { SessionStore } from '#shared/stores/store.ts'
 
 import { endSession } from '../account/end-session.ts'
 import type { Bindings, RequestContext } from '../env.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { PickupPerson, Pickup, StoreId } from '#shared/contract/store.ts'
-import { StoreId as StoreIdSchema } from '#shared/contract/store.ts'
+import type { PickupPerson, Pickup, StoreId } from '#shared/stores/store.ts'
+import { StoreId as StoreIdSchema } from '#shared/stores/store.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { KnownStore, ReadPickupStore } from '../catalog/pickup-store-reader.ts'

@@ -1,15 +1,13 @@
 import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ArrivalDays } from '#shared/contract/checkout.ts'
-import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { SessionStore, StoreId } from '#shared/contract/store.ts'
-import type { ListId } from '#shared/contract/wish-list.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { ArrivalDays } from '#shared/checkout/checkout.ts'
+import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { SessionStore, StoreId } from '#shared/stores/store.ts'
 
-import { keyKindOf } from '../actions/action-table.ts'
+import { keyKindOf } from '../actions.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
@@ -21,25 +19,20 @@ import type { OrderManagement } from '../commerce/order-history.ts'
 import type { Orders } from '../commerce/orders.ts'
 import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
-import type { ProductLists, PublicList } from '../commerce/product-lists.ts'
-import type { Bindings, RequestContext } from '../env.ts'
+import type { Bindings } from '../env.ts'
+import type { Edge } from '../http/edge.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
-import type { Session } from '../session/session.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 
-/** The dependencies of every shopper action. */
-export interface ShopperContext {
-  context: RequestContext
+/** The edge of actions, with what capabilities need that do not make their upstream clients and ports themselves. */
+export interface ShopperContext extends Edge {
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS' | 'AGENT_SESSIONS' | 'SIGN_OUT_MARKS' | 'ANALYTICS'>
-  session: Session
-  catalog: Catalog
   baskets: Baskets
   customers: Customers
   orders: Orders
   orderManagement: OrderManagement
-  productLists: ProductLists
   payment: PaymentProvider
   giftCardBalances: GiftCardBalances
   mapper: ContentMapper
@@ -52,7 +45,6 @@ export interface ShopperContext {
   storeMemory: StoreMemory
   stores: StoreSearch
   readPickupStore: ReadPickupStore
-  readPublicList: (id: ListId) => Promise<PublicList>
   /** When an order arrives in a state or province, as ISO dates, by the id of the shipping method. */
   readArrivalDays: (region: string) => Promise<ReadonlyMap<string, ArrivalDays>>
   /** When a store has an order ready, as an ISO date. */

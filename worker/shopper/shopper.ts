@@ -1,14 +1,13 @@
-import type { Account, SignedIn } from '#shared/contract/account.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { GiftCardBalances } from '#shared/contract/gift-card.ts'
-import type { OrderActions, OrderHistory } from '#shared/contract/order-history.ts'
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { RewardsProgram } from '#shared/contract/rewards.ts'
-import type { WorkerShopper } from '#shared/contract/shopper.ts'
-import type { Subscriptions } from '#shared/contract/subscriptions.ts'
-import type { WishLists } from '#shared/contract/wish-list.ts'
+import type { Account, SignedIn } from '#shared/sign-in/account.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
+import type { OrderActions, OrderHistory } from '#shared/orders/order-history.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { RewardsProgram } from '#shared/rewards/rewards.ts'
+import type { WorkerShopper } from '#shared/shopper.ts'
+import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
@@ -30,7 +29,6 @@ import { createOrderManagement } from '../commerce/order-history.ts'
 import { createOrders } from '../commerce/orders.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { readProductAvailability } from '../commerce/product-availability.ts'
-import { createProductLists, readPublicList } from '../commerce/product-lists.ts'
 import type { Bindings, RequestContext } from '../env.ts'
 import { createOrderHistory } from '../orders/order-history.ts'
 import { createHostedFields } from '../payment/hosted-fields.ts'
@@ -41,7 +39,6 @@ import { createSubscriptions } from '../subscriptions/subscriptions.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import { readArrivalDays, readReadyDay } from '../shipping/read-arrival-days.ts'
 import type { Visitor } from '../visitor/visitor.ts'
-import { createWishLists } from '../wish-list/wish-lists.ts'
 import { createBagActions } from './bag.ts'
 import { createGiftCardActions } from './gift-cards.ts'
 import { createGiftCardPayments } from './gift-card-payments.ts'
@@ -71,12 +68,12 @@ interface ShopperDependencies {
 }
 
 export interface ShopperPorts {
+  edge: ShopperContext
   shopper: WorkerShopper
   account: Account & AgentAccount
   /** Makes the session that of the customer with these tokens, whichever way they were obtained. */
   signInWith: (tokens: ShopperTokens) => Promise<SignedIn>
   rewards: RewardsProgram
-  wishLists: WishLists
   orders: OrderHistory & OrderActions
   customerAccount: CustomerAccount
   memberRewards: MemberRewards
@@ -104,13 +101,12 @@ export function createShopper({
     context,
     bindings,
     session,
+    commerce,
     catalog,
     baskets: createBaskets((request) => session.send(request)),
     customers: createCustomers((request) => session.send(request)),
     orders: createOrders((request) => session.send(request)),
     orderManagement: createOrderManagement((request) => session.send(request)),
-    productLists: createProductLists((request) => session.send(request)),
-    readPublicList: (id) => readPublicList(commerce, id),
     loyalty: createLoyalty((request) => session.send(request), context.log),
     internalPreferences,
     payment: createHostedFields({ ...context, fetch: externalFetch }),
@@ -132,10 +128,10 @@ export function createShopper({
   const customerAccount = createCustomerAccount(shop)
   const shopper = keepingChoices(shopperOf(shop), customerAccount, session)
   return {
+    edge: shop,
     shopper,
     account: createAccount(shop),
     rewards: createRewards(shop),
-    wishLists: createWishLists(shop),
     orders: createOrderHistory(shop),
     customerAccount,
     memberRewards: createMemberRewards(shop, shopper),

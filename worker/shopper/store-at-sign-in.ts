@@ -1,4 +1,4 @@
-import type { SessionStore, StoreId } from '#shared/contract/store.ts'
+import type { SessionStore, StoreId } from '#shared/stores/store.ts'
 
 import { readStore } from '../commerce/stores.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'

@@ -1,4 +1,4 @@
-import type { StoreId } from '#shared/contract/store.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 
 import type { ShopperContext } from './shopper-context.ts'
 

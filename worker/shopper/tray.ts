@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Tray } from '#shared/contract/bag.ts'
-import { CategoryId } from '#shared/contract/category.ts'
+import type { Tray } from '#shared/bag/bag.ts'
+import { CategoryId } from '#shared/listing/category.ts'
 
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { WireCart, WireProductItem } from '../commerce/wire-basket.ts'

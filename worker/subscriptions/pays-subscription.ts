@@ -1,6 +1,6 @@
-import type { InstrumentId } from '#shared/contract/saved-card.ts'
+import type { InstrumentId } from '#shared/account/saved-card.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { createSubscriptionService } from '../services/subscription-service.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'

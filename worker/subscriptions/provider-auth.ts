@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 

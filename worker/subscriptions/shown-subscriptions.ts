@@ -1,7 +1,7 @@
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { Card } from '#shared/contract/checkout.ts'
-import type { Product, ProductTile } from '#shared/contract/product.ts'
-import type { DeliveryAddress, Subscription } from '#shared/contract/subscriptions.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { Card } from '#shared/checkout/checkout.ts'
+import type { Product, ProductTile } from '#shared/product/product.ts'
+import type { DeliveryAddress, Subscription } from '#shared/auto-refresh/subscriptions.ts'
 
 import type { WireSubscription } from '../services/subscription-service.ts'
 

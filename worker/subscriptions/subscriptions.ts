@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { CustomerAccount } from '#shared/contract/customer-account.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { CustomerAccount } from '#shared/account/customer-account.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import type {
   ChangeInput,
   SubscriptionChange,
   SubscriptionId,
   Subscriptions,
-} from '#shared/contract/subscriptions.ts'
+} from '#shared/auto-refresh/subscriptions.ts'
 
-import { requireCustomer } from '../account/require-customer.ts'
+import { requireCustomer } from '../session/customer.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import { ServiceError } from '../services/service-client.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { SessionStore } from '#shared/contract/store.ts'
-import { readCookie, setCookie, type CookieId } from '#shared/cookies.ts'
+import { SessionStore } from '#shared/stores/store.ts'
+import { readCookie, setCookie, type CookieId } from '#shared/storage/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { consent } from '#shared/consent/consent.ts'
-import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
-import { readCookie } from '#shared/cookies.ts'
+import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
+import { readCookie } from '#shared/storage/cookies.ts'
 
 import type { AppEnv } from '../env.ts'
 import { Flag } from '../experiments.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import type { Cache } from '../cache/cache.ts'
 import { factory, type Bindings, type Config, type RequestContext } from '../env.ts'

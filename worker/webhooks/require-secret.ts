@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { factory, type Config } from '../env.ts'
 import { isSecret } from './is-secret.ts'

@@ -1,18 +1,24 @@
-import * as v from 'valibot'
+import type { Catalog, StoreStock } from '#shared/catalog.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import {
+  WISH_PAGE_SIZE,
+  type ListId,
+  type SharedWishList,
+  type Wish,
+  type WishedProduct,
+  type WishList,
+  type WishListPage,
+  type WishPages,
+} from '#shared/wish-list/wish-list.ts'
 
-import type { ActionName } from '#shared/actions.ts'
-import type { StoreStock } from '#shared/contract/catalog.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { AddedWish, type Wish, type WishLists } from '#shared/contract/wish-list.ts'
-import { WISH_PAGE_SIZE } from '#shared/wish-pages.ts'
-
-import type { WireList } from '../commerce/product-lists.ts'
+import type { Edge } from '../http/edge.ts'
+import { customerIdOf, requireCustomer } from '../session/customer.ts'
 import { visitorStoreOf } from '../shopper/pickup.ts'
-import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
-import { addOnce, ensureList, findList, removeIfThere } from './own-list.ts'
-import { wishedProducts } from './wished-products.ts'
+import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { createProductLists, readPublicList, type ProductLists, type WireList } from './upstream.ts'
 
-/** What the shop says in its log when a list fails (spec 2 §8). The shopper sees a general message. */
+/** What the log says when a list fails (spec 2 §8). The shopper sees a general message. */
 const FAILURES = {
   list: 'Failed to fetch wishlist data',
   products: 'Failed to fetch product data',
@@ -20,109 +26,189 @@ const FAILURES = {
   remove: 'Failed to remove product',
 } as const
 
-/** The Love-It List of one request's customer, and the public lists of others. */
-export function createWishLists(shop: ShopperContext): WishLists {
-  const { productLists, catalog, context } = shop
+type Session = Pick<Edge, 'context' | 'session'>
+/** Pages also say what the visitor's store has. */
+type PageEdge = Edge & Pick<ShopperContext, 'store' | 'readPickupStore'>
 
-  const logged = <Answer>(failure: keyof typeof FAILURES, work: Promise<Answer>) =>
-    work.catch((error: unknown) => {
-      const isExpected = error instanceof ProblemError && error.type === 'not-found'
-      if (!isExpected) context.log.warn(FAILURES[failure])
-      throw error
-    })
-  const productsOf = async (wishes: readonly Wish[], pages: number) => ({
-    products: await logged(
-      'products',
-      storeStockOf(shop).then((store) =>
-        wishedProducts(catalog, wishes.slice(0, pages * WISH_PAGE_SIZE), store),
-      ),
-    ),
-    total: wishes.length,
-  })
+/** What the hearts of products show. Null without a customer, and then without a call. */
+export async function getWishList(edge: Session, signal?: AbortSignal): Promise<WishList | null> {
+  const customerId = customerIdOf(edge)
+  return customerId === null ? null : ownList(edge, customerId, signal)
+}
 
+export async function getWishListPage(
+  edge: PageEdge,
+  { pages }: WishPages,
+  signal?: AbortSignal,
+): Promise<WishListPage> {
+  const { wishes, ...list } = await ownList(edge, requireCustomer(edge), signal)
+  return { ...list, ...(await productsOf(edge, wishes, pages)) }
+}
+
+export async function getSharedWishList(
+  edge: PageEdge,
+  { listId, pages }: WishPages & { listId: ListId },
+): Promise<SharedWishList> {
+  const list = await logged(edge, 'list', readPublicList(edge.commerce, listId))
+  const items = list.productListItems ?? []
+  const wishes = items.map(({ id, product }) => ({ id, productId: product.id }))
+  const firstName = list.registrant?.firstName?.trim() || null
+  return { firstName, ...(await productsOf(edge, wishes.toReversed(), pages)) }
+}
+
+/** Puts a product on the list once. */
+export async function addToList(edge: Session, customerId: string, productId: ProductId) {
+  const isKnown = await logged(edge, 'add', addOnce(listsOf(edge), customerId, productId))
+  return { isKnown }
+}
+
+export async function removeFromList(edge: Session, customerId: string, itemId: string) {
+  const lists = listsOf(edge)
+  const list = await logged(edge, 'remove', findList(lists, customerId))
+  if (list) await logged(edge, 'remove', removeIfThere(lists, { customerId, list, itemId }))
+  return {}
+}
+
+export async function setPublic(edge: Session, customerId: string, isPublic: boolean) {
+  const lists = listsOf(edge)
+  const list = await logged(edge, 'list', ensureList(lists, customerId))
+  await lists.update(customerId, list, { public: isPublic })
+  return {}
+}
+
+/** Creates the customer's list if there is none (spec 1 §3). Only a sign-in calls it, never a page. */
+export async function ensureWishList(edge: Session) {
+  const { customerId } = edge.session.state ?? {}
+  if (customerId === undefined) return
+  await ensureList(listsOf(edge), customerId).catch(() => edge.context.log.warn(FAILURES.list))
+}
+
+const listsOf = ({ session }: Session) => createProductLists((request) => session.send(request))
+
+async function logged<Result>(
+  { context }: Session,
+  failure: keyof typeof FAILURES,
+  work: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const isExpected = error instanceof ProblemError && error.type === 'not-found'
+    if (!isExpected) context.log.warn(FAILURES[failure])
+    throw error
+  }
+}
+
+/** The customer's own list, newest first. */
+async function ownList(edge: Session, customerId: string, signal?: AbortSignal): Promise<WishList> {
+  const list = await logged(edge, 'list', findList(listsOf(edge), customerId, signal))
   return {
-    async getWishList(signal) {
-      const customerId = customerIdOf(shop)
-      if (customerId === null) return null
-      return ownListOf(await logged('list', findList(productLists, customerId, signal)))
-    },
-    async getWishListPage({ pages }, signal) {
-      const customerId = requireCustomer(shop)
-      const found = await logged('list', findList(productLists, customerId, signal))
-      const { wishes, ...list } = ownListOf(found)
-      return { ...list, ...(await productsOf(wishes, pages)) }
-    },
-    async getSharedWishList({ listId, pages }) {
-      const list = await logged('list', shop.readPublicList(listId))
-      const items = list.productListItems ?? []
-      const wishes = items.map(({ id, product }) => ({ id, productId: product.id }))
-      const firstName = list.registrant?.firstName?.trim() || null
-      return { firstName, ...(await productsOf(wishes.toReversed(), pages)) }
-    },
-    addWish: (input, idempotencyKey) =>
-      once(shop, { action: 'addWish', idempotencyKey, input, schema: AddedWish }, async (id) => {
-        const isKnown = await logged('add', addOnce(productLists, id, input.productId))
-        return { isKnown }
-      }),
-    removeWish: (input, idempotencyKey) =>
-      once(shop, { action: 'removeWish', idempotencyKey, input, schema: Nothing }, async (id) => {
-        const list = await logged('remove', findList(productLists, id))
-        const item = { customerId: id, itemId: input.wishId }
-        if (list) await logged('remove', removeIfThere(productLists, { ...item, list }))
-        return {}
-      }),
-    shareWishList: (input, idempotencyKey) =>
-      once(
-        shop,
-        { action: 'shareWishList', idempotencyKey, input, schema: Nothing },
-        async (id) => {
-          const list = await logged('list', ensureList(productLists, id))
-          await productLists.update(id, list, { public: input.isPublic })
-          return {}
-        },
-      ),
+    listId: list?.id ?? null,
+    isPublic: list?.public ?? false,
+    wishes: (list?.customerProductListItems ?? []).toReversed(),
   }
+}
 
-  function ownListOf(list: WireList | null) {
-    const wishes = list?.customerProductListItems ?? []
-    return {
-      listId: list?.id ?? null,
-      isPublic: list?.public ?? false,
-      wishes: wishes.toReversed(),
-    }
-  }
+async function productsOf(edge: PageEdge, wishes: readonly Wish[], pages: number) {
+  const work = storeStockOf(edge).then((store) =>
+    wishedProducts(edge.catalog, wishes.slice(0, pages * WISH_PAGE_SIZE), store),
+  )
+  return { products: await logged(edge, 'products', work), total: wishes.length }
 }
 
 /** The visitor's store with its stock (spec 2 §7). Null if there is none, or it cannot be read. */
-async function storeStockOf(shop: ShopperContext): Promise<StoreStock | null> {
-  const storeId = visitorStoreOf(shop)?.storeId
+async function storeStockOf(edge: PageEdge): Promise<StoreStock | null> {
+  const storeId = visitorStoreOf(edge)?.storeId
   if (!storeId) return null
-  const { store } = await shop.readPickupStore(storeId)
+  const { store } = await edge.readPickupStore(storeId)
   return store && { storeId, inventoryListId: store.inventoryListId }
 }
 
-const Nothing = v.object({})
-
-function customerIdOf({ session: { state } }: ShopperContext) {
-  return state?.authType === 'registered' ? state.customerId : null
+/** The customer's list. Null if there is none yet. */
+async function findList(lists: ProductLists, customerId: string, signal?: AbortSignal) {
+  const [list = null] = await lists.read(customerId, signal)
+  return list
 }
 
-function requireCustomer(shop: ShopperContext) {
-  const customerId = customerIdOf(shop)
-  if (customerId === null) throw new ProblemError('sign-in-required')
-  return customerId
+/** The customer's list, created if there is none. Of two that are created at the same time, both requests use the older one. */
+async function ensureList(lists: ProductLists, customerId: string): Promise<WireList> {
+  const known = await findList(lists, customerId)
+  if (known) return known
+  await lists.create(customerId)
+  const created = await findList(lists, customerId)
+  if (!created) throw new ProblemError('unavailable', { cause: 'the new list is missing' })
+  return created
 }
 
-interface Once<Value> extends Omit<Parameters<typeof runAction<Value & object>>[1], 'run'> {
-  action: ActionName
+/** Puts a product on the list once. @returns whether it was there before */
+async function addOnce(lists: ProductLists, customerId: string, productId: string) {
+  const list = await ensureList(lists, customerId)
+  if (itemsWith(list, productId).length > 0) return true
+  await lists.createItem(customerId, list, productId)
+  // Two tabs may have added it at the same time. The first item stays.
+  const now = await findList(lists, customerId)
+  const [, ...spare] = now ? itemsWith(now, productId) : []
+  for (const { id } of spare) await removeIfThere(lists, { customerId, list, itemId: id })
+  return false
 }
 
-/** Runs an action of the customer once for each idempotency key. */
-function once<Value extends object>(
-  shop: ShopperContext,
-  action: Once<Value>,
-  run: (customerId: string) => Promise<Value>,
-): Promise<Value> {
-  const customerId = requireCustomer(shop)
-  return runAction<Value>(shop, { ...action, run: () => run(customerId) })
+interface ListedItem {
+  customerId: string
+  list: WireList
+  itemId: string
+}
+
+/** Removes an item, unless another tab has done so. */
+async function removeIfThere(lists: ProductLists, { customerId, list, itemId }: ListedItem) {
+  try {
+    await lists.removeItem(customerId, list, itemId)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.type !== 'not-found') throw error
+  }
+}
+
+const itemsWith = ({ customerProductListItems: items }: WireList, productId: string) =>
+  (items ?? []).filter((item) => item.productId === productId)
+
+/** What one look at the catalog takes. */
+const MAX_TILES = 24
+
+type Reader = Pick<Catalog, 'getTiles' | 'getProduct'>
+
+/** What a list shows of some wishes, in their order, to a visitor with this store. */
+export async function wishedProducts(
+  catalog: Reader,
+  wishes: readonly Wish[],
+  store: StoreStock | null = null,
+): Promise<WishedProduct[]> {
+  const ids = [...new Set(wishes.map(({ productId }) => productId))]
+  const tiles = await tilesOf(catalog, ids, store)
+  return Promise.all(
+    wishes.map(async (wish) => {
+      const tile = tiles.get(wish.productId) ?? null
+      return {
+        ...wish,
+        tile,
+        chosen: tile?.kind === 'variant' ? await chosenIn(catalog, tile.id) : [],
+      }
+    }),
+  )
+}
+
+async function tilesOf(catalog: Reader, ids: readonly ProductId[], store: StoreStock | null) {
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_TILES) }, (_, index) =>
+    ids.slice(index * MAX_TILES, (index + 1) * MAX_TILES),
+  )
+  const found = await Promise.all(parts.map((part) => catalog.getTiles(part, undefined, store)))
+  return new Map(found.flat().map((tile) => [tile.id, tile]))
+}
+
+/** The names of what a variant is. The list is shown without them, too. */
+async function chosenIn(catalog: Reader, id: ProductId) {
+  const product = await catalog.getProduct(id).catch(() => null)
+  return (product?.variationAttributes ?? []).flatMap(({ id: attribute, name, values }) => {
+    const chosen = product?.variationValues[attribute]
+    const value = values.find((each) => each.value === chosen)
+    return value ? [{ name, value: value.name }] : []
+  })
 }

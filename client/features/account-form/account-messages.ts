@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH } from '#shared/account/password.ts'
-import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
+import type { FieldCode, ProblemType } from '#shared/http/problem.ts'
 
 import { messageByCode } from '../checkout/field-messages.ts'
 

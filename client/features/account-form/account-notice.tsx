@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { FieldProblems } from '#shared/contract/problem.ts'
+import type { FieldProblems } from '#shared/http/problem.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useErrorTitle } from '../../app/use-error-title.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { brokenPasswordRules, passwordRules } from '#shared/account/password.ts'
-import type { FieldCode } from '#shared/contract/problem.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { RuleList } from '../../ui/account-form.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { AccountHolder } from '#shared/contract/customer-account.ts'
+import type { AccountHolder } from '#shared/account/customer-account.ts'
 
 /** What the frame of an account's page knows. */
 export interface AccountState {

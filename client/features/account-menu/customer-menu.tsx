@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 
 import { useHydrated } from '../../app/use-hydrated.ts'
 import { CustomerBox } from '../../ui/account-menu/account-menu.tsx'

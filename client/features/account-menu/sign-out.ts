@@ -1,5 +1,5 @@
 import type { Locale, Site } from '#shared/site/site.ts'
-import { PAGES_PREFIX } from '#shared/storage-keys.ts'
+import { PAGES_PREFIX } from '#shared/storage/storage-keys.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
 import { ifAllowed } from '../../app/if-allowed.ts'

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '#shared/storage-keys.ts'
+import { DRAFT_PREFIX } from '#shared/storage/storage-keys.ts'
 
 import { readTab, writeTab } from '../../app/tab-storage.ts'
 

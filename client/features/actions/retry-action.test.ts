@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { retryAction } from './retry-action.ts'

@@ -1,5 +1,5 @@
 import { SIGN_IN_FIELD } from '#shared/actions.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 /** Whether the session of a customer has ended. */
 export const needsSignIn = (error: unknown) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { FieldCode, FieldProblems, ProblemType } from '#shared/contract/problem.ts'
+import type { FieldCode, FieldProblems, ProblemType } from '#shared/http/problem.ts'
 
 import { useFieldChecks } from './use-field-checks.ts'
 import { useRejectedForm } from './use-rejected-form.ts'

@@ -7,7 +7,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 
-import type { FieldCode, FieldProblems } from '#shared/contract/problem.ts'
+import type { FieldCode, FieldProblems } from '#shared/http/problem.ts'
 
 import { type Presses, watchPointer } from './watch-presses.ts'
 

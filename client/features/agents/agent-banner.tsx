@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/session.ts'
-import { AGENT_KEY } from '#shared/storage-keys.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import { AGENT_KEY } from '#shared/storage/storage-keys.ts'
 
 import { createHttpAgents } from '../../adapters/http-agents.ts'
 import { useAppContext } from '../../app/app-context.ts'

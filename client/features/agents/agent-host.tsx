@@ -1,10 +1,10 @@
-import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agent-parameters.ts'
+import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agents/agent-parameters.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useSession } from '../../app/session.ts'
 import { readTab } from '../../app/tab-storage.ts'
-import { AGENT_KEY } from '#shared/storage-keys.ts'
+import { AGENT_KEY } from '#shared/storage/storage-keys.ts'
 
 const tools = lazyCode(async () => (await import('./agent-tools.tsx')).AgentTools)
 

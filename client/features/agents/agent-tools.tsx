@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agent-parameters.ts'
-import type { SessionView } from '#shared/contract/session.ts'
-import { AGENT_KEY } from '#shared/storage-keys.ts'
+import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agents/agent-parameters.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import { AGENT_KEY } from '#shared/storage/storage-keys.ts'
 
 import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
 import { AgentBanner } from './agent-banner.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { GUEST_LOGIN } from '#shared/contract/agent.ts'
+import { GUEST_LOGIN } from '#shared/agents/agent.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { ModalFrame } from '../modals/modal-frame.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Agents, StartAgentLogin } from '#shared/contract/agent.ts'
+import type { Agents, StartAgentLogin } from '#shared/agents/agent.ts'
 
 import { createHttpAgents } from '../../adapters/http-agents.ts'
 import { useAppContext, useShop } from '../../app/app-context.ts'

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
-import { activitiesApi } from '#shared/contract/api-paths.ts'
-import type { Activities } from '#shared/contract/activities.ts'
-import type { BagLine } from '#shared/contract/bag.ts'
+import { activitiesApi } from '#shared/api-paths.ts'
+import type { Activities } from '#shared/analytics/activities.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import type { ShownList } from '../../app/shop-events.ts'
 import { productIdIn } from './product-id-in.ts'

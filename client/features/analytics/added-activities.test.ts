@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { AddToBag, Bag } from '#shared/contract/bag.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { AddToBag, Bag } from '#shared/bag/bag.ts'
+import type { Shopper } from '#shared/shopper.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
 import { createHttpShopper } from '../../adapters/http-shopper.ts'

@@ -1,5 +1,5 @@
 import { consent } from '#shared/consent/consent.ts'
-import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
+import type { ConsentGroup } from '#shared/storage/consent-groups.ts'
 
 import { browserCookies } from '../../app/browser-cookies.ts'
 

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
-import { personalizationApi } from '#shared/contract/api-paths.ts'
-import type { PageDecision, PersonalizationEvents } from '#shared/contract/personalization.ts'
-import type { ProductRows } from '#shared/contract/product-extras.ts'
+import { personalizationApi } from '#shared/api-paths.ts'
+import type { PageDecision, PersonalizationEvents } from '#shared/analytics/personalization.ts'
+import type { ProductRows } from '#shared/reviews/product-extras.ts'
 
 import { requestJson } from '../../adapters/request-json.ts'
 import { asTrusted } from '../../app/trusted-types.ts'

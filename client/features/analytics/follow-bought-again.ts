@@ -1,5 +1,5 @@
-import type { Bag } from '#shared/contract/bag.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { Shopper } from '#shared/shopper.ts'
 
 import { emitShopEvent, type ShopEvent } from '../../app/shop-events.ts'
 import { isNewDocument } from './is-new-document.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 import type { Placement } from '#shared/site/placement.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'

@@ -1,4 +1,4 @@
-import { countedPathOf } from '#shared/analytics/page-type.ts'
+import { countedPathOf } from './page-type.ts'
 import type { Placement } from '#shared/site/placement.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'

@@ -1,5 +1,5 @@
-import { pageViewsApi } from '#shared/contract/api-paths.ts'
-import type { PageView } from '#shared/contract/analytics.ts'
+import { pageViewsApi } from '#shared/api-paths.ts'
+import type { PageView } from '#shared/analytics/analytics.ts'
 
 import { beaconTransport } from './beacon-transport.ts'
 import type { Sink } from './sink.ts'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
-import { personalizationApi } from '#shared/contract/api-paths.ts'
-import type { PersonalizationEvents } from '#shared/contract/personalization.ts'
+import { personalizationApi } from '#shared/api-paths.ts'
+import type { PersonalizationEvents } from '#shared/analytics/personalization.ts'
 
 import { beaconTransport } from './beacon-transport.ts'
 import { decidablePage, decidePage } from './decide-page.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import type { PersonalizationEvents } from '#shared/contract/personalization.ts'
+import type { PersonalizationEvents } from '#shared/analytics/personalization.ts'
 
 import { boughtIn } from './activities.ts'
 import { productIdIn } from './product-id-in.ts'

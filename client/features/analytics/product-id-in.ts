@@ -1,5 +1,5 @@
 import { matchRoute } from '#shared/routes.ts'
-import { productIdCandidates } from '#shared/slug.ts'
+import { productIdCandidates } from '#shared/product/slug.ts'
 
 /** The product that the page of a path is most likely about. Null for other pages. */
 export function productIdIn(path: string): string | null {

@@ -1,4 +1,4 @@
-import { pageFactsOf } from '#shared/analytics/page-type.ts'
+import { pageFactsOf } from './page-type.ts'
 
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import type { ShopEvent } from '../../app/shop-events.ts'

@@ -1,8 +1,8 @@
-import type { PageFacts } from '#shared/analytics/page-type.ts'
+import type { PageFacts } from './page-type.ts'
 import type { Referral } from '#shared/analytics/referral.ts'
 import type { VisitorFacts } from '#shared/analytics/visitor-facts.ts'
-import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
-import type { AnalyticsSettings } from '#shared/contract/analytics.ts'
+import type { ConsentGroup } from '#shared/storage/consent-groups.ts'
+import type { AnalyticsSettings } from '#shared/analytics/analytics.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { ShopEvent } from '../../app/shop-events.ts'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { referralOf } from '#shared/analytics/referral.ts'
 import { visitorFactsOf } from '#shared/analytics/visitor-facts.ts'
-import type { VisitAnswer } from '#shared/contract/analytics.ts'
+import type { VisitAnswer } from '#shared/analytics/analytics.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { createHttpVisits } from '../../adapters/http-visits.ts'

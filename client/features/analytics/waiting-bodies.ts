@@ -1,4 +1,4 @@
-import { WAITING_EVENTS_KEY } from '#shared/storage-keys.ts'
+import { WAITING_EVENTS_KEY } from '#shared/storage/storage-keys.ts'
 
 import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
 

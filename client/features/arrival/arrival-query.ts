@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { StoreId } from '#shared/contract/store.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { createHttpArrival } from '../../adapters/http-arrival.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Arrival as ArrivalDays } from '#shared/contract/arrival.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { Arrival as ArrivalDays } from '#shared/product/arrival.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'

@@ -1,10 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/product/product.ts'
 import { actions } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { performAction } from '../../app/document-actions.ts'

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { SetMember } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 import { routes } from '#shared/routes.ts'
 
 import { lazyCode, onIntent } from '../../app/lazy-code.ts'

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
-import type { Picture } from '#shared/contract/picture.ts'
-import type { SetMember } from '#shared/contract/product.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import type { SetMember } from '#shared/product/product.ts'
 
 import { useMoney } from '../money/use-money.ts'
 import type { Choice } from '../product/choice.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
-import { lineLinkId } from '#shared/line-link-id.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import { lineLinkId } from '#shared/bag/line-link-id.ts'
 
 import { useHref } from '../../app/link.ts'
 import { BagRow } from '../../ui/bag/bag.tsx'

@@ -2,14 +2,14 @@ import type {
   AddCoupon,
   AddToBag,
   Bag,
-  IdempotencyKey,
   RemoveCoupon,
   RemoveGiftCertificate,
   UpdateLine,
-} from '#shared/contract/bag.ts'
-import type { AddGiftCard } from '#shared/contract/gift-card.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+} from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { Shopper } from '#shared/shopper.ts'
 
 import { isWithoutResponse, retryAction } from '../actions/retry-action.ts'
 import { createMutationQueue, type Entry, type WaitingMutation } from './mutation-queue.ts'

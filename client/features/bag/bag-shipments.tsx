@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { BonusChoice } from '#shared/contract/bag.ts'
+import type { BonusChoice } from '#shared/bag/bag.ts'
 
 import { useHref } from '../../app/link.ts'
 import { BonusPanel } from '../../ui/bonus.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-import type { ProductId, SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { ProductId, SetMember } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { flagOf, useSession } from '../../app/session.ts'

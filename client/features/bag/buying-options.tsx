@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { SetMember } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { useSession } from '../../app/session.ts'
 import { AgentLines, AvailabilityLine } from '../../ui/product/buying.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Bag } from '#shared/contract/bag.ts'
+import { Bag } from '#shared/bag/bag.ts'
 
 import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
 import { Coupons } from './coupon-form.tsx'

@@ -1,9 +1,9 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 import { actions } from '#shared/actions.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { BagNotice } from '#shared/contract/bag.ts'
+import type { BagNotice } from '#shared/bag/bag.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Button } from '../../ui/button.tsx'

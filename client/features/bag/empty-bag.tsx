@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import { ADDED_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { ADDED_PARAMETER } from '#shared/bag/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'

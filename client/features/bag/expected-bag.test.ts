@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { LineId } from '#shared/contract/bag.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { LineId } from '#shared/bag/bag.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import { expectedBag } from './expected-bag.ts'
 import { smallBag, smallLine } from './testing/small-bag.ts'

@@ -6,10 +6,10 @@ import type {
   RemoveCoupon,
   RemoveGiftCertificate,
   UpdateLine,
-} from '#shared/contract/bag.ts'
-import type { AddGiftCard } from '#shared/contract/gift-card.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
-import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
+} from '#shared/bag/bag.ts'
+import type { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
+import { countsByFulfillment } from '#shared/bag/counts-by-fulfillment.ts'
 
 /** A mutation of the bag that the service has not confirmed yet. */
 export type BagMutation =

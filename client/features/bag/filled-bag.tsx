@@ -1,8 +1,8 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
-import { lineLinkId } from '#shared/line-link-id.ts'
+import type { Bag, BagLine, GiftCertificate } from '#shared/bag/bag.ts'
+import { lineLinkId } from '#shared/bag/line-link-id.ts'
 
 import { BagHead, BagLayout } from '../../ui/bag/bag.tsx'
 import { Heading } from '../../ui/text.tsx'

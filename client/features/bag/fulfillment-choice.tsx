@@ -8,9 +8,9 @@ import {
 } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { LivePlace } from '#shared/contract/availability.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { LivePlace } from '#shared/stores/availability.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 import { routes } from '#shared/routes.ts'
 
 import { actionProps, performAction } from '../../app/document-actions.ts'

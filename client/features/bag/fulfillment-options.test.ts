@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import type { LiveAvailability, LiveItem } from '#shared/contract/availability.ts'
-import { ProductId, type SetMember } from '#shared/contract/product.ts'
+import type { LiveAvailability, LiveItem } from '#shared/stores/availability.ts'
+import { ProductId, type SetMember } from '#shared/product/product.ts'
 
 import { isSoldOut, knownOptions, liveOptions, modeOf, roomFor } from './fulfillment-options.ts'
 

@@ -1,7 +1,7 @@
-import type { LiveAvailability } from '#shared/contract/availability.ts'
-import type { SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment, Obstacle } from '#shared/fulfillment/fulfillment.ts'
-import { judgeFulfillment } from '#shared/fulfillment/judge-fulfillment.ts'
+import type { LiveAvailability } from '#shared/stores/availability.ts'
+import type { SetMember } from '#shared/product/product.ts'
+import type { Fulfillment, Obstacle } from '#shared/product/fulfillment.ts'
+import { judgeFulfillment } from '#shared/product/judge-fulfillment.ts'
 
 import type { Buyable, QuantityRules } from '../product/purchase.ts'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { GiftCertificate } from '#shared/contract/bag.ts'
+import type { GiftCertificate } from '#shared/bag/bag.ts'
 
 import { BagRow } from '../../ui/bag/bag.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { GiftDetails as Details } from '#shared/contract/gift-card.ts'
+import type { GiftDetails as Details } from '#shared/gift-cards/gift-card.ts'
 
 /** For whom a gift card is, from whom, and what it says. */
 export function GiftDetails({ gift }: { gift: Details }) {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 

@@ -1,5 +1,5 @@
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import type { QuantityRules } from '../product/purchase.ts'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 /** The chosen variant's attributes. */
 export function LineAttributes({ attributes }: Pick<BagLine, 'attributes'>) {

@@ -1,4 +1,4 @@
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import { LineQuantityForm } from './line-quantity-form.tsx'
 import { QuantityButton } from './quantity-button.tsx'

@@ -1,4 +1,4 @@
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import type { useHref } from '../../app/link.ts'
 

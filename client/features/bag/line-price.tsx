@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import { PriceLine } from '../../ui/price.tsx'
 import { useMoney } from '../money/use-money.ts'

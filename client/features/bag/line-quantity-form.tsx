@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
 import { actions } from '#shared/actions.ts'
 
 import { useShop } from '../../app/app-context.ts'

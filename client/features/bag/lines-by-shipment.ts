@@ -1,4 +1,4 @@
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 /** An order has one shipment of each kind. Gift cards are emailed. */
 const KINDS = ['shipping', 'pickup', 'email'] as const

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
-import { availabilityApi } from '#shared/contract/api-paths.ts'
-import type { LiveAvailability } from '#shared/contract/availability.ts'
-import type { StoreId } from '#shared/contract/store.ts'
+import { availabilityApi } from '#shared/api-paths.ts'
+import type { LiveAvailability } from '#shared/stores/availability.ts'
+import type { StoreId } from '#shared/stores/store.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { requestJson } from '../../adapters/request-json.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ActionNotice } from './action-notice.tsx'

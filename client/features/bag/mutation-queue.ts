@@ -1,4 +1,5 @@
-import type { Bag, IdempotencyKey } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
 import type { BagMutation } from './expected-bag.ts'
 

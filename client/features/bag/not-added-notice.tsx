@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { NotAddedItem } from '#shared/contract/bag.ts'
+import type { NotAddedItem } from '#shared/bag/bag.ts'
 
 import { Notice } from '../../ui/form.tsx'
 import { Section } from '../../ui/layout.tsx'

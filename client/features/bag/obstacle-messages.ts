@@ -1,4 +1,4 @@
-import type { Obstacle } from '#shared/fulfillment/fulfillment.ts'
+import type { Obstacle } from '#shared/product/fulfillment.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 

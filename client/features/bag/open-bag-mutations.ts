@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
-import type { AddToBag, Bag } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { SessionView } from '#shared/contract/session.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { AddToBag, Bag } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import type { Shopper } from '#shared/shopper.ts'
 
 import type { AppContextValue } from '../../app/app-context.ts'
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'

@@ -1,4 +1,4 @@
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 
 type MessageId = FormatjsIntl.Message['ids']

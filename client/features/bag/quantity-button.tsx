@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 import { actions } from '#shared/actions.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
 

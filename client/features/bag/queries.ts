@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { Bag } from '#shared/contract/bag.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { Shopper } from '#shared/shopper.ts'
 
 export const BAG_KEY = ['bag']
 

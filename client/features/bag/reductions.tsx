@@ -1,4 +1,4 @@
-import type { Reduction } from '#shared/contract/bag.ts'
+import type { Reduction } from '#shared/bag/bag.ts'
 
 import { PromotionTerms } from '../money/promotion-terms.tsx'
 import { useMoney } from '../money/use-money.ts'

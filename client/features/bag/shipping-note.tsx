@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SetMember } from '#shared/contract/product.ts'
+import type { SetMember } from '#shared/product/product.ts'
 
 import { chosenName, openAttributes, type Choice } from '../product/choice.ts'
 import type { FulfillmentOption } from './fulfillment-options.ts'

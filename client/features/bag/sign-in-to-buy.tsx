@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { actions, FROM_FIELD } from '#shared/actions.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/product/product.ts'
 import { routes } from '#shared/routes.ts'
 
 import { performAction } from '../../app/document-actions.ts'

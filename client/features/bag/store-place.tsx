@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { LivePlace } from '#shared/contract/availability.ts'
+import type { LivePlace } from '#shared/stores/availability.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 
 /** What is being added. The bag after it is null until the service has confirmed it. */
 export interface Added {

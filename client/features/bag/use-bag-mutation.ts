@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

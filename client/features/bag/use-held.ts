@@ -1,6 +1,6 @@
-import type { Bag } from '#shared/contract/bag.ts'
-import type { ProductId, SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { ProductId, SetMember } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { useSession } from '../../app/session.ts'
 import { useFilledBag } from './use-bag.ts'

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 
-import type { SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { SetMember } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import type { Buyable } from '../product/purchase.ts'
 import {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
-import { QUANTITIES_KEY } from '#shared/storage-keys.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
+import { QUANTITIES_KEY } from '#shared/storage/storage-keys.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import type { QuantityRules } from '../product/purchase.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { useMoney } from '../money/use-money.ts'

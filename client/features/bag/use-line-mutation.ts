@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import { useRejectedForm } from '../actions/use-rejected-form.ts'
 import { focusIfLost } from './focus-if-lost.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
 
 import type { BagMutationRequest } from './use-bag-mutation.ts'
 

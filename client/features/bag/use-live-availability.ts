@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
-import type { LiveAvailability } from '#shared/contract/availability.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { LiveAvailability } from '#shared/stores/availability.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'

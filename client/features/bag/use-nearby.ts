@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 import { createHttpStores } from '../../adapters/http-stores.ts'
 import { useAppContext } from '../../app/app-context.ts'

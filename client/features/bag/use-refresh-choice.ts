@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { ProductId, SetMember } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
-import { AUTO_REFRESH_KEY } from '#shared/storage-keys.ts'
+import type { ProductId, SetMember } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
+import { AUTO_REFRESH_KEY } from '#shared/storage/storage-keys.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'

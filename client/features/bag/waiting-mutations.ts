@@ -1,5 +1,5 @@
 import type { SiteId } from '#shared/site/site.ts'
-import { WAITING_MUTATIONS_KEY } from '#shared/storage-keys.ts'
+import { WAITING_MUTATIONS_KEY } from '#shared/storage/storage-keys.ts'
 
 import { readTab, writeTab } from '../../app/tab-storage.ts'
 import type { WaitingMutation } from './mutation-queue.ts'

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId } from '#shared/contract/category.ts'
-import type { AssetId } from '#shared/contract/content.ts'
-import type { FilmId } from '#shared/contract/film.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { ProductSearch } from '#shared/contract/search.ts'
-import { badgeAssetId, badgeAssetIds } from '#shared/product-assets.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { AssetId } from '#shared/content/content.ts'
+import type { FilmId } from '#shared/media/film.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { ProductSearch } from '#shared/search/search.ts'
+import { badgeAssetId, badgeAssetIds } from '#shared/product/product-assets.ts'
 
 export const assetsQuery = (catalog: Catalog, ids: readonly AssetId[]) =>
   queryOptions({

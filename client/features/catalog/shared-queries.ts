@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId, Navigation } from '#shared/contract/category.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { CategoryId, Navigation } from '#shared/listing/category.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
 
 /** Every document contains this data, and navigation does not request it again. */
 const OF_DOCUMENT = { staleTime: Infinity }

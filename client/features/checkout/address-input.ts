@@ -1,5 +1,5 @@
-import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
-import type { AddressField } from '#shared/contract/checkout.ts'
+import { ADDRESS_FIELDS } from '#shared/fields/address-fields.ts'
+import type { AddressField } from '#shared/checkout/checkout.ts'
 
 /** Picks the address fields from a form's values. */
 export const addressInputIn = (typed: Record<string, string>): Record<AddressField, string> => ({

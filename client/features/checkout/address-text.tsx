@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Address } from '#shared/contract/checkout.ts'
+import type { Address } from '#shared/checkout/checkout.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { ArrivalDays as Days } from '#shared/contract/checkout.ts'
+import type { ArrivalDays as Days } from '#shared/checkout/checkout.ts'
 
 /** Between which days an order arrives. Apart from the product's arrival, whose code loads lazily. */
 export function ArrivalDays({ days: { from, to } }: { days: Days }) {

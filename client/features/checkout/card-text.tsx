@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Card } from '#shared/contract/checkout.ts'
+import type { Card } from '#shared/checkout/checkout.ts'
 
 import { cardValues } from './card-values.ts'
 

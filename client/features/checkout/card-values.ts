@@ -1,4 +1,4 @@
-import type { Card } from '#shared/contract/checkout.ts'
+import type { Card } from '#shared/checkout/checkout.ts'
 
 const MONTH_DIGITS = 2
 

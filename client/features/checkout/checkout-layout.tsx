@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { UNFILLED_PARAMETER } from '#shared/checkout/step-paths.ts'
-import type { Checkout, CheckoutStep } from '#shared/contract/checkout.ts'
+import type { Checkout, CheckoutStep } from '#shared/checkout/checkout.ts'
 
 import { PageHead } from '../../app/page-head.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'

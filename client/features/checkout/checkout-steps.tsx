@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
-import type { CheckoutStep } from '#shared/contract/checkout.ts'
+import type { CheckoutStep } from '#shared/checkout/checkout.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Icon } from '../../ui/icon.tsx'

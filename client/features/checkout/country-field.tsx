@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { Country } from '#shared/checkout/characters.ts'
+import type { Country } from '#shared/fields/characters.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { Field, Select } from '../../ui/field.tsx'

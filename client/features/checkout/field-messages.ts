@@ -1,7 +1,7 @@
 import type { PickupField } from '#shared/checkout/pickup-fields.ts'
-import type { AddressField } from '#shared/contract/checkout.ts'
-import type { FieldCode } from '#shared/contract/problem.ts'
-import type { Country } from '#shared/checkout/characters.ts'
+import type { AddressField } from '#shared/checkout/checkout.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
+import type { Country } from '#shared/fields/characters.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
-import type { Country } from '#shared/checkout/characters.ts'
-import type { FieldProblems } from '#shared/contract/problem.ts'
+import type { Country } from '#shared/fields/characters.ts'
+import type { FieldProblems } from '#shared/http/problem.ts'
 
 /** What the fields of one form share. */
 export interface FormState {

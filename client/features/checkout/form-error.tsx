@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Country } from '#shared/checkout/characters.ts'
-import type { FieldCode, FieldProblems } from '#shared/contract/problem.ts'
+import type { Country } from '#shared/fields/characters.ts'
+import type { FieldCode, FieldProblems } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useShop } from '../../app/app-context.ts'

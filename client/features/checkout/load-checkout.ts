@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
 import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
-import type { CheckoutStep } from '#shared/contract/checkout.ts'
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { CheckoutStep } from '#shared/checkout/checkout.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { Shopper } from '#shared/shopper.ts'
 import { routes } from '#shared/routes.ts'
 
 import { preferencesQuery } from '../catalog/shared-queries.ts'

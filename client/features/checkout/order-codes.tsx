@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 
 import { Text } from '../../ui/text.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag, BagLine, GiftCertificate } from '#shared/contract/bag.ts'
+import type { Bag, BagLine, GiftCertificate } from '#shared/bag/bag.ts'
 
 import { LineList } from '../../ui/summary/summary.tsx'
 import { useMoney } from '../money/use-money.ts'

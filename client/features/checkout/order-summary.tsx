@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

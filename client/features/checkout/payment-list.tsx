@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { OrderPayment } from '#shared/contract/order-history.ts'
+import type { OrderPayment } from '#shared/orders/order-history.ts'
 
 import { Payments } from '../../ui/checkout/checkout.tsx'
 import { CardText } from './card-text.tsx'

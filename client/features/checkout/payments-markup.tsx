@@ -1,6 +1,6 @@
-import type { AppliedGiftCard, Card } from '#shared/contract/checkout.ts'
-import type { Money } from '#shared/contract/money.ts'
-import type { OrderPayment } from '#shared/contract/order-history.ts'
+import type { AppliedGiftCard, Card } from '#shared/checkout/checkout.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { OrderPayment } from '#shared/orders/order-history.ts'
 
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { PaymentList } from './payment-list.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Pickup } from '#shared/contract/store.ts'
+import type { Pickup } from '#shared/stores/store.ts'
 
 import { PickupDetails } from '../stores/pickup-store-card.tsx'
 import { AnswerPanel } from './answer-panel.tsx'

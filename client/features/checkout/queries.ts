@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { CheckoutStep, OrderNo } from '#shared/contract/checkout.ts'
-import type { Shopper } from '#shared/contract/shopper.ts'
+import type { CheckoutStep, OrderNo } from '#shared/checkout/checkout.ts'
+import type { Shopper } from '#shared/shopper.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 
@@ -14,9 +14,7 @@ export const checkoutQuery = (shopper: Pick<Shopper, 'getCheckout'>, step: Check
     staleTime: Infinity,
   })
 
-const stateNames = lazyCode(
-  async () => (await import('#shared/checkout/state-names.ts')).STATE_NAMES,
-)
+const stateNames = lazyCode(async () => (await import('#shared/fields/state-names.ts')).STATE_NAMES)
 
 /** Kept out of the main chunk: the document carries the names that its form needs. */
 export const stateNamesQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { TrustedHtml } from '#shared/contract/html.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
 
 /** What an order needs to start auto-refreshes. There is no data for any other order. */
 export const REFRESH_KEY = ['refresh']

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { MemberRewards, RewardsToUse } from '#shared/contract/member-rewards.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { MemberRewards, RewardsToUse } from '#shared/rewards/member-rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { REWARDS_TO_USE_KEY } from './rewards-to-use-key.ts'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { isSentAgain } from '#shared/checkout/sent-again.ts'
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { CheckRow } from '../../ui/form.tsx'

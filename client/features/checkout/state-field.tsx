@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Country } from '#shared/checkout/characters.ts'
-import { stateCodes, stateName } from '#shared/checkout/states.ts'
+import type { Country } from '#shared/fields/characters.ts'
+import { stateCodes, stateName } from '#shared/fields/states.ts'
 
 import { Field, Select } from '../../ui/field.tsx'
 import { COUNTRY_NAMES } from './address-text.tsx'

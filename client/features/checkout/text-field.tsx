@@ -1,5 +1,5 @@
 import type { PickupField } from '#shared/checkout/pickup-fields.ts'
-import type { AddressField } from '#shared/contract/checkout.ts'
+import type { AddressField } from '#shared/checkout/checkout.ts'
 
 import type { ComponentProps, ReactNode } from 'react'
 

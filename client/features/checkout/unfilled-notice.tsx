@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Checkout } from '#shared/contract/checkout.ts'
-import type { Unfilled } from '#shared/contract/member-checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
+import type { Unfilled } from '#shared/account/member-checkout.ts'
 
 import { Notice } from '../../ui/form.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import { ProblemError, type FieldProblems, type ProblemType } from '#shared/contract/problem.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import { ProblemError, type FieldProblems, type ProblemType } from '#shared/http/problem.ts'
 import type { ActionName } from '#shared/actions.ts'
 
 import { createIdempotencyKey, isIdempotencyKey } from '../../app/create-idempotency-key.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import type { Checkout, CheckoutStep, Order, OrderNo } from '#shared/contract/checkout.ts'
+import type { Checkout, CheckoutStep, Order, OrderNo } from '#shared/checkout/checkout.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { checkoutQuery, orderQuery } from './queries.ts'

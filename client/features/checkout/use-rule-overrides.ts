@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { SiteRules } from '#shared/checkout/judge.ts'
-import type { RuleOverrides } from '#shared/contract/preferences.ts'
+import type { SiteRules } from '#shared/fields/judge.ts'
+import type { RuleOverrides } from '#shared/preferences/preferences.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'

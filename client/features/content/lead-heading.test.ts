@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 import { splitLeadHeading } from './lead-heading.ts'
 

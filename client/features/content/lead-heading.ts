@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { TrustedHtml } from '#shared/contract/html.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
 
 const LEADING_HEADING = /^\s*<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/i
 const TAG = /<[^>]*>/g

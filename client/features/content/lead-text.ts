@@ -1,4 +1,4 @@
-import type { TrustedHtml } from '#shared/contract/html.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
 
 import { textOfMarkup } from './lead-heading.ts'
 

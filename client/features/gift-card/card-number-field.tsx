@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
 import { Field, TextInput } from '../../ui/field.tsx'

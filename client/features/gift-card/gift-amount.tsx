@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { FieldCode } from '#shared/contract/problem.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { Field, Select } from '../../ui/field.tsx'

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { FieldCode } from '#shared/contract/problem.ts'
-import type { GiftField as Name } from '#shared/gift-card/gift-form.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
+import type { GiftField as Name } from '#shared/gift-cards/gift-form.ts'
 
 import { Field, TextInput } from '../../ui/field.tsx'
 import { GIFT_LABELS, giftProblemMessage, LONGEST_MESSAGES } from './gift-messages.ts'

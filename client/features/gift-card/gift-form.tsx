@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { onIntent } from '../../app/lazy-code.ts'

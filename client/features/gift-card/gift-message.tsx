@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { FieldCode } from '#shared/contract/problem.ts'
-import { GIFT_MESSAGE_LENGTH } from '#shared/gift-card/gift-amounts.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
+import { GIFT_MESSAGE_LENGTH } from '#shared/gift-cards/gift-amounts.ts'
 
 import { Field, TextArea } from '../../ui/field.tsx'
 import { giftFieldProps, GiftLabel } from './gift-field.tsx'

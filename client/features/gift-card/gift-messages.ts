@@ -1,5 +1,5 @@
-import type { FieldCode } from '#shared/contract/problem.ts'
-import type { GiftField } from '#shared/gift-card/gift-form.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
+import type { GiftField } from '#shared/gift-cards/gift-form.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react'
 import { useIntl } from 'react-intl'
 
-import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
-import type { Product } from '#shared/contract/product.ts'
-import { GIFT_AMOUNTS } from '#shared/gift-card/gift-amounts.ts'
+import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
+import type { Product } from '#shared/product/product.ts'
+import { GIFT_AMOUNTS } from '#shared/gift-cards/gift-amounts.ts'
 import {
   GIFT_FIELDS,
   readGiftField,
   readGiftForm,
   type GiftField,
   type GiftForm,
-} from '#shared/gift-card/gift-form.ts'
+} from '#shared/gift-cards/gift-form.ts'
 
 import { useCatalog, useShop } from '../../app/app-context.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'

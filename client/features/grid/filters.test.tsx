@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
-import type { Refinement, SearchResult } from '#shared/contract/search.ts'
+import type { Refinement, SearchResult } from '#shared/search/search.ts'
 
 import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'

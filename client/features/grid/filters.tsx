@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Refinement, SearchResult } from '#shared/contract/search.ts'
+import type { Refinement, SearchResult } from '#shared/search/search.ts'
 
 import { useHref } from '../../app/link.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'

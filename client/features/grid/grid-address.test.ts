@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 import { routes } from '#shared/routes.ts'
-import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { canonicalQuery } from '#shared/canonical-query.ts'
 
 import {
   gridQuery,

@@ -1,11 +1,11 @@
-import { type ProductSearch, type Refinement, type SearchResult } from '#shared/contract/search.ts'
+import { type ProductSearch, type Refinement, type SearchResult } from '#shared/search/search.ts'
 import {
   DEFAULT_SORTING,
   REFINEMENTS,
   type RefinementName,
-} from '#shared/contract/page-parameters.ts'
+} from '#shared/listing/page-parameters.ts'
 import { routes } from '#shared/routes.ts'
-import { canonicalQuery } from '#shared/site/canonical-query.ts'
+import { canonicalQuery } from '#shared/canonical-query.ts'
 
 /** The state of a grid in its query; the category is in the path. */
 export type GridSearch = Omit<ProductSearch, 'categoryId'>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { CategoryLink } from '#shared/contract/category.ts'
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { CategoryLink } from '#shared/listing/category.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'

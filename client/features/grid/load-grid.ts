@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId } from '#shared/contract/category.ts'
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import { badgesQuery, searchQuery } from '../catalog/queries.ts'
 import { gridQuery, withKnownChoices, type GridSearch } from './grid-address.ts'

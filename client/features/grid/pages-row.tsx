@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/listing/listing.tsx'

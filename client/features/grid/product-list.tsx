@@ -1,5 +1,5 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
-import type { ProductTile as Tile } from '#shared/contract/product.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import type { ProductTile as Tile } from '#shared/product/product.ts'
 
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { ProductTile } from './product-tile.tsx'

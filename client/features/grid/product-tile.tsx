@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
-import type { ProductTile as Tile } from '#shared/contract/product.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import type { ProductTile as Tile } from '#shared/product/product.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { usePictureLoading } from '../../app/lead-picture.ts'
@@ -15,7 +15,7 @@ import { ProductBadges } from '../product/product-badges.tsx'
 import { TileBuy } from './tile-buy.tsx'
 import { canBeLookedAt, type TileSettings } from './tile-offer.ts'
 import { TileRating } from './tile-rating.tsx'
-import { Heart } from '../wish-list/heart.tsx'
+import { Heart } from '../../wish-list/heart.tsx'
 
 interface ProductTileProps {
   tile: Tile

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import { RESULT_ID } from './result-id.ts'
 

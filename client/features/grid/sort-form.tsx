@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
-import type { SearchResult } from '#shared/contract/search.ts'
+import { DEFAULT_SORTING } from '#shared/listing/page-parameters.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { actionProps } from '../../app/document-actions.ts'

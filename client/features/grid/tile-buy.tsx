@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { useHref } from '../../app/link.ts'

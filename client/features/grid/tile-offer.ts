@@ -1,5 +1,5 @@
-import type { ProductTile } from '#shared/contract/product.ts'
-import type { Fulfillment } from '#shared/fulfillment/fulfillment.ts'
+import type { ProductTile } from '#shared/product/product.ts'
+import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 /** What the site offers on tiles. */
 export interface TileSettings {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 
-import type { ProductTile } from '#shared/contract/product.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+import type { ProductTile } from '#shared/product/product.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { useHref } from '../../app/link.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { offersPickup } from '#shared/fulfillment/offers-pickup.ts'
+import { offersPickup } from '#shared/stores/offers-pickup.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { preferencesQuery } from '../catalog/shared-queries.ts'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'r
 import { createPortal } from 'react-dom'
 
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
-import { BANNER_HEADING, CHOICE_FIELD, type PrivacyBanner } from '#shared/contract/privacy.ts'
+import { BANNER_HEADING, CHOICE_FIELD, type PrivacyBanner } from '#shared/consent/privacy.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { createHttpPrivacy } from '../../adapters/http-privacy.ts'

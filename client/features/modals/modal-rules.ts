@@ -1,5 +1,5 @@
-import type { RedirectOption } from '#shared/contract/content.ts'
-import { DIALOGS, type DialogName } from '#shared/dialogs.ts'
+import type { RedirectOption } from '#shared/content/content.ts'
+import { DIALOGS, type DialogName } from '#shared/shell/dialogs.ts'
 
 /** Whether a path without site and locale is among the listed ones. A `*` at the end stands for any rest. */
 export const isSuppressed = (path: string, listed: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { DialogName } from '#shared/dialogs.ts'
+import type { DialogName } from '#shared/shell/dialogs.ts'
 import { routes } from '#shared/routes.ts'
 
 import { createHttpDismissals } from '../../adapters/http-dismissals.ts'

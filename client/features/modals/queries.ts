@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { assetId } from '#shared/contract/ids.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { assetId } from '#shared/http/ids.ts'
 
 import { assetsQuery } from '../catalog/queries.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ContentAsset, RedirectOption } from '#shared/contract/content.ts'
+import type { ContentAsset, RedirectOption } from '#shared/content/content.ts'
 
 import { useAppContext, useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'

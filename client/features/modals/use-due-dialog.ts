@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 import { consent } from '#shared/consent/consent.ts'
-import type { SessionView } from '#shared/contract/session.ts'
-import { readCookie } from '#shared/cookies.ts'
-import type { DialogName, DismissedDialog } from '#shared/dialogs.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import { readCookie } from '#shared/storage/cookies.ts'
+import type { DialogName, DismissedDialog } from '#shared/shell/dialogs.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext, useCatalog, useShop } from '../../app/app-context.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
-import { WELCOME_SLOT } from '#shared/dialogs.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import { WELCOME_SLOT } from '#shared/shell/dialogs.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'

@@ -1,5 +1,5 @@
-import type { Slot } from '#shared/contract/content.ts'
-import { WELCOME_COOKIE } from '#shared/cookies.ts'
+import type { Slot } from '#shared/content/content.ts'
+import { WELCOME_COOKIE } from '#shared/storage/cookies.ts'
 
 /** When the welcome dialog opens. Part of every document, so that most visits need not ask for its content. */
 export interface WelcomeSettings {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { Tint } from '../../app/tint.tsx'
 import { Announcement } from '../../ui/banner.tsx'

@@ -1,4 +1,4 @@
-import type { AssetButton, ContentAsset } from '#shared/contract/content.ts'
+import type { AssetButton, ContentAsset } from '#shared/content/content.ts'
 
 import { Tint } from '../../app/tint.tsx'
 import { Button, ButtonLink, ButtonRow } from '../../ui/button.tsx'

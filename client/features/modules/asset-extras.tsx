@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { AssetDialog } from './asset-dialog.tsx'
 import { detailsOf } from './has-extras.ts'

@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { atWidth } from '../../app/picture-width.ts'

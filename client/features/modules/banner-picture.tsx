@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { LARGE_SCREEN, usePictureLoading, WIDE_SCREEN } from '../../app/lead-picture.ts'
 import { atWidth } from '../../app/picture-width.ts'

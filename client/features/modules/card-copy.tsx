@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { Html } from '../../app/html.tsx'
 import { Tint } from '../../app/tint.tsx'

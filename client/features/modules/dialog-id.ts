@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 /** The id of the dialog with an asset's details. An anchor of content cannot be like it. */
 export const dialogIdOf = ({ id }: Pick<ContentAsset, 'id'>) =>

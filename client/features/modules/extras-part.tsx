@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { hasExtras } from './has-extras.ts'

@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 /** The dialog with the details of an asset. */
 export interface AssetDetails {

@@ -1,4 +1,4 @@
-import type { ContentAsset, Slot } from '#shared/contract/content.ts'
+import type { ContentAsset, Slot } from '#shared/content/content.ts'
 
 import { Html } from '../../app/html.tsx'
 import { ListingNote } from '../../ui/listing-note.tsx'

@@ -1,6 +1,6 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
-import { isProductId } from '#shared/contract/ids.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import { isProductId } from '#shared/http/ids.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useCatalog } from '../../app/app-context.ts'

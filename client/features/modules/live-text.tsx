@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { Tint } from '../../app/tint.tsx'

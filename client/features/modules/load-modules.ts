@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId } from '#shared/contract/category.ts'
-import type { Slot } from '#shared/contract/content.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { Slot } from '#shared/content/content.ts'
 
 import { loadOptional } from '../catalog/load-optional.ts'
 import { preferencesQuery, slotsQuery } from '../catalog/shared-queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { CategoryId } from '#shared/contract/category.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
 
 import { varied } from './varied.ts'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CategoryId } from '#shared/contract/category.ts'
-import type { ContentAsset } from '#shared/contract/content.ts'
-import { PAGE_SIZE } from '#shared/contract/page-parameters.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import { PAGE_SIZE } from '#shared/listing/page-parameters.ts'
 
 import { useCatalog, useAppContext } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'

@@ -8,7 +8,7 @@ import { emitShopEvent } from '../../app/shop-events.ts'
 import { useAction } from '../../app/use-action.ts'
 import { announceOffline } from '../../navigation/offline.ts'
 
-const subscribing = lazyCode(() => import('../newsletter/subscribe.ts'))
+const subscribing = lazyCode(() => import('../../newsletter/subscribe.ts'))
 
 /** What content modules and the form in the footer do besides links. */
 export function ModuleActions() {

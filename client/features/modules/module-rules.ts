@@ -1,4 +1,4 @@
-import type { ContentAsset, Slot } from '#shared/contract/content.ts'
+import type { ContentAsset, Slot } from '#shared/content/content.ts'
 
 interface ModuleRule {
   /** How many assets are shown at most. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
-import type { ContentAsset, Slot } from '#shared/contract/content.ts'
-import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { ContentAsset, Slot } from '#shared/content/content.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
 
 /** The preferences that modules use. Until they are loaded, the defaults apply. */
 export type ModulePreferences = Pick<

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { renderPart } from '../../app/testing/render-part.tsx'
 import { OfferDetails } from './offer-details.tsx'

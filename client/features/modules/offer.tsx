@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { OfferTile } from '../../ui/tiles/tiles.tsx'
 import { ExtrasPart } from './extras-part.tsx'

@@ -1,4 +1,4 @@
-import { ROW_NAMES } from '#shared/contract/recommendations.ts'
+import { ROW_NAMES } from '#shared/recommendations/recommendations.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { RecommendationRow } from '../recommendations/recommendation-rows.tsx'

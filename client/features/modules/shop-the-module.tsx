@@ -1,5 +1,5 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
-import { isProductId } from '#shared/contract/ids.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import { isProductId } from '#shared/http/ids.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { ProductTile as Tile } from '#shared/contract/product.ts'
+import type { ProductTile as Tile } from '#shared/product/product.ts'
 
 import { TrackButton } from '../../app/track-button.tsx'
 import { Track } from '../../ui/carousel.tsx'

@@ -1,4 +1,4 @@
-import { isProductId } from '#shared/contract/ids.ts'
+import { isProductId } from '#shared/http/ids.ts'
 
 import { SocialGallery } from '../product-extras/gallery.tsx'
 import { ModuleBand } from './module-band.tsx'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Slot } from '#shared/contract/content.ts'
+import type { Slot } from '#shared/content/content.ts'
 
 import { hasExtras } from './has-extras.ts'
 import { EXTRAS } from './module-sheets.ts'

@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { Stack } from '../../ui/layout.tsx'
 import { Beside } from '../../ui/stories/stories.tsx'

@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { ButtonLink } from '../../ui/button.tsx'
 import { Feature, FeatureGrid } from '../../ui/stories/stories.tsx'

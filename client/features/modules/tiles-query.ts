@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 /** Products in their order. Unknown ones are left out. */
 export const tilesQuery = (catalog: Catalog, ids: readonly ProductId[]) =>

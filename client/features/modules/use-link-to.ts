@@ -1,7 +1,8 @@
 import { use } from 'react'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
-import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import { routes } from '#shared/routes.ts'
+import { FROM_PARAMETER } from '#shared/sign-in/routes.ts'
 
 import { LocationContext, useAppContext } from '../../app/app-context.ts'
 import { actionProps } from '../../app/document-actions.ts'

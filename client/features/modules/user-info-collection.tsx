@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 
 import { actions, FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { actionProps } from '../../app/document-actions.ts'
@@ -12,7 +12,7 @@ import { Field, TextInput } from '../../ui/field.tsx'
 import { EmailFace } from '../../ui/stories/stories.tsx'
 import { Heading } from '../../ui/text.tsx'
 import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { useSubscription } from '../newsletter/use-subscription.ts'
+import { useSubscription } from '../../newsletter/use-subscription.ts'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 import { sourceLanguage } from './source-language.ts'

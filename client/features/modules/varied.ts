@@ -1,4 +1,4 @@
-import type { ProductTile } from '#shared/contract/product.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 
 /** The tiles with different fragrances, in their order, and then the others. */
 export function varied(tiles: readonly ProductTile[]): ProductTile[] {

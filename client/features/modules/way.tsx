@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 import { WayTile } from '../../ui/tiles/tiles.tsx'
 import { sourceLanguage } from './source-language.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag, Reduction } from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
+import type { Bag, Reduction } from '#shared/bag/bag.ts'
+import type { Money } from '#shared/money/money.ts'
 
 import { Totals } from '../../ui/summary/summary.tsx'
 import { useMoney } from './use-money.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { Price } from '#shared/contract/product.ts'
+import type { Price } from '#shared/product/product.ts'
 
 import { PriceLine } from '../../ui/price.tsx'
 import { useMoney } from './use-money.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { TrustedHtml } from '#shared/contract/html.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
 
 import { Html } from '../../app/html.tsx'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { Money } from '#shared/contract/money.ts'
+import type { Money } from '#shared/money/money.ts'
 
 const MINOR_UNITS = 100
 

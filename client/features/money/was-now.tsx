@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Money } from '#shared/contract/money.ts'
+import type { Money } from '#shared/money/money.ts'
 
 import { useMoney } from './use-money.ts'
 

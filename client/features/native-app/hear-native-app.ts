@@ -1,5 +1,5 @@
-import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
-import { CHOICE_FIELD } from '#shared/contract/privacy.ts'
+import { OPTIONAL_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
+import { CHOICE_FIELD } from '#shared/consent/privacy.ts'
 
 declare global {
   /** What the native app tells the page (docs/native-app.md). */

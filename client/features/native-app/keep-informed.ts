@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 
 import type { AppContextValue } from '../../app/app-context.ts'
 import { savePrivacyChoice } from '../../app/save-privacy-choice.ts'

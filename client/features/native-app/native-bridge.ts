@@ -1,5 +1,5 @@
-import type { ConsentGroup } from '#shared/consent/consent-groups.ts'
-import type { CustomerType } from '#shared/contract/session.ts'
+import type { ConsentGroup } from '#shared/storage/consent-groups.ts'
+import type { CustomerType } from '#shared/shell/session.ts'
 
 /** How long the app keeps a session: it is told when to ask again (spec 1 §9; ms). */
 const SESSION_MS = 30 * 60 * 1000

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { Picture } from '#shared/media/picture.ts'
 
 import { KeepsakePicture } from '../../ui/checkout/checkout.tsx'
 import { useNameList } from './use-name-list.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { TrackedOrder } from '#shared/orders/order-tracking.ts'
 
 import { Panel } from '../../ui/panel/panel.tsx'
 import { OrderGrid } from '../../ui/orders/orders.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
+import type { TrackedOrder } from '#shared/orders/order-tracking.ts'
 
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
 
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Heading } from '../../ui/text.tsx'

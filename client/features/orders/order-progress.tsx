@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { OrderStatus, TrackedOrder } from '#shared/contract/order-tracking.ts'
+import type { OrderStatus, TrackedOrder } from '#shared/orders/order-tracking.ts'
 
 import { Icon } from '../../ui/icon.tsx'
 import { StepList } from '../../ui/steps/steps.tsx'

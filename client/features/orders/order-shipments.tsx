@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { TrackedShipment } from '#shared/contract/order-tracking.ts'
+import type { TrackedShipment } from '#shared/orders/order-tracking.ts'
 
 import { Panel } from '../../ui/panel/panel.tsx'
 import { Shipments } from '../../ui/orders/orders.tsx'

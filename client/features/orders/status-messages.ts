@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/contract/order-tracking.ts'
+import type { OrderStatus } from '#shared/orders/order-tracking.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 

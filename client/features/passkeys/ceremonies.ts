@@ -1,5 +1,5 @@
-import type { SignedIn } from '#shared/contract/account.ts'
-import type { Passkeys } from '#shared/contract/passkeys.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
+import type { Passkeys } from '#shared/sign-in/passkeys.ts'
 
 /** What the shopper did: `cancelled` is the browser's own dialog closed, or no passkey there. */
 export type Ceremony = 'done' | 'cancelled'

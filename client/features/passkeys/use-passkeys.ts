@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import type { Passkeys } from '#shared/contract/passkeys.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
+import type { Passkeys } from '#shared/sign-in/passkeys.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { createHttpPasskeys } from '../../adapters/http-passkeys.ts'
 import { useAppContext } from '../../app/app-context.ts'

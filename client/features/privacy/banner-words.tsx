@@ -6,7 +6,7 @@ import {
   SALE_SECTION,
   type Privacy,
   type PrivacyChoice,
-} from '#shared/contract/privacy.ts'
+} from '#shared/consent/privacy.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { Html } from '../../app/html.tsx'

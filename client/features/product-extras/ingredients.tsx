@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Ingredients } from '#shared/contract/product-extras.ts'
+import type { Ingredients } from '#shared/reviews/product-extras.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { ProductExtras, RecommendationInput } from '#shared/contract/product-extras.ts'
-import type { ProductId } from '#shared/contract/product.ts'
+import type { ProductExtras, RecommendationInput } from '#shared/reviews/product-extras.ts'
+import type { ProductId } from '#shared/product/product.ts'
 
 /** Without a connection they fail at once, instead of waiting for one. */
 const networkMode = 'always' as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ProductExtras } from '#shared/contract/product-extras.ts'
+import type { ProductExtras } from '#shared/reviews/product-extras.ts'
 
 import { createHttpExtras } from '../../adapters/http-extras.ts'
 import { useAppContext } from '../../app/app-context.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ProductId, Variant, VariationAttribute } from '#shared/contract/product.ts'
+import { ProductId, Variant, VariationAttribute } from '#shared/product/product.ts'
 
 import {
   canChoose,

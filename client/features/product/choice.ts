@@ -1,4 +1,4 @@
-import type { Product, ProductId, Variant } from '#shared/contract/product.ts'
+import type { Product, ProductId, Variant } from '#shared/product/product.ts'
 
 /** The chosen values of a product's variation attributes, by attribute id. */
 export type Choice = Partial<Record<string, string>>

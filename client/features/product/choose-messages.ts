@@ -1,4 +1,4 @@
-import type { VariationAttribute } from '#shared/contract/product.ts'
+import type { VariationAttribute } from '#shared/product/product.ts'
 
 /** The prompts for attributes that are not chosen yet. */
 export const chooseMessages = {

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 
 interface Asked {
   path: string

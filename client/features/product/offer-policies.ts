@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 import type { Site } from '#shared/site/site.ts'
 
 /** As the page on returns says. No Shopper API tells it to programs. */

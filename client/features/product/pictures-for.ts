@@ -1,5 +1,5 @@
-import type { Picture } from '#shared/contract/picture.ts'
-import type { Product } from '#shared/contract/product.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import type { Choice } from './choice.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Callout } from '#shared/contract/product.ts'
+import type { Callout } from '#shared/product/product.ts'
 
 import { Html } from '../../app/html.tsx'
 import { Icon } from '../../ui/icon.tsx'

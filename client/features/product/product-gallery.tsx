@@ -1,7 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Picture } from '#shared/media/picture.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { usePictureLoading } from '../../app/lead-picture.ts'

@@ -1,6 +1,6 @@
-import type { Money } from '#shared/contract/money.ts'
-import type { Picture } from '#shared/contract/picture.ts'
-import type { Price, Product, Variant } from '#shared/contract/product.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import type { Price, Product, Variant } from '#shared/product/product.ts'
 import type { Site } from '#shared/site/site.ts'
 
 import { offerPolicies } from './offer-policies.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
-import { formBeside } from '#shared/form-beside.ts'
+import type { Product } from '#shared/product/product.ts'
+import { formBeside } from '#shared/product/form-beside.ts'
 
 import { Badge } from '../../ui/badge.tsx'
 import { Heading } from '../../ui/text.tsx'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ProductId, type SetMember } from '#shared/contract/product.ts'
+import { ProductId, type SetMember } from '#shared/product/product.ts'
 
 import { purchaseOf } from './purchase.ts'
 

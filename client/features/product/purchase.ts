@@ -1,4 +1,4 @@
-import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/product.ts'
+import type { ProductId, SetMember, VariationAttribute } from '#shared/product/product.ts'
 
 import { chosenVariant, openAttributes, type Choice } from './choice.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { REVIEWS_ID } from '#shared/routes.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { scrollToReviews } from './scroll-to-reviews.ts'
 

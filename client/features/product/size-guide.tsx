@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import { SIZE_GUIDE } from '#shared/product-assets.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import { SIZE_GUIDE } from '#shared/product/product-assets.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { Html } from '../../app/html.tsx'

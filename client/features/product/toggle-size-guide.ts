@@ -1,4 +1,4 @@
-import { SIZE_GUIDE } from '#shared/product-assets.ts'
+import { SIZE_GUIDE } from '#shared/product/product-assets.ts'
 
 import { showModal } from '../../app/show-modal.ts'
 

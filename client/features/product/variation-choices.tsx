@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ProductId, SetMember, VariationAttribute } from '#shared/contract/product.ts'
-import { SIZE_GUIDE } from '#shared/product-assets.ts'
+import type { ProductId, SetMember, VariationAttribute } from '#shared/product/product.ts'
+import { SIZE_GUIDE } from '#shared/product/product-assets.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { actionProps } from '../../app/document-actions.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { LocationContext, useCatalog } from '../../app/app-context.ts'
 import { closest } from '../../app/closest.ts'
@@ -22,7 +22,7 @@ import { ProductCallouts } from '../product/product-callouts.tsx'
 import { ProductGallery } from '../product/product-gallery.tsx'
 import { ProductNames } from '../product/product-names.tsx'
 import { VariationChoices } from '../product/variation-choices.tsx'
-import { Heart } from '../wish-list/heart.tsx'
+import { Heart } from '../../wish-list/heart.tsx'
 
 /**
  * The parts of a product's page by which it is chosen and bought. They take the choice from the location, so within

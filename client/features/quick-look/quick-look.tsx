@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } f
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { matchRoute } from '#shared/routes.ts'
-import { productIdCandidates } from '#shared/slug.ts'
+import { productIdCandidates } from '#shared/product/slug.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { closeOnBackdrop } from '../../app/close-on-backdrop.ts'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { ProductTile as Tile } from '#shared/contract/product.ts'
-import type { ProductRows } from '#shared/contract/product-extras.ts'
-import type { RowName as Recommended } from '#shared/contract/recommendations.ts'
+import type { ProductTile as Tile } from '#shared/product/product.ts'
+import type { ProductRows } from '#shared/reviews/product-extras.ts'
+import type { RowName as Recommended } from '#shared/recommendations/recommendations.ts'
 
 import { TrackButton } from '../../app/track-button.tsx'
 import { Track, TrackHead } from '../../ui/carousel.tsx'

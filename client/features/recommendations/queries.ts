@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Recommender } from '#shared/contract/recommendations.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { Recommender } from '#shared/recommendations/recommendations.ts'
 
 export const recommendationsQuery = (
   catalog: Catalog,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import type { CategoryId } from '#shared/contract/category.ts'
-import type { ProductId, ProductTile } from '#shared/contract/product.ts'
-import type { RowName } from '#shared/contract/recommendations.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { ProductId, ProductTile } from '#shared/product/product.ts'
+import type { RowName } from '#shared/recommendations/recommendations.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { productRowsQuery, rowQuery } from '../product-extras/queries.ts'

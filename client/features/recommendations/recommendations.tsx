@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { ProductId } from '#shared/contract/product.ts'
-import type { Recommender } from '#shared/contract/recommendations.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { Recommender } from '#shared/recommendations/recommendations.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { ProductScroller, ScrollerSkeleton } from './product-scroller.tsx'

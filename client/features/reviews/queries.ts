@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { ProductExtras } from '#shared/contract/product-extras.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { ReviewView } from '#shared/contract/reviews.ts'
+import type { ProductExtras } from '#shared/reviews/product-extras.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { ReviewView } from '#shared/reviews/reviews.ts'
 
 export const reviewsQuery = (extras: ProductExtras, id: ProductId, view: ReviewView) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '#shared/contract/reviews.ts'
+import type { ReviewPage } from '#shared/reviews/reviews.ts'
 
 const MOST = 5
 /** Search engines show no more of them. */

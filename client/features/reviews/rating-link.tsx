@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { ProductId } from '#shared/contract/product.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { Deferred } from '../../app/deferred.tsx'
 import { useExtras } from '../product-extras/use-extras.ts'

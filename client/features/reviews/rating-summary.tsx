@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ReviewSummary } from '#shared/contract/reviews.ts'
+import type { ReviewSummary } from '#shared/reviews/reviews.ts'
 
 import { RatingSummary } from '../../ui/product/reviews.tsx'
 import { Stars } from './stars.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { REVIEW_LIMITS } from '#shared/extras/review-rules.ts'
+import { REVIEW_LIMITS } from '#shared/reviews/review-rules.ts'
 
 import { Field, TextArea, TextInput } from '../../ui/field.tsx'
 

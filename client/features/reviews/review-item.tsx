@@ -3,8 +3,8 @@ import { memo, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
-import type { Review, Vote } from '#shared/contract/reviews.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+import type { Review, Vote } from '#shared/reviews/reviews.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { createHttpReviews } from '../../adapters/http-reviews.ts'
 import { useAppContext, useShop } from '../../app/app-context.ts'

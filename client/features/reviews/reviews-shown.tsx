@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { REVIEW_SORTINGS } from '#shared/contract/review-parameters.ts'
-import { REVIEWS_PER_PAGE } from '#shared/extras/review-rules.ts'
+import { REVIEW_SORTINGS } from '#shared/reviews/review-parameters.ts'
+import { REVIEWS_PER_PAGE } from '#shared/reviews/review-rules.ts'
 
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
-import type { ReviewPage } from '#shared/contract/reviews.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { ReviewPage } from '#shared/reviews/reviews.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { DataScript } from '../../app/data-script.tsx'

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type MouseEvent } from 'react'
 
-import type { Product } from '#shared/contract/product.ts'
-import type { ReviewPage, ReviewView } from '#shared/contract/reviews.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { ReviewPage, ReviewView } from '#shared/reviews/reviews.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { useHref } from '../../app/link.ts'
 import { isPlainClick } from '../../app/plain-click.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 
-import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
-import type { ProductId } from '#shared/contract/product.ts'
-import type { WriteReview, WrittenReview } from '#shared/contract/reviews.ts'
+import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
+import type { ProductId } from '#shared/product/product.ts'
+import type { WriteReview, WrittenReview } from '#shared/reviews/reviews.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
-import { PHOTOS_FIELD, reviewInput } from '#shared/extras/review-form.ts'
-import { photoProblems, reviewProblems } from '#shared/extras/review-rules.ts'
+import { PHOTOS_FIELD, reviewInput } from '#shared/reviews/review-form.ts'
+import { photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
 
 import { createHttpReviews } from '../../adapters/http-reviews.ts'
 import { useAppContext } from '../../app/app-context.ts'

@@ -3,16 +3,16 @@ import { memo } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
-import type { Product } from '#shared/contract/product.ts'
-import type { WrittenReview } from '#shared/contract/reviews.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { WrittenReview } from '#shared/reviews/reviews.ts'
 import {
   MAX_PHOTO_MB,
   MAX_REVIEW_PHOTOS,
   PHOTO_TYPES,
   REVIEW_LIMITS,
-} from '#shared/extras/review-rules.ts'
-import { PHOTOS_FIELD } from '#shared/extras/review-form.ts'
-import { REVIEWS_ID } from '#shared/routes.ts'
+} from '#shared/reviews/review-rules.ts'
+import { PHOTOS_FIELD } from '#shared/reviews/review-form.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

@@ -1,4 +1,4 @@
-import type { Rewards } from '#shared/contract/rewards.ts'
+import type { Rewards } from '#shared/rewards/rewards.ts'
 
 import { refreshRewards, type RefreshDependencies } from './refresh-rewards.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { Rewards, RewardsProgram } from '#shared/contract/rewards.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import type { Rewards, RewardsProgram } from '#shared/rewards/rewards.ts'
 
 import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
 import { refreshRewards } from './refresh-rewards.ts'

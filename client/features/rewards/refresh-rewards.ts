@@ -1,6 +1,6 @@
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { IdempotencyKey } from '#shared/contract/bag.ts'
-import type { Rewards, RewardsProgram } from '#shared/contract/rewards.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import type { Rewards, RewardsProgram } from '#shared/rewards/rewards.ts'
 
 /** The limits of spec 1 §9; all times in milliseconds. */
 const ATTEMPTS = 5

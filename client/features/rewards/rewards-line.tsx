@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { leftToNext } from '#shared/loyalty/left-to-next.ts'
-import type { RewardsProgress } from '#shared/loyalty/progress.ts'
+import { leftToNext } from '#shared/rewards/left-to-next.ts'
+import type { RewardsProgress } from '#shared/rewards/progress.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { RewardsText } from '../../ui/rewards.tsx'

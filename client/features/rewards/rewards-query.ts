@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import type { RewardsProgram } from '#shared/contract/rewards.ts'
-import type { RewardsProgress } from '#shared/loyalty/progress.ts'
+import type { RewardsProgram } from '#shared/rewards/rewards.ts'
+import type { RewardsProgress } from '#shared/rewards/progress.ts'
 
 import { createHttpRewards } from '../../adapters/http-rewards.ts'
 import { useAppContext } from '../../app/app-context.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import type { Rewards } from '#shared/contract/rewards.ts'
+import type { Rewards } from '#shared/rewards/rewards.ts'
 
 import { createHttpRewards } from '../../adapters/http-rewards.ts'
 import { useAppContext } from '../../app/app-context.ts'

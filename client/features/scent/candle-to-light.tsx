@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Picture } from '#shared/media/picture.ts'
 
 import { actionProps } from '../../app/document-actions.ts'
 import { Button } from '../../ui/button.tsx'

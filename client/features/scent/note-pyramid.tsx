@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Scent } from '#shared/contract/scent.ts'
+import type { Scent } from '#shared/product/scent.ts'
 
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Pyramid } from '../../ui/product/scent.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
-import type { ScentCompany } from '#shared/contract/scent.ts'
+import type { Product } from '#shared/product/product.ts'
+import type { ScentCompany } from '#shared/product/scent.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'

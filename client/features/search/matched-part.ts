@@ -1,4 +1,4 @@
-import { cleanLine } from '#shared/typed-text.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 /** The letter as a shopper may type it. A space has no clean form. */
 const withoutAccent = (character: string) =>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import { POPULAR_SORTING } from '#shared/contract/page-parameters.ts'
-import type { ProductSearch } from '#shared/contract/search.ts'
+import { POPULAR_SORTING } from '#shared/listing/page-parameters.ts'
+import type { ProductSearch } from '#shared/search/search.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'

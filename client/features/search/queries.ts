@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { canonicalPhrase } from '#shared/search-phrase.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { canonicalPhrase } from '#shared/search/search-phrase.ts'
 
 /** @param phrase null before anything is typed */
 export const suggestionsQuery = (catalog: Catalog, phrase: string | null) => {

@@ -1,6 +1,6 @@
-import { RECENT_SEARCHES_KEY } from '#shared/storage-keys.ts'
-import { canonicalPhrase } from '#shared/search-phrase.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { RECENT_SEARCHES_KEY } from '#shared/storage/storage-keys.ts'
+import { canonicalPhrase } from '#shared/search/search-phrase.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { ifAllowed } from '../../app/if-allowed.ts'
 

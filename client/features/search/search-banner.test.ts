@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ContentAsset } from '#shared/contract/content.ts'
+import { ContentAsset } from '#shared/content/content.ts'
 
 import { chooseBanner } from './search-banner.ts'
 

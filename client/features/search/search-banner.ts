@@ -1,5 +1,5 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
-import { withoutAccents } from '#shared/without-accents.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import { withoutAccents } from '#shared/text/without-accents.ts'
 
 interface BannerContext {
   /** The search phrase; null without a search. */

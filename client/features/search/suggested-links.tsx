@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Suggestions } from '#shared/contract/suggestions.ts'
+import type { Suggestions } from '#shared/search/suggestions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'

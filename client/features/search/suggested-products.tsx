@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SuggestedProduct, Suggestions } from '#shared/contract/suggestions.ts'
+import type { SuggestedProduct, Suggestions } from '#shared/search/suggestions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Suggestions } from '#shared/contract/suggestions.ts'
+import type { Suggestions } from '#shared/search/suggestions.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { SuggestionBox } from '../../ui/suggestions/suggestions.tsx'

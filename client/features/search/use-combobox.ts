@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
-import { cleanLine } from '#shared/typed-text.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 interface ComboboxState {
   listId: string

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { canonicalPhrase, isSuggestible } from '#shared/search-phrase.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import { canonicalPhrase, isSuggestible } from '#shared/search/search-phrase.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 /** Typing pauses this long before suggestions are requested (ms, spec 1 §5). */
 const PAUSE_MS = 300

@@ -1,4 +1,4 @@
-import type { CategoryLink } from '#shared/contract/category.ts'
+import type { CategoryLink } from '#shared/listing/category.ts'
 
 interface BreadcrumbListOptions {
   home: { name: string; url: string }

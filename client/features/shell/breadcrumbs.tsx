@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { CategoryLink } from '#shared/contract/category.ts'
+import type { CategoryLink } from '#shared/listing/category.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { Slot } from '#shared/contract/content.ts'
+import type { Slot } from '#shared/content/content.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'

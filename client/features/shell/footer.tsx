@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout.tsx'
 import { LogoMark } from '../../ui/logo.tsx'
 import { SiteFooter } from '../../ui/site-footer.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import { OptOutNotice } from './opt-out-notice.tsx'
 import { ShellContent } from './shell-content.tsx'
 

@@ -1,4 +1,4 @@
-import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
 
 /**
  * Whether the bar about store pickup is shown, as far as a document for everybody can tell (spec 1 §2.2). Registered

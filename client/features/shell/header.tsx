@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-import type { SitePreferences } from '#shared/contract/preferences.ts'
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useCatalog, useShop } from '../../app/app-context.ts'

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { WELCOME_SLOT } from '#shared/dialogs.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { WELCOME_SLOT } from '#shared/shell/dialogs.ts'
 
 import { navigationQuery, preferencesQuery } from '../catalog/shared-queries.ts'
 import { WELCOME_SETTINGS_KEY, welcomeSettings } from '../modals/welcome-settings.ts'
-import { newsletterContent, type NewsletterContent } from '../newsletter/newsletter-content.ts'
+import { newsletterContent, type NewsletterContent } from '../../newsletter/newsletter-content.ts'
 import { SHELL_SLOTS, shellSlotsQuery } from './queries.ts'
 
 interface ShellContext {

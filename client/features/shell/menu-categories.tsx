@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Navigation } from '#shared/contract/category.ts'
+import type { Navigation } from '#shared/listing/category.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

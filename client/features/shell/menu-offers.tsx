@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { CategoryId } from '#shared/contract/category.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { slotsQuery } from '../catalog/shared-queries.ts'

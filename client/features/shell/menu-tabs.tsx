@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CategoryId, Navigation } from '#shared/contract/category.ts'
+import type { CategoryId, Navigation } from '#shared/listing/category.ts'
 
 /** The tabs of the drawer with the messages that name them. */
 const TABS = {

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Slot } from '#shared/contract/content.ts'
+import type { Slot } from '#shared/content/content.ts'
 import { routes } from '#shared/routes.ts'
 
 import { actionProps } from '../../app/document-actions.ts'

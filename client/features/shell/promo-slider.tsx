@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { ContentAsset, Slot } from '#shared/contract/content.ts'
+import type { ContentAsset, Slot } from '#shared/content/content.ts'
 
 import { Tint } from '../../app/tint.tsx'
 import { TrackButton } from '../../app/track-button.tsx'

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { Slot } from '#shared/contract/content.ts'
-import { WELCOME_SLOT } from '#shared/dialogs.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { Slot } from '#shared/content/content.ts'
+import { WELCOME_SLOT } from '#shared/shell/dialogs.ts'
 
 import { slotsQuery } from '../catalog/shared-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Slot } from '#shared/contract/content.ts'
+import type { Slot } from '#shared/content/content.ts'
 
 import { BrowserPickupBar } from './browser-pickup-bar.tsx'
 import { ContactAndSocialLinks, FooterColumns, LegalLinks } from './footer-links.tsx'

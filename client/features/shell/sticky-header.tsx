@@ -1,4 +1,4 @@
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 import { routes } from '#shared/routes.ts'
 
 import { actionProps } from '../../app/document-actions.ts'

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import type { CategoryLink } from '#shared/contract/category.ts'
+import type { CategoryLink } from '#shared/listing/category.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

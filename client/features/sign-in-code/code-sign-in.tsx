@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
 import { FROM_FIELD } from '#shared/actions.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Heading, Text } from '../../ui/text.tsx'

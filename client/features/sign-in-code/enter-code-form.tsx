@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { FROM_FIELD } from '#shared/actions.ts'
-import { STEP_PARAMETER } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { AccountForm } from '../account-form/account-form.tsx'
 import { FORM_FIELDS } from '../account-form/form-fields.ts'

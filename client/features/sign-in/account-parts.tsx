@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { SessionView } from '#shared/contract/session.ts'
-import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import { routes } from '#shared/routes.ts'
+import { FROM_PARAMETER } from '#shared/sign-in/routes.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
@@ -11,7 +12,7 @@ import { useHref } from '../../app/link.ts'
 import { customerIn, useSession } from '../../app/session.ts'
 import { PanelPlace } from '../account-menu/panel-place.tsx'
 import { emitShopEvent } from '../../app/shop-events.ts'
-import { HeartsHost } from '../wish-list/hearts-host.tsx'
+import { HeartsHost } from '../../wish-list/hearts-host.tsx'
 import { useSignInWish } from './use-sign-in-wish.ts'
 
 const dialog = lazyCode(async () => (await import('./sign-in-dialog.tsx')).SignInDialog)

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 export type BagMessage = 'signIn.bagKept' | 'signIn.bagShortened'
 

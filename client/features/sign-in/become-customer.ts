@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { SignedIn } from '#shared/contract/account.ts'
-import type { SessionView } from '#shared/contract/session.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 
 import { SESSION_KEY } from '../../app/session.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { FieldCode } from '#shared/contract/problem.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
 
 import { Field, TextInput } from '../../ui/field.tsx'
 import { fieldMessage } from './sign-in-problems.ts'

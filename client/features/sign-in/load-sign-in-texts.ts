@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
+import type { Catalog } from '#shared/catalog.ts'
 
 import { loadOptional } from '../catalog/load-optional.ts'
 import { signInTextsQuery } from './queries.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import { assetId } from '#shared/contract/ids.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { assetId } from '#shared/http/ids.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { whenIdle } from '../../app/lazy-code.ts'

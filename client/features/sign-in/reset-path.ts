@@ -1,4 +1,5 @@
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 /** The page for shoppers without their password. */
 export const RESET_PATH = routes.passwordReset.href({})

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { actions, FROM_FIELD } from '#shared/actions.ts'
-import type { SignedIn } from '#shared/contract/account.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'

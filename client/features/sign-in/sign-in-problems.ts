@@ -1,4 +1,4 @@
-import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
+import type { FieldCode, ProblemType } from '#shared/http/problem.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 

@@ -7,8 +7,8 @@ import {
   type SyntheticEvent,
 } from 'react'
 
-import type { FieldProblems } from '#shared/contract/problem.ts'
-import { signInProblems } from '#shared/sign-in-fields.ts'
+import type { FieldProblems } from '#shared/http/problem.ts'
+import { signInProblems } from '#shared/sign-in/sign-in-fields.ts'
 
 import { closest } from '../../app/closest.ts'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import type { SignedIn } from '#shared/contract/account.ts'
-import { ProblemError, type FieldProblems } from '#shared/contract/problem.ts'
-import { signInProblems } from '#shared/sign-in-fields.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
+import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
+import { signInProblems } from '#shared/sign-in/sign-in-fields.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { createHttpAccount } from '../../adapters/http-account.ts'
 import { useAppContext } from '../../app/app-context.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Pickup, PickupStore } from '#shared/contract/store.ts'
+import type { Pickup, PickupStore } from '#shared/stores/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'

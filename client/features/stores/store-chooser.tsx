@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useSession } from '../../app/session.ts'

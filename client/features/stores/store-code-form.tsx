@@ -1,7 +1,7 @@
 import { useId, useState, type RefObject, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { formatPostalCode } from '#shared/checkout/postal-code.ts'
+import { formatPostalCode } from '#shared/fields/postal-code.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { Field } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Store } from '#shared/contract/store.ts'
+import type { Store } from '#shared/stores/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { Button } from '../../ui/button.tsx'

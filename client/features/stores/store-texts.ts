@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
 
-import type { Store } from '#shared/contract/store.ts'
+import type { Store } from '#shared/stores/store.ts'
 
 const UNIT_NAMES = { mi: 'mile', km: 'kilometer' } as const
 

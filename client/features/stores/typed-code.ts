@@ -1,5 +1,5 @@
-import type { Country } from '#shared/checkout/characters.ts'
-import { plainCode } from '#shared/grouped-code.ts'
+import type { Country } from '#shared/fields/characters.ts'
+import { plainCode } from '#shared/text/grouped-code.ts'
 
 /** The longest codes as they are written: `12345-6789` and `A1A 1A1`. */
 const CODE_LENGTH = { US: 10, CA: 7 } as const satisfies Record<Country, number>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
-import type { SessionView } from '#shared/contract/session.ts'
-import type { SessionStore } from '#shared/contract/store.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
+import type { SessionView } from '#shared/shell/session.ts'
+import type { SessionStore } from '#shared/stores/store.ts'
 import { routes } from '#shared/routes.ts'
 
 import { createHttpStores } from '../../adapters/http-stores.ts'

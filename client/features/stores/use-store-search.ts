@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { FindStoresInput } from '#shared/contract/store.ts'
+import type { FindStoresInput } from '#shared/stores/store.ts'
 
 import { createHttpStores } from '../../adapters/http-stores.ts'
 import { useAppContext } from '../../app/app-context.ts'

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
-import type { AddToBag, Bag } from '#shared/contract/bag.ts'
-import { isProductId } from '#shared/contract/ids.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { SessionStore } from '#shared/contract/store.ts'
+import type { AddToBag, Bag } from '#shared/bag/bag.ts'
+import { isProductId } from '#shared/http/ids.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { SessionStore } from '#shared/stores/store.ts'
 
 import type { AppContextValue } from '../../app/app-context.ts'
 import { performAction } from '../../app/document-actions.ts'

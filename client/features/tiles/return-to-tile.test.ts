@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { LAST_TILE_KEY } from '#shared/storage-keys.ts'
+import { LAST_TILE_KEY } from '#shared/storage/storage-keys.ts'
 
 import { emitShopEvent } from '../../app/shop-events.ts'
 import { returnToTile } from './return-to-tile.ts'

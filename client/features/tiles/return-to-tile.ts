@@ -1,4 +1,4 @@
-import { LAST_TILE_KEY } from '#shared/storage-keys.ts'
+import { LAST_TILE_KEY } from '#shared/storage/storage-keys.ts'
 
 import { closest } from '../../app/closest.ts'
 import { onShopEvent } from '../../app/shop-events.ts'

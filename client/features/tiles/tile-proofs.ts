@@ -1,5 +1,5 @@
-import type { ListedProof } from '#shared/contract/product-extras.ts'
-import { listedProofApi } from '#shared/listed-proof-api.ts'
+import type { ListedProof } from '#shared/reviews/product-extras.ts'
+import { listedProofApi } from '#shared/reviews/listed-proof-api.ts'
 
 import { requestJson } from '../../adapters/request-json.ts'
 import type { AppContextValue } from '../../app/app-context.ts'

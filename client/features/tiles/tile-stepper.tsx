@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import { useHref } from '../../app/link.ts'
 import { emitShopEvent } from '../../app/shop-events.ts'

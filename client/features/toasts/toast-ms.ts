@@ -1,4 +1,4 @@
-import type { SitePreferences } from '#shared/contract/preferences.ts'
+import type { SitePreferences } from '#shared/preferences/preferences.ts'
 
 import type { Toast } from './toast-host.tsx'
 

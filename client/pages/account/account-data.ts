@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 
-import type { AccountPasskey } from '#shared/contract/account-passkeys.ts'
-import type { CardBook } from '#shared/contract/saved-card.ts'
-import type { ContactChoice, Profile } from '#shared/contract/profile.ts'
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { AccountPasskey } from '#shared/account/account-passkeys.ts'
+import type { CardBook } from '#shared/account/saved-card.ts'
+import type { ContactChoice, Profile } from '#shared/account/profile.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
 
 /** What the pages of an account load. The document carries it, and the browser never asks for it. */
 interface AccountData {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { answerKey } from '#shared/actions.ts'
-import { MAX_ADDRESSES, type RemovedAddress } from '#shared/contract/saved-address.ts'
+import { MAX_ADDRESSES, type RemovedAddress } from '#shared/account/saved-address.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-import type { OrderList } from '#shared/contract/order-history.ts'
+import type { OrderList } from '#shared/orders/order-history.ts'
 
 import { EmptyState } from '../../features/account-frame/empty-state.tsx'
 import { OrderCards } from '../../ui/orders/orders.tsx'

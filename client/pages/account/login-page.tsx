@@ -1,4 +1,4 @@
-import { FROM_PARAMETER } from '#shared/routes.ts'
+import { FROM_PARAMETER } from '#shared/sign-in/routes.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { definePersonalPage } from '../page.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { RewardsProgress } from '#shared/loyalty/progress.ts'
+import type { RewardsProgress } from '#shared/rewards/progress.ts'
 
 import { ProgressHero } from '../rewards/progress-hero.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'

@@ -1,4 +1,4 @@
-import { DONE_PARAMETER } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useIsCustomer } from '../../features/account-frame/account-state.ts'
 import { loadAccount } from '../account-page.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { AccountPasskey } from '#shared/contract/account-passkeys.ts'
+import type { AccountPasskey } from '#shared/account/account-passkeys.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { PickupStore } from '#shared/contract/store.ts'
+import type { PickupStore } from '#shared/stores/store.ts'
 import { routes } from '#shared/routes.ts'
 
 import { actionProps } from '../../app/document-actions.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '#shared/contract/profile.ts'
+import type { Profile } from '#shared/account/profile.ts'
 
 /** The parts of the profile that have a form. */
 const CHANGES = ['info', 'email', 'confirm', 'password', 'passkeys', 'contact', 'delete'] as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import { accountApi } from '#shared/contract/api-paths.ts'
+import { accountApi } from '#shared/api-paths.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ActionName } from '#shared/actions.ts'
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import type { ErrorMessages } from '../../features/account-form/account-messages.ts'

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import { addressToInput } from '#shared/checkout/address.ts'
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'

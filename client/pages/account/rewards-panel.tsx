@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Membership } from '#shared/loyalty/membership.ts'
+import type { Membership } from '#shared/rewards/membership.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

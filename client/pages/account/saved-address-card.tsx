@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import { ADDRESS_FIELDS } from '#shared/checkout/address-fields.ts'
+import { ADDRESS_FIELDS } from '#shared/fields/address-fields.ts'
 import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
-import type { Country } from '#shared/checkout/characters.ts'
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { Country } from '#shared/fields/characters.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

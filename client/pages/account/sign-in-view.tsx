@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { SignedIn } from '#shared/contract/account.ts'
-import { FROM_PARAMETER, routes, STEP_PARAMETER } from '#shared/routes.ts'
+import type { SignedIn } from '#shared/sign-in/account.ts'
+import { routes } from '#shared/routes.ts'
+import { FROM_PARAMETER } from '#shared/sign-in/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import { loadSignInTexts } from '../../features/sign-in/load-sign-in-texts.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'

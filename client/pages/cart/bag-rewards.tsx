@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Bag } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import type { RewardOffer } from '#shared/loyalty/offers.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { RewardOffer } from '#shared/rewards/offers.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

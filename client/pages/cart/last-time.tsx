@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
-import type { LastTime as Offer } from '#shared/contract/member-checkout.ts'
+import type { LastTime as Offer } from '#shared/account/member-checkout.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { cityLine } from '../../app/city-line.ts'

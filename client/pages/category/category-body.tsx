@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Category } from '#shared/contract/category.ts'
-import type { Slot } from '#shared/contract/content.ts'
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { Category } from '#shared/listing/category.ts'
+import type { Slot } from '#shared/content/content.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 
 import { Grid } from '../../features/grid/grid.tsx'
 import { isRefined, type GridSearch } from '../../features/grid/grid-address.ts'

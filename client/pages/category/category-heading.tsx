@@ -1,7 +1,7 @@
-import type { Category } from '#shared/contract/category.ts'
-import type { Slot } from '#shared/contract/content.ts'
-import type { SearchResult } from '#shared/contract/search.ts'
-import { softened } from '#shared/colour.ts'
+import type { Category } from '#shared/listing/category.ts'
+import type { Slot } from '#shared/content/content.ts'
+import type { SearchResult } from '#shared/search/search.ts'
+import { softened } from '#shared/media/colour.ts'
 
 import { HeadNotes } from '../../features/modules/head-note.tsx'
 import { ResultCount } from '../../features/grid/result-count.tsx'

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
-import { CategoryId, type Category } from '#shared/contract/category.ts'
-import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
-import { SHOP_BY_CATEGORY } from '#shared/named-pages.ts'
+import { CategoryId, type Category } from '#shared/listing/category.ts'
+import { DEFAULT_SORTING } from '#shared/listing/page-parameters.ts'
+import { SHOP_BY_CATEGORY } from '#shared/content/named-pages.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 

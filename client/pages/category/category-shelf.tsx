@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CategoryLink } from '#shared/contract/category.ts'
-import { DEFAULT_SORTING } from '#shared/contract/page-parameters.ts'
+import type { CategoryLink } from '#shared/listing/category.ts'
+import { DEFAULT_SORTING } from '#shared/listing/page-parameters.ts'
 
 import { searchQuery } from '../../features/catalog/queries.ts'
 import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryLink } from '#shared/contract/category.ts'
+import type { CategoryLink } from '#shared/listing/category.ts'
 
 import { useHref } from '../../app/link.ts'
 import { LinkRow } from '../../ui/link-row.tsx'

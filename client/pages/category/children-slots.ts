@@ -1,6 +1,6 @@
-import type { Category } from '#shared/contract/category.ts'
-import type { Slot } from '#shared/contract/content.ts'
-import { assetId } from '#shared/contract/ids.ts'
+import type { Category } from '#shared/listing/category.ts'
+import type { Slot } from '#shared/content/content.ts'
+import { assetId } from '#shared/http/ids.ts'
 
 const MOST_TILES = 8
 

@@ -1,5 +1,5 @@
-import type { Category } from '#shared/contract/category.ts'
-import type { Slot } from '#shared/contract/content.ts'
+import type { Category } from '#shared/listing/category.ts'
+import type { Slot } from '#shared/content/content.ts'
 
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { Order } from '#shared/contract/checkout.ts'
+import type { Order } from '#shared/checkout/checkout.ts'
 
 import { useHref } from '../../app/link.ts'
 import { AccountField } from '../../features/account-form/account-field.tsx'

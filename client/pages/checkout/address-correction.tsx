@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import { addressToInput } from '#shared/checkout/address.ts'
-import type { Address, Checkout } from '#shared/contract/checkout.ts'
+import type { Address, Checkout } from '#shared/checkout/checkout.ts'
 
 import { cityLine } from '../../app/city-line.ts'
 import { useHref } from '../../app/link.ts'

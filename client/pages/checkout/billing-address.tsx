@@ -7,7 +7,7 @@ import { useForm } from '../../features/checkout/form-context.ts'
 import { Panel } from '../../ui/panel/panel.tsx'
 import { CheckRow } from '../../ui/form.tsx'
 import { Heading } from '../../ui/text.tsx'
-import type { Country } from '#shared/checkout/characters.ts'
+import type { Country } from '#shared/fields/characters.ts'
 
 interface BillingAddressProps {
   onCountry: (country: Country) => void

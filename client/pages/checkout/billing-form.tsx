@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 
 import { addressToInput, readAddressField } from '#shared/checkout/address.ts'
-import type { Country } from '#shared/checkout/characters.ts'
+import type { Country } from '#shared/fields/characters.ts'
 import { needsCard } from '#shared/checkout/needs-card.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import { AddressForm } from '../../features/checkout/address-form.tsx'
 import { isAddressField } from '../../features/checkout/address-input.ts'

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 import { needsCard } from '#shared/checkout/needs-card.ts'
-import type { AppliedGiftCard, Checkout } from '#shared/contract/checkout.ts'
+import type { AppliedGiftCard, Checkout } from '#shared/checkout/checkout.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

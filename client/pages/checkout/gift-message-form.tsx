@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { Bag } from '#shared/contract/bag.ts'
-import { ORDER_GIFT_MESSAGE_LENGTH } from '#shared/order-gift-message.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import { ORDER_GIFT_MESSAGE_LENGTH } from '#shared/bag/order-gift-message.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

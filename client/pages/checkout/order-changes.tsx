@@ -11,8 +11,8 @@ import {
   writeSeen,
   type SeenOrder,
 } from '#shared/checkout/order-changes.ts'
-import type { Bag, BagLine } from '#shared/contract/bag.ts'
-import type { ChangedLine } from '#shared/contract/changed-line.ts'
+import type { Bag, BagLine } from '#shared/bag/bag.ts'
+import type { ChangedLine } from '#shared/http/changed-line.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Order, OrderNo } from '#shared/contract/checkout.ts'
-import type { Money } from '#shared/contract/money.ts'
+import type { Order, OrderNo } from '#shared/checkout/checkout.ts'
+import type { Money } from '#shared/money/money.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AddressText } from '../../features/checkout/address-text.tsx'

@@ -1,6 +1,6 @@
 import { parseBillingAddress } from '#shared/checkout/address.ts'
-import type { SiteRules } from '#shared/checkout/judge.ts'
-import type { Address, SavePayment } from '#shared/contract/checkout.ts'
+import type { SiteRules } from '#shared/fields/judge.ts'
+import type { Address, SavePayment } from '#shared/checkout/checkout.ts'
 
 import { addressInputIn } from '../../features/checkout/address-input.ts'
 import { isCountry } from '../../features/checkout/country-field.tsx'

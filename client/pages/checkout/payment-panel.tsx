@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import { CardField } from '../../features/checkout/card-field.tsx'
 import { CardText } from '../../features/checkout/card-text.tsx'

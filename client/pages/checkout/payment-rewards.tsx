@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import {
   RewardChoices,

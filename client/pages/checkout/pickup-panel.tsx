@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Pickup } from '#shared/contract/store.ts'
+import type { Pickup } from '#shared/stores/store.ts'
 
 import { TextField } from '../../features/checkout/text-field.tsx'
 import { PickupStoreCard } from '../../features/stores/pickup-store-card.tsx'

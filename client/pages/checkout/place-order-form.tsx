@@ -3,8 +3,8 @@ import { useEffect, useState, type SubmitEventHandler } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { SEEN, seenIn, writeSeen } from '#shared/checkout/order-changes.ts'
-import type { Bag } from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { Money } from '#shared/money/money.ts'
 import { actions } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 

@@ -1,7 +1,7 @@
 import { cardKey } from '#shared/checkout/card-key.ts'
 import { isSentAgain } from '#shared/checkout/sent-again.ts'
-import type { CheckoutStep } from '#shared/contract/checkout.ts'
-import { assetId } from '#shared/contract/ids.ts'
+import type { CheckoutStep } from '#shared/checkout/checkout.ts'
+import { assetId } from '#shared/http/ids.ts'
 
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import { REFRESH_KEY, type RefreshNeeds } from '../../features/checkout/refresh-key.ts'

@@ -1,7 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import { FROM_PARAMETER, routes } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { FROM_PARAMETER } from '#shared/sign-in/routes.ts'
 
 import { useHref } from '../../app/link.ts'
 import type { RefreshNeeds } from '../../features/checkout/refresh-key.ts'

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import { CHANGE_PROBLEMS, isSameOrder, readSeen } from '#shared/checkout/order-changes.ts'
 import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
-import type { Bag } from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { Money } from '#shared/money/money.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
 import { CHANGE_PROBLEMS, SEEN } from '#shared/checkout/order-changes.ts'
-import type { Bag } from '#shared/contract/bag.ts'
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Bag } from '#shared/bag/bag.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { AddressText } from '../../features/checkout/address-text.tsx'

@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
 import { addressToInput } from '#shared/checkout/address.ts'
-import type { Address } from '#shared/contract/checkout.ts'
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { Address } from '#shared/checkout/checkout.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
 
 import { cityLine } from '../../app/city-line.ts'
 import { useHref } from '../../app/link.ts'

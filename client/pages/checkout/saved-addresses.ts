@@ -1,5 +1,5 @@
-import type { Shopper } from '#shared/contract/shopper.ts'
-import type { SavedAddress } from '#shared/contract/saved-address.ts'
+import type { Shopper } from '#shared/shopper.ts'
+import type { SavedAddress } from '#shared/account/saved-address.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'

@@ -1,6 +1,6 @@
 import { needsCard } from '#shared/checkout/needs-card.ts'
-import type { Address, Checkout } from '#shared/contract/checkout.ts'
-import type { CardChoice } from '#shared/contract/member-checkout.ts'
+import type { Address, Checkout } from '#shared/checkout/checkout.ts'
+import type { CardChoice } from '#shared/account/member-checkout.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'

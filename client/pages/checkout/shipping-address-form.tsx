@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import { AddressFields } from '../../features/checkout/address-fields.tsx'
 import { AddressForm } from '../../features/checkout/address-form.tsx'

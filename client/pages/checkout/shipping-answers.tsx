@@ -1,4 +1,4 @@
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { PickupAnswer } from '../../features/checkout/pickup-answer.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/contract/checkout.ts'
+import type { Checkout, ChooseShippingMethod, ShippingMethod } from '#shared/checkout/checkout.ts'
 import { actions } from '#shared/actions.ts'
 
 import { ArrivalDays } from '../../features/checkout/arrival-days.tsx'

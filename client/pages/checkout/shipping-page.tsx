@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { Checkout } from '#shared/contract/checkout.ts'
+import type { Checkout } from '#shared/checkout/checkout.ts'
 
 import { loadCheckout } from '../../features/checkout/load-checkout.ts'
 import { CheckoutLayout } from '../../features/checkout/checkout-layout.tsx'

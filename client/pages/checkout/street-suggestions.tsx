@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 
-import type { StreetSuggestion } from '#shared/contract/street-suggestions.ts'
-import { cleanLine } from '#shared/typed-text.ts'
+import type { StreetSuggestion } from '#shared/checkout/street-suggestions.ts'
+import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { createHttpStreets } from '../../adapters/http-streets.ts'
 import { useShop } from '../../app/app-context.ts'

@@ -1,8 +1,8 @@
 import { SEEN } from '#shared/checkout/order-changes.ts'
 import { REFRESH_TERMS } from '#shared/checkout/sent-again.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import type { PlaceOrder } from '#shared/contract/checkout.ts'
-import { ProblemError, type ProblemType } from '#shared/contract/problem.ts'
+import type { PlaceOrder } from '#shared/checkout/checkout.ts'
+import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'
 import { useAppContext } from '../../app/app-context.ts'

@@ -6,8 +6,8 @@ import {
   readPickupField,
 } from '#shared/checkout/shipping-address.ts'
 import { STEP_PATHS } from '#shared/checkout/step-paths.ts'
-import type { Checkout, SaveShippingAddress } from '#shared/contract/checkout.ts'
-import type { PickupPerson } from '#shared/contract/store.ts'
+import type { Checkout, SaveShippingAddress } from '#shared/checkout/checkout.ts'
+import type { PickupPerson } from '#shared/stores/store.ts'
 
 import { addressInputIn, isAddressField } from '../../features/checkout/address-input.ts'
 import { useCheckoutForm, type Parsed } from '../../features/checkout/use-checkout-form.ts'

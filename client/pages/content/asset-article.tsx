@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { ContentAsset } from '#shared/contract/content.ts'
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import { RADIAL_IFRAME } from '#shared/named-pages.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import { RADIAL_IFRAME } from '#shared/content/named-pages.ts'
 
 import { AssetLead, hasLead } from '../../features/content/asset-lead.tsx'
 import { AssetText } from '../../features/content/asset-text.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { RADIAL_IFRAME } from '#shared/named-pages.ts'
+import { RADIAL_IFRAME } from '#shared/content/named-pages.ts'
 
 import { Guide } from '../../features/guide/guide.tsx'
 import { useShop } from '../../app/app-context.ts'

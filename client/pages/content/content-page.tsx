@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 
-import { AssetId } from '#shared/contract/content.ts'
+import { AssetId } from '#shared/content/content.ts'
 
 import { assetsQuery } from '../../features/catalog/queries.ts'
 import { useCatalog } from '../../app/app-context.ts'
@@ -32,7 +32,7 @@ export const loyaltyRewardsPage = contentPage(() => 'loyalty-rewards', {
 export const globalLocationsPage = contentPage(
   ({ page = '' }) => /^(global-locations(?:-[\w-]+)?)(?:\.html)?$/.exec(page)?.[1],
 )
-/** What pages without a route say if commerce has no content for them (`shared/named-pages.ts`). */
+/** What pages without a route say if commerce has no content for them (`shared/content/named-pages.ts`). */
 const namedWithoutContent = new Map<string, WithoutContent>([
   ['gingham-genius', { title: 'title.ginghamGenius', text: 'guide.ginghamGenius' }],
   ['radial-iframe', { title: 'title.orderHelp', text: 'guide.orderHelp' }],

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CardBalance, CardStatus } from '#shared/contract/gift-card.ts'
+import type { CardBalance, CardStatus } from '#shared/gift-cards/gift-card.ts'
 
 import { useMoney } from '../../features/money/use-money.ts'
 import { BalanceCard } from '../../ui/form-beside/form-beside.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { answerKey } from '#shared/actions.ts'
-import type { CardBalance } from '#shared/contract/gift-card.ts'
+import type { CardBalance } from '#shared/gift-cards/gift-card.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
+import type { TrackedOrder } from '#shared/orders/order-tracking.ts'
 import { routes } from '#shared/routes.ts'
 
 import { OrderDetails } from '../../features/orders/order-details.tsx'

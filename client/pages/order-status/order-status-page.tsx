@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 
 import { answerKey } from '#shared/actions.ts'
-import { AssetId } from '#shared/contract/content.ts'
-import type { TrackedOrder } from '#shared/contract/order-tracking.ts'
+import { AssetId } from '#shared/content/content.ts'
+import type { TrackedOrder } from '#shared/orders/order-tracking.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'
 import { assetsQuery } from '../../features/catalog/queries.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { FieldCode } from '#shared/contract/problem.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
 
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'

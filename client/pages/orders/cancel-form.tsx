@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

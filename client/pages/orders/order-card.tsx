@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { ListedOrder } from '#shared/contract/order-history.ts'
+import type { ListedOrder } from '#shared/orders/order-history.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
-import { DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER, routes } from '#shared/routes.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
+import { routes } from '#shared/routes.ts'
+import { LEFT_PARAMETER } from '#shared/orders/routes.ts'
+import { ADDED_PARAMETER } from '#shared/bag/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
 import { isOrderNo } from '#shared/checkout/order-no.ts'
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'

@@ -1,4 +1,4 @@
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 
 /** Why a form about an order was rejected. */
 export const PROBLEM_MESSAGES: Partial<Record<ProblemType, FormatjsIntl.Message['ids']>> = {

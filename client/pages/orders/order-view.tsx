@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useHref } from '../../app/link.ts'
 import { BuyAgain } from '../../features/orders/buy-again.tsx'

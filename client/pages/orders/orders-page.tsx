@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
-import type { OrderList } from '#shared/contract/order-history.ts'
-import { orderPageIn } from '#shared/order-pages.ts'
+import type { OrderList } from '#shared/orders/order-history.ts'
+import { orderPageIn } from '#shared/orders/order-pages.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { CustomerOrder } from '#shared/contract/order-history.ts'
-import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/return-fields.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { CustomerOrder } from '#shared/orders/order-history.ts'
+import { MOST_RETURN_LINES, quantityField, reasonField } from '#shared/orders/return-fields.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

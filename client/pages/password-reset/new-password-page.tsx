@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import { routes, STEP_PARAMETER } from '#shared/routes.ts'
+import { routes } from '#shared/routes.ts'
+import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { AccountPageFrame } from '../../features/account-form/account-page-frame.tsx'

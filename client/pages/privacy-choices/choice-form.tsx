@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
-import { CHOICE_FIELD, type Privacy, type PrivacyChoice } from '#shared/contract/privacy.ts'
-import { CONSENT_GROUPS, type ConsentGroup } from '#shared/consent/consent-groups.ts'
+import { CHOICE_FIELD, type Privacy, type PrivacyChoice } from '#shared/consent/privacy.ts'
+import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { loadedPreferences } from '../../features/catalog/shared-queries.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Privacy } from '#shared/contract/privacy.ts'
-import { DONE_PARAMETER } from '#shared/routes.ts'
+import type { Privacy } from '#shared/consent/privacy.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useShop } from '../../app/app-context.ts'
 import { PageHead } from '../../app/page-head.tsx'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, FROM_FIELD } from '#shared/actions.ts'
-import type { SetMember } from '#shared/contract/product.ts'
+import type { SetMember } from '#shared/product/product.ts'
 
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'

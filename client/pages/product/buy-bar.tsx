@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import type { Picture } from '#shared/contract/picture.ts'
-import type { Price } from '#shared/contract/product.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import type { Price } from '#shared/product/product.ts'
 
 import { reserveBottom } from '../../features/toasts/reserve-bottom.ts'
 import { PriceText } from '../../features/money/price-text.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 import { routes } from '#shared/routes.ts'
 
 import { LazyPart } from '../../app/lazy-part.tsx'

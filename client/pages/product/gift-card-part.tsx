@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { FailedContent } from '../../app/failed-content.tsx'

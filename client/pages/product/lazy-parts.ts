@@ -1,4 +1,4 @@
-import { REVIEWS_ID } from '#shared/routes.ts'
+import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { whenNear } from '../../app/when-near.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 
-import type { Picture } from '#shared/contract/picture.ts'
+import type { Picture } from '#shared/media/picture.ts'
 
 import { indexAfter } from '../../features/product/gallery-keys.ts'
 import { onShopEvent } from '../../app/shop-events.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import type { AssetId } from '#shared/contract/content.ts'
-import type { Product } from '#shared/contract/product.ts'
+import type { AssetId } from '#shared/content/content.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { assetsQuery } from '../../features/catalog/queries.ts'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import type { Film, ProductFilm as Films } from '#shared/contract/film.ts'
+import type { Film, ProductFilm as Films } from '#shared/media/film.ts'
 
 import { filmsQuery } from '../../features/catalog/queries.ts'
 import { useCatalog, useShop } from '../../app/app-context.ts'

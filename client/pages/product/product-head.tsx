@@ -5,7 +5,7 @@ import { useBreadcrumbJson } from '../../features/shell/use-breadcrumb-json.ts'
 import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { PageHead } from '../../app/page-head.tsx'
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { Picture } from '#shared/contract/picture.ts'
-import type { Product, ProductId } from '#shared/contract/product.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import type { Product, ProductId } from '#shared/product/product.ts'
 
 import { ArrivalHost } from '../../features/arrival/arrival-host.tsx'
 import { chosenVariant, type Choice } from '../../features/product/choice.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Product, SetMember } from '#shared/contract/product.ts'
+import type { Product, SetMember } from '#shared/product/product.ts'
 
 import { AddToBag } from '../../features/bag/add-to-bag.tsx'
 import { PriceText } from '../../features/money/price-text.tsx'

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import { isProductId } from '#shared/contract/ids.ts'
-import type { Product, ProductId } from '#shared/contract/product.ts'
-import { bannerAssetIds } from '#shared/product-assets.ts'
+import { isProductId } from '#shared/http/ids.ts'
+import type { Product, ProductId } from '#shared/product/product.ts'
+import { bannerAssetIds } from '#shared/product/product-assets.ts'
 import { routes } from '#shared/routes.ts'
-import { productIdCandidates } from '#shared/slug.ts'
+import { productIdCandidates } from '#shared/product/slug.ts'
 
 import { autoRefresh, buyingOptions } from '../../features/bag/add-to-bag.tsx'
 import { assetsQuery, badgesQuery, productQuery } from '../../features/catalog/queries.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contract/product.ts'
+import type { Product } from '#shared/product/product.ts'
 
 import { SocialGallery } from '../../features/product-extras/gallery.tsx'
 import { SocialProofText } from '../../features/product-extras/social-proof.tsx'

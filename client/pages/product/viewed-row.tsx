@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import type { ProductId, ProductTile } from '#shared/contract/product.ts'
+import type { ProductId, ProductTile } from '#shared/product/product.ts'
 
 import { rowQuery } from '../../features/product-extras/queries.ts'
 import { useExtras } from '../../features/product-extras/use-extras.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountForm } from '../../features/account-form/account-form.tsx'

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
-import { AssetId, type ContentAsset } from '#shared/contract/content.ts'
+import { AssetId, type ContentAsset } from '#shared/content/content.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useCatalog } from '../../app/app-context.ts'

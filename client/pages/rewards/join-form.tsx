@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
-import type { TrustedHtml } from '#shared/contract/html.ts'
-import type { FieldCode, ProblemType } from '#shared/contract/problem.ts'
+import type { TrustedHtml } from '#shared/text/html.ts'
+import type { FieldCode, ProblemType } from '#shared/http/problem.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Html } from '../../app/html.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { MemberRewards } from '#shared/contract/member-rewards.ts'
+import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 

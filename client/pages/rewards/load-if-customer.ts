@@ -1,4 +1,4 @@
-import { ProblemError } from '#shared/contract/problem.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import { loadAccount, type AccountPageContext } from '../account-page.ts'
 import type { Outcome, PersonalPageContext } from '../page.ts'

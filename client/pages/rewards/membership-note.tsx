@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { LoyaltyStatus } from '#shared/loyalty/loyalty-status.ts'
+import type { LoyaltyStatus } from '#shared/rewards/loyalty-status.ts'
 
 import { CarePhone } from '../../features/shell/care-phone.tsx'
 import { Notice } from '../../ui/form.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { Enrollment } from '#shared/contract/member-rewards.ts'
-import type { LoyaltyStatus } from '#shared/loyalty/loyalty-status.ts'
+import type { Enrollment } from '#shared/rewards/member-rewards.ts'
+import type { LoyaltyStatus } from '#shared/rewards/loyalty-status.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { RewardOffer } from '#shared/loyalty/offers.ts'
+import type { RewardOffer } from '#shared/rewards/offers.ts'
 
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PastRewards } from '../../ui/account-frame/wallet.tsx'

@@ -1,4 +1,4 @@
-import type { PointType } from '#shared/contract/member-rewards.ts'
+import type { PointType } from '#shared/rewards/member-rewards.ts'
 
 /** The message with the name of each type of entry. */
 export const POINT_TYPE_NAMES = {

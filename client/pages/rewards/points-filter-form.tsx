@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { POINT_TYPES, type PointsFilter } from '#shared/contract/member-rewards.ts'
+import { POINT_TYPES, type PointsFilter } from '#shared/rewards/member-rewards.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { PointsFilter, PointsHistory } from '#shared/contract/member-rewards.ts'
-import { pointPagesOf, pointsFilterIn, pointsQueryOf } from '#shared/loyalty/points-filter.ts'
+import type { PointsFilter, PointsHistory } from '#shared/rewards/member-rewards.ts'
+import { pointPagesOf, pointsFilterIn, pointsQueryOf } from '#shared/rewards/points-filter.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'

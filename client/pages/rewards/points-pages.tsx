@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { PointsFilter } from '#shared/contract/member-rewards.ts'
-import { pointPagesOf, pointsQueryOf } from '#shared/loyalty/points-filter.ts'
+import type { PointsFilter } from '#shared/rewards/member-rewards.ts'
+import { pointPagesOf, pointsQueryOf } from '#shared/rewards/points-filter.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

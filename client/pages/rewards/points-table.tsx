@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 
-import type { PointEntry } from '#shared/contract/member-rewards.ts'
+import type { PointEntry } from '#shared/rewards/member-rewards.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import { leftToNext } from '#shared/loyalty/left-to-next.ts'
-import type { RewardsProgress } from '#shared/loyalty/progress.ts'
+import { leftToNext } from '#shared/rewards/left-to-next.ts'
+import type { RewardsProgress } from '#shared/rewards/progress.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../../app/app-context.ts'

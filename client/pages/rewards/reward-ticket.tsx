@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
-import type { Wallet } from '#shared/contract/member-rewards.ts'
-import type { RewardOffer } from '#shared/loyalty/offers.ts'
-import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
+import type { Wallet } from '#shared/rewards/member-rewards.ts'
+import type { RewardOffer } from '#shared/rewards/offers.ts'
+import { isSameCoupon } from '#shared/rewards/same-coupon.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'

@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Wallet } from '#shared/contract/member-rewards.ts'
-import type { ProblemType } from '#shared/contract/problem.ts'
-import { DONE_PARAMETER, routes } from '#shared/routes.ts'
-import { isSameCoupon } from '#shared/loyalty/same-coupon.ts'
+import type { Wallet } from '#shared/rewards/member-rewards.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
+import { routes } from '#shared/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
+import { isSameCoupon } from '#shared/rewards/same-coupon.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'

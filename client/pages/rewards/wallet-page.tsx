@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 
-import type { Wallet } from '#shared/contract/member-rewards.ts'
+import type { Wallet } from '#shared/rewards/member-rewards.ts'
 import { routes } from '#shared/routes.ts'
 
 import { AccountFrame } from '../../features/account-frame/account-frame.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Wallet } from '#shared/contract/member-rewards.ts'
-import type { RewardOffer } from '#shared/loyalty/offers.ts'
+import type { Wallet } from '#shared/rewards/member-rewards.ts'
+import type { RewardOffer } from '#shared/rewards/offers.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#shared/contract/subscriptions.ts'
+import type { DeliveryAddress } from '#shared/auto-refresh/subscriptions.ts'
 
 import { cityLine } from '../../app/city-line.ts'
 

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 import {
   SUBSCRIPTION_CHANGES,
   type Subscription,
   type SubscriptionChange,
-} from '#shared/contract/subscriptions.ts'
-import { DONE_PARAMETER, SUBSCRIPTION_PARAMETER } from '#shared/routes.ts'
+} from '#shared/auto-refresh/subscriptions.ts'
+import { SUBSCRIPTION_PARAMETER } from '#shared/auto-refresh/routes.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
 import { useAppContext, useShop } from '../../app/app-context.ts'
 import { CarePhone } from '../../features/shell/care-phone.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Subscription } from '#shared/contract/subscriptions.ts'
+import type { Subscription } from '#shared/auto-refresh/subscriptions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 import { accountActions } from '#shared/account-actions.ts'
-import type { Subscription } from '#shared/contract/subscriptions.ts'
+import type { Subscription } from '#shared/auto-refresh/subscriptions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { SubscriptionsShown } from '#shared/contract/subscriptions.ts'
+import type { SubscriptionsShown } from '#shared/auto-refresh/subscriptions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Subscription, SubscriptionsShown } from '#shared/contract/subscriptions.ts'
+import type { Subscription, SubscriptionsShown } from '#shared/auto-refresh/subscriptions.ts'
 
 import { useHref } from '../../app/link.ts'
 import { DayText } from '../../features/account-frame/day-text.tsx'

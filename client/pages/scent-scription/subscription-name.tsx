@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { Subscription } from '#shared/contract/subscriptions.ts'
+import type { Subscription } from '#shared/auto-refresh/subscriptions.ts'
 
 /** The name of the product that is sent, as far as the shop still knows it. */
 export function SubscriptionName({

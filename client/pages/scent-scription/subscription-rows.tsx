@@ -6,7 +6,7 @@ import {
   CANCEL_REASONS,
   type Subscription,
   type SubscriptionsShown,
-} from '#shared/contract/subscriptions.ts'
+} from '#shared/auto-refresh/subscriptions.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../../app/link.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import type { SearchResult } from '#shared/contract/search.ts'
+import type { SearchResult } from '#shared/search/search.ts'
 import { routes } from '#shared/routes.ts'
 
 import { searchQuery } from '../../features/catalog/queries.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import { actions, answerKey } from '#shared/actions.ts'
-import type { SessionStore } from '#shared/contract/store.ts'
+import type { SessionStore } from '#shared/stores/store.ts'
 import { routes } from '#shared/routes.ts'
 
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Catalog } from '#shared/contract/catalog.ts'
-import type { StoreSearchResult } from '#shared/contract/store.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { StoreSearchResult } from '#shared/stores/store.ts'
 
 /** The stores around a postal code. Null if the search is unavailable. */
 export const storesQuery = (catalog: Catalog, typed: string) =>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { assetId } from '#shared/contract/ids.ts'
+import { assetId } from '#shared/http/ids.ts'
 import { routes } from '#shared/routes.ts'
 
 import { loadOptional } from '../../features/catalog/load-optional.ts'

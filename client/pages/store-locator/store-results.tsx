@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 
-import type { StoreSearchResult } from '#shared/contract/store.ts'
+import type { StoreSearchResult } from '#shared/stores/store.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
 import { Notice } from '../../ui/form.tsx'

@@ -1,4 +1,4 @@
-import type { ContentAsset } from '#shared/contract/content.ts'
+import type { ContentAsset } from '#shared/content/content.ts'
 
 /** The fields that editors fill for each part of an asset (spec 3 §3.1). */
 const FIELDS: Record<Exclude<keyof ContentAsset, 'id'>, readonly string[]> = {

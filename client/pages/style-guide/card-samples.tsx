@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 
 import { GridSkeleton } from '../../features/grid/grid-skeleton.tsx'
 import { ProductList } from '../../features/grid/product-list.tsx'

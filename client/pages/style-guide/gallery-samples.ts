@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import type { CategoryId } from '#shared/contract/category.ts'
-import { AssetId, type ContentAsset } from '#shared/contract/content.ts'
-import { TrustedHtml } from '#shared/contract/html.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
-import type { RowName } from '#shared/contract/recommendations.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import { AssetId, type ContentAsset } from '#shared/content/content.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
+import type { ProductTile } from '#shared/product/product.ts'
+import type { RowName } from '#shared/recommendations/recommendations.ts'
 
 /** What samples are made of: the shop's own texts, and products of a category. */
 export interface SampleMaterial {

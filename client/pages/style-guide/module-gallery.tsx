@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 
-import { CategoryId } from '#shared/contract/category.ts'
-import type { Slot } from '#shared/contract/content.ts'
-import type { ProductTile } from '#shared/contract/product.ts'
+import { CategoryId } from '#shared/listing/category.ts'
+import type { Slot } from '#shared/content/content.ts'
+import type { ProductTile } from '#shared/product/product.ts'
 import { routes } from '#shared/routes.ts'
 
 import { minigridQuery } from '../../features/modules/minigrid-query.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Slot } from '#shared/contract/content.ts'
+import { Slot } from '#shared/content/content.ts'
 
 import { createCache, type Cache, type CacheDependencies } from '../cache.ts'
 import { createIsolate, type Isolate } from '../isolate.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { LineId, type Bag, type BagLine } from '#shared/contract/bag.ts'
-import type { Money } from '#shared/contract/money.ts'
-import { countsByFulfillment } from '#shared/fulfillment/counts-by-fulfillment.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { LineId, type Bag, type BagLine } from '#shared/bag/bag.ts'
+import type { Money } from '#shared/money/money.ts'
+import { countsByFulfillment } from '#shared/bag/counts-by-fulfillment.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 const dollars = (minorUnits: number): Money => ({ minorUnits, currency: 'USD' })
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-import { LineId, IdempotencyKey, type Bag } from '#shared/contract/bag.ts'
-import { ProblemError } from '#shared/contract/problem.ts'
-import { ProductId } from '#shared/contract/product.ts'
+import { LineId, type Bag } from '#shared/bag/bag.ts'
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import { ProductId } from '#shared/product/product.ts'
 
 import { createBagMutations } from '../bag-mutations.ts'
 import { expectedBag, type BagMutation } from '../expected-bag.ts'

@@ -1,0 +1,132 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+
+import { ProblemError } from '#shared/http/problem.ts'
+import type { PortOf } from '#shared/http/endpoint.ts'
+import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
+import type { AddWish, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
+import { WANTED_WISH_KEY } from '#shared/wish-list/storage.ts'
+
+import { createHttpPort } from '../adapters/http-port.ts'
+import { useAppContext } from '../app/app-context.ts'
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
+import { ifAllowed } from '../app/if-allowed.ts'
+import { readAgain } from '../app/read-again.ts'
+import { emitShopEvent, type ToastAction } from '../app/shop-events.ts'
+import { needsSignIn } from '../features/actions/submit-if-signed-out.ts'
+import { readTab, removeTab, writeTab } from '../app/tab-storage.ts'
+
+/** Begins the keys of everything that is known about the customer's own list. */
+export const WISH_LIST_KEY = ['wish-list']
+
+/** What is on the customer's list, for the hearts of products. */
+export const wishListQuery = (wishLists: Pick<PortOf<typeof wishListEndpoints>, 'getWishList'>) =>
+  queryOptions({
+    queryKey: [...WISH_LIST_KEY, 'hearts'],
+    queryFn: ({ signal }) => wishLists.getWishList({}, signal),
+    // Only events make it stale: a change in this or another tab, or a restored document.
+    staleTime: Infinity,
+  })
+
+const tabs = ifAllowed(() => new BroadcastChannel('vitrine-wishes'))
+
+type MessageId = FormatjsIntl.Message['ids']
+
+/** Changes of the customer's list. Each announces its result or failure, and all tabs read the list again. */
+export function useWishList() {
+  const appContext = useAppContext()
+  const queryClient = useQueryClient()
+  const intl = useIntl()
+
+  return useMemo(() => {
+    const wishLists = createHttpPort(wishListEndpoints, appContext)
+    const refresh = () => readAgain(queryClient, WISH_LIST_KEY)
+
+    const say = (id: MessageId, tone: 'success' | 'error', action?: ToastAction) =>
+      emitShopEvent({
+        type: 'toasted',
+        about: 'promise',
+        tone,
+        text: intl.formatMessage({ id }),
+        ...(action && { action }),
+      })
+
+    /** Announces failures. @returns whether it was done */
+    async function change(work: () => Promise<void>, keep?: () => void): Promise<boolean> {
+      try {
+        if (!navigator.onLine) throw new ProblemError('unavailable')
+        await work()
+        return true
+      } catch (error) {
+        if (needsSignIn(error)) {
+          // The next document says why, and adds the product after signing in.
+          keep?.()
+          location.reload()
+        } else say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')
+        return false
+      } finally {
+        await refresh()
+        tabs?.postMessage(null)
+      }
+    }
+
+    const add = (wish: AddWish) =>
+      change(
+        async () => {
+          const { isKnown } = await wishLists.addWish(wish, createIdempotencyKey())
+          say(isKnown ? 'wishList.known' : 'wishList.added', 'success')
+        },
+        () => keepWish(wish.productId),
+      )
+    const take = async (wish: RemoveWish) => {
+      await wishLists.removeWish(wish, createIdempotencyKey())
+    }
+
+    return {
+      wishLists,
+      add,
+      say,
+      refresh: () => void refresh(),
+      /** Removes a wish as a part of another action, which announces it. */
+      take: (wish: RemoveWish) => change(() => take(wish)),
+      remove: (wishes: readonly RemoveWish[], undone?: AddWish) =>
+        change(async () => {
+          for (const wish of wishes) await take(wish)
+          const undo = undone && {
+            label: intl.formatMessage({ id: 'wishList.undo' }),
+            run: () => void add(undone),
+          }
+          say('wishList.removed', 'success', undo)
+        }),
+      share: (sharing: ShareWishList) =>
+        change(async () => {
+          await wishLists.shareWishList(sharing, createIdempotencyKey())
+          say(sharing.isPublic ? 'wishList.shared' : 'wishList.private', 'success')
+        }),
+    }
+  }, [appContext, queryClient, intl])
+}
+
+/** Reads the list again after a change in another tab, and when the document is restored. */
+export function useChangesElsewhere(refresh: () => void) {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    tabs?.addEventListener('message', refresh, { signal })
+    addEventListener('pageshow', (event) => event.persisted && refresh(), { signal })
+    return () => listening.abort()
+  }, [refresh])
+}
+
+/** Remembers in this tab what a guest wants on the list, until they have signed in. */
+export function keepWish(productId: string) {
+  writeTab(WANTED_WISH_KEY, productId)
+}
+
+/** The product that is wanted, which is then forgotten. Null if there is none. */
+export function takeWish(): string | null {
+  const productId = readTab(WANTED_WISH_KEY)
+  if (productId !== null) removeTab(WANTED_WISH_KEY)
+  return productId
+}

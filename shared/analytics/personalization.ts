@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+import { PAGE_TYPES } from '../http/define-route.ts'
+import { BoughtProducts, Path, Products } from './activities.ts'
+import type { TrustedHtml } from '../text/html.ts'
+import { ProductId } from '../product/product.ts'
+import type { ProductRows } from '../reviews/product-extras.ts'
+
+/** More than one look at a page leads to. */
+const MAX_EVENTS = 20
+/** More than a page has. */
+const MAX_SLOTS = 40
+
+/** What a visitor sees and is about to buy, for the personalization service (spec 3 §7). */
+export const PersonalizationEvent = v.variant('event', [
+  v.strictObject({ event: v.literal('page-view'), pageType: v.picklist(PAGE_TYPES), path: Path }),
+  v.strictObject({ event: v.literal('product-detail-view'), productId: ProductId }),
+  v.strictObject({ event: v.literal('product-thumbnail-view'), productIds: Products }),
+  v.strictObject({ event: v.literal('cart'), products: BoughtProducts }),
+])
+export type PersonalizationEvent = v.InferOutput<typeof PersonalizationEvent>
+
+const events = v.pipe(v.array(PersonalizationEvent), v.minLength(1), v.maxLength(MAX_EVENTS))
+
+const slots = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), v.maxLength(MAX_SLOTS))
+
+/** With `slots`, those below what is in view, the decision for the page is wanted as well. */
+export const PersonalizationEvents = v.strictObject({ events, slots: v.optional(slots) })
+export type PageToDecide = v.InferOutput<typeof PersonalizationEvents> & {
+  slots: readonly string[]
+}
+
+/** What the personalization service decides to show a visitor in place of what everybody is shown. */
+export interface PageDecision {
+  /** Slots with other content, or with theirs in another order. */
+  slots: readonly { id: string; html: TrustedHtml }[]
+  /** The rows of a product page in their order. Null if it stays. */
+  rows: readonly (keyof ProductRows)[] | null
+}

@@ -1,0 +1,91 @@
+import { group } from './http/api-group.ts'
+
+export const catalogApi = group('/', {
+  navigation: '/navigation',
+  category: '/categories/:id',
+  minigrid: '/categories/:id/minigrid',
+  search: '/search',
+  suggestions: '/suggestions',
+  recommendations: '/recommendations',
+  product: '/products/:id',
+  films: '/films',
+  tiles: '/tiles',
+  stores: '/stores',
+  scents: '/scents/:fragrance',
+})
+
+export const contentApi = group('/', {
+  slots: '/slots',
+  assets: '/content-asset',
+  search: '/content-search',
+  preferences: '/preferences',
+  redirectOptions: '/international-redirect',
+})
+
+export const pageDataApi = group('/', { pageData: '/page-data' })
+
+export const graphqlApi = group('/', { graphql: '/' })
+
+export const bagApi = group('/bag', {
+  bag: '/',
+  items: '/items',
+  item: '/items/:lineId',
+  giftCards: '/gift-cards',
+  giftCertificate: '/gift-certificates/:giftCertificateId',
+  coupons: '/coupons',
+  coupon: '/coupons/:couponId',
+})
+
+export const checkoutApi = group('/checkout', {
+  step: '/:step',
+  shippingAddress: '/shipping-address',
+  shippingMethod: '/shipping-method',
+  payment: '/payment',
+})
+
+export const streetsApi = group('/streets', { suggest: '/' })
+
+export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
+
+export const passkeysApi = group('/passkeys', {
+  signInOptions: '/sign-in/options',
+  signIn: '/sign-in',
+  code: '/code',
+  options: '/options',
+  passkeys: '/',
+})
+
+export const accountApi = group('/account', {
+  signIn: '/sign-in',
+  signOut: '/sign-out',
+  copy: '/copy',
+  lastTime: '/last-time',
+})
+
+export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
+
+export const rewardsApi = group('/account/rewards', {
+  rewards: '/',
+  update: '/update',
+  toUse: '/to-use',
+})
+
+export const dismissalsApi = group('/dismissals', { dismissals: '/' })
+
+export const availabilityApi = group('/availability', { availability: '/' })
+
+export const storeApi = group('/store', { store: '/', search: '/search' })
+
+export const arrivalApi = group('/arrival', { arrival: '/' })
+
+export const privacyApi = group('/privacy', { banner: '/banner' })
+
+export const activitiesApi = group('/activities', { activities: '/' })
+
+export const personalizationApi = group('/personalization', { events: '/events' })
+
+export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
+
+export const pageViewsApi = group('/page-views', { pageViews: '/' })
+
+export const visitsApi = group('/visits', { visits: '/' })

@@ -1,0 +1,11 @@
+import { customerPage, DONE_PARAMETER, route } from '../http/define-route.ts'
+
+/** The subscription that a form has changed. */
+export const SUBSCRIPTION_PARAMETER = 'subscription'
+
+export const autoRefreshRoutes = {
+  scentScription: route('/my-account/scent-scription', {
+    ...customerPage,
+    query: [DONE_PARAMETER, SUBSCRIPTION_PARAMETER],
+  }),
+}

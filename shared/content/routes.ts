@@ -1,0 +1,9 @@
+import { publicPage, route } from '../http/define-route.ts'
+
+export const contentRoutes = {
+  home: route('/', publicPage),
+  customerCare: route('/customer-care', publicPage),
+  privacyAndSecurity: route('/customer-care/privacy-and-security.html', publicPage),
+  statesPrivacyRights: route('/customer-care/states-privacy-rights.html', publicPage),
+  styleGuide: route('/style-guide', { ...publicPage, sitemap: false }),
+}

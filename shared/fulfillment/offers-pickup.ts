@@ -1,8 +1,0 @@
-import type { SitePreferences } from '../contract/preferences.ts'
-
-/** Whether the site lets shoppers pick up at all. `TurnBopisOff` pauses it. */
-export const offersPickup = ({
-  enableStorePickUp,
-  TurnBopisOff,
-}: Pick<SitePreferences, 'enableStorePickUp' | 'TurnBopisOff'>) =>
-  enableStorePickUp && !TurnBopisOff

@@ -1,7 +1,0 @@
-import { plainCode } from '../grouped-code.ts'
-
-/** What people type between the groups of a number does not matter, nor does the case of its letters. */
-export const plainCardNumber = (typed: string) => plainCode(typed).toUpperCase()
-
-/** Whether a number without spaces and dashes can be one of a gift card at all. */
-export const isCardNumber = (plain: string) => /^[A-Z0-9]{8,32}$/.test(plain)

@@ -1,0 +1,68 @@
+import type { IdempotencyKey } from './idempotency-key.ts'
+import type { ParamNames } from './path.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+declare const types: unique symbol
+
+/** Names the input and the output without a value, so that their schemas stay on the edge. */
+interface Types<Input, Output> {
+  readonly [types]?: { input: Input; output: Output }
+}
+
+export interface Endpoint<
+  Verb extends Method = Method,
+  Input = unknown,
+  Output = unknown,
+> extends Types<Input, Output> {
+  method: Verb
+  /** Below `/api`. Its parameters are members of the input. A GET sends the others in its query, an action in a JSON body. */
+  path: `/${string}`
+}
+
+/** The endpoints of a capability, by the names of their methods. */
+export type Endpoints = Readonly<Record<string, Endpoint>>
+
+/** What a path has as parameters. */
+type Params<Path extends string> = Record<ParamNames<Path>, string | number>
+
+/**
+ * Declares an endpoint of the JSON API: `endpoint<Input, Output>()('GET', '/path/:param')`. The compiler compares it with the
+ * handler in the worker. It is called twice, because type arguments are either all written or all inferred.
+ */
+export const endpoint =
+  <Input extends object, Output>() =>
+  <const Verb extends Method, const Path extends `/${string}`>(
+    method: Verb,
+    path: Input extends Params<Path> ? Path : never,
+  ): Endpoint<Verb, Input, Output> => ({ method, path })
+
+/** The last argument of a method: reads can be aborted, and an action runs once for each idempotency key. */
+export type LastArgument<Verb extends Method> = Verb extends 'GET'
+  ? AbortSignal | undefined
+  : IdempotencyKey
+
+type MethodOf<Declared> =
+  Declared extends Endpoint<infer Verb, infer Input, infer Output>
+    ? Verb extends 'GET'
+      ? (input: Input, signal?: LastArgument<Verb>) => Promise<Output>
+      : (input: Input, idempotencyKey: LastArgument<Verb>) => Promise<Output>
+    : never
+
+/** The endpoints as methods. */
+export type PortOf<Declared extends Endpoints> = {
+  [Name in keyof Declared]: MethodOf<Declared[Name]>
+}
+
+/** The methods that only read: pages load through them, on the edge and in the browser. */
+export type ReadsOf<Declared extends Endpoints> = Pick<
+  PortOf<Declared>,
+  {
+    [Name in keyof Declared]: Declared[Name] extends Endpoint<'GET', infer _, infer __>
+      ? Name
+      : never
+  }[keyof Declared]
+>
+
+/** Gives the reads of a capability to a page that belongs to one visitor. */
+export type PortFor = <Declared extends Endpoints>(endpoints: Declared) => ReadsOf<Declared>

@@ -1,4 +1,0 @@
-import { group } from './contract/api-paths.ts'
-
-/** The path of what is said of listed products. Its code is loaded with the tiles that ask. */
-export const listedProofApi = group('/', { listedProof: '/listed-proof' })

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+
+import { cleanText } from '../text/written-text.ts'
+import { Picture } from '../media/picture.ts'
+import { ProductId } from '../product/product.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from './review-parameters.ts'
+
+export const ReviewView = v.object({
+  sorting: v.picklist(REVIEW_SORTINGS),
+  /** Only reviews with so many stars; null for all. */
+  stars: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_REVIEW_PAGE)),
+})
+export type ReviewView = v.InferOutput<typeof ReviewView>
+
+export const Review = v.object({
+  id: v.string(),
+  rating: v.number(),
+  title: v.nullable(v.string()),
+  text: v.string(),
+  nickname: v.nullable(v.string()),
+  /** ISO 8601. */
+  submittedAt: v.string(),
+  /** The same day as the page's locale writes it: "November 26, 2026". */
+  submittedOn: v.string(),
+  isRecommended: v.boolean(),
+  /** How many shoppers found it helpful. */
+  helpful: v.number(),
+  photos: v.array(Picture),
+})
+export type Review = v.InferOutput<typeof Review>
+
+export const ReviewSummary = v.object({
+  count: v.number(),
+  /** From 1 to 5; null without a review. */
+  average: v.nullable(v.number()),
+  /** The same as the page's locale writes it: "4.0". */
+  averageText: v.nullable(v.string()),
+  recommended: v.number(),
+  /** How many reviews have 5, 4, 3, 2 and 1 stars. */
+  distribution: v.array(v.object({ stars: v.number(), count: v.number() })),
+})
+export type ReviewSummary = v.InferOutput<typeof ReviewSummary>
+
+export const ReviewPage = v.object({
+  summary: ReviewSummary,
+  /** How many reviews the view has on all its pages. */
+  total: v.number(),
+  reviews: v.array(Review),
+})
+export type ReviewPage = v.InferOutput<typeof ReviewPage>
+
+const text = v.pipe(v.string(), v.transform(cleanText))
+
+/** The id of an uploaded picture. */
+export const PhotoId = v.pipe(v.string(), v.regex(/^[\da-f]{64}https?:\/\/\S{1,400}$/))
+
+export const WriteReview = v.object({
+  productId: ProductId,
+  /** Null if none was chosen. */
+  rating: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+  title: text,
+  text,
+  nickname: text,
+  isRecommended: v.boolean(),
+  agrees: v.boolean(),
+})
+export type WriteReview = v.InferOutput<typeof WriteReview>
+
+/** More than a review may have, which its rules say. */
+const MOST_PHOTO_IDS = 10
+
+/** A review with the pictures that were uploaded for it. */
+export const WriteReviewWithPhotos = v.object({
+  ...WriteReview.entries,
+  photoIds: v.pipe(v.array(PhotoId), v.maxLength(MOST_PHOTO_IDS)),
+})
+
+/** What has become of a review: it is checked within some hours, or the shopper has already written one. */
+export const WrittenReview = v.variant('status', [
+  v.object({ status: v.literal('received'), hours: v.number() }),
+  v.object({ status: v.literal('already-reviewed') }),
+])
+export type WrittenReview = v.InferOutput<typeof WrittenReview>
+
+export const VoteOnReview = v.object({
+  reviewId: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/)),
+  isHelpful: v.boolean(),
+})
+export type VoteOnReview = v.InferOutput<typeof VoteOnReview>
+
+/** Not counted if the shopper has voted on it before. */
+export interface Vote {
+  isCounted: boolean
+}

@@ -1,0 +1,30 @@
+import { formatPostalCode } from '../fields/postal-code.ts'
+import type { LoyaltyRecord } from './membership.ts'
+
+const BY_STATUS = {
+  Active: 'active',
+  PointsCapped: 'active',
+  Inactive: 'inactive',
+  Cancelled: 'cancelled',
+  CancelledGrace: 'cancelled-grace',
+  Terminated: 'terminated',
+  TerminatedGrace: 'terminated-grace',
+  Frozen: 'frozen',
+} as const
+
+/** The customer's state for analytics (spec 3 §4). `unknown` is the generic one. */
+export type AccountStatus = (typeof BY_STATUS)[keyof typeof BY_STATUS] | 'ineligible' | 'unknown'
+
+const isKnown = (status: string): status is keyof typeof BY_STATUS =>
+  Object.hasOwn(BY_STATUS, status)
+
+/** @param warn logs a status that is missing or unknown */
+export function accountStatusOf(
+  { status, postalCode }: Pick<LoyaltyRecord, 'status' | 'postalCode'>,
+  warn: (message: string) => void,
+): AccountStatus {
+  if (status && isKnown(status)) return BY_STATUS[status]
+  if (!status && postalCode && formatPostalCode(postalCode, 'CA')) return 'ineligible'
+  warn(status ? 'unknown loyalty status' : 'missing loyalty status')
+  return 'unknown'
+}

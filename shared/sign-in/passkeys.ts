@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+import { plainCode } from '../text/grouped-code.ts'
+import type { SignedIn } from './account.ts'
+
+/** Bytes in base64url, as browsers write them. */
+const Bytes = v.pipe(v.string(), v.maxLength(12_000), v.regex(/^[\w-]+$/))
+const Id = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w-]+$/))
+
+/** What an authenticator has signed (WebAuthn: `AuthenticationResponseJSON`). */
+export const SignInWithPasskey = v.strictObject({
+  credential: v.object({
+    rawId: Id,
+    type: v.literal('public-key'),
+    response: v.object({
+      clientDataJSON: Bytes,
+      authenticatorData: Bytes,
+      signature: Bytes,
+      userHandle: v.nullish(Id),
+    }),
+  }),
+})
+export type SignInWithPasskey = v.InferOutput<typeof SignInWithPasskey>
+
+/** The code of the mail that allows to add a passkey. */
+const Code = v.pipe(v.string(), v.transform(plainCode), v.regex(/^\d{8}$/))
+export const PreparePasskey = v.strictObject({ code: Code })
+export type PreparePasskey = v.InferOutput<typeof PreparePasskey>
+
+/** What an authenticator has created (WebAuthn: `RegistrationResponseJSON`). */
+export const AddPasskey = v.strictObject({
+  code: Code,
+  credential: v.object({
+    rawId: Id,
+    type: v.literal('public-key'),
+    response: v.object({ clientDataJSON: Bytes, attestationObject: Bytes }),
+  }),
+})
+export type AddPasskey = v.InferOutput<typeof AddPasskey>
+
+/** What a passkey or a code is wanted for. */
+export const WantSignIn = v.strictObject({ intent: v.literal('sign-in') })
+export const WantPasskey = v.strictObject({ intent: v.literal('add') })
+
+const Text = v.pipe(v.string(), v.maxLength(1_000))
+const Requirement = v.picklist(['required', 'preferred', 'discouraged'])
+const Known = v.array(v.object({ type: v.literal('public-key'), id: Id }))
+
+/** Options for the browser (WebAuthn: `PublicKeyCredentialRequestOptionsJSON`). */
+export const PasskeyRequest = v.object({
+  challenge: Id,
+  timeout: v.number(),
+  rpId: Text,
+  allowCredentials: Known,
+  userVerification: Requirement,
+})
+export type PasskeyRequest = v.InferOutput<typeof PasskeyRequest>
+
+/** Options for the browser (WebAuthn: `PublicKeyCredentialCreationOptionsJSON`). */
+export const PasskeyCreation = v.object({
+  rp: v.object({ id: Text, name: Text }),
+  user: v.object({ id: Id, name: Text, displayName: Text }),
+  challenge: Id,
+  pubKeyCredParams: v.array(v.object({ type: v.literal('public-key'), alg: v.number() })),
+  timeout: v.number(),
+  excludeCredentials: Known,
+  authenticatorSelection: v.object({
+    residentKey: Requirement,
+    requireResidentKey: v.boolean(),
+    userVerification: Requirement,
+  }),
+  attestation: v.literal('none'),
+})
+export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
+
+/** Signing in with a passkey, and adding one to the account of whoever is signed in. */
+export interface Passkeys {
+  signInOptions(): Promise<PasskeyRequest>
+  /** @throws {ProblemError} `wrong-credentials`: it is not known here, or was not asked for */
+  signIn(input: SignInWithPasskey): Promise<SignedIn>
+  /** Mails the code that adding one needs. @throws {ProblemError} `sign-in-required` */
+  sendCode(): Promise<void>
+  /** @throws {ProblemError} `invalid-input` with `fields`: the code is wrong; `sign-in-required` */
+  addOptions(input: PreparePasskey): Promise<PasskeyCreation>
+  /** @throws {ProblemError} `invalid-input` with `fields`: the code is wrong; `rejected`; `sign-in-required` */
+  add(input: AddPasskey): Promise<void>
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+
+import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
+
+import { factory, type AppEnv } from '../env.ts'
+import { limitBody } from '../middleware/limits.ts'
+import { requireJson } from '../middleware/same-origin.ts'
+import { writableHeaders } from '../middleware/writable-headers.ts'
+import { writeSealedCookies } from '../session/sealed-cookie.ts'
+import type { Opened } from './edge.ts'
+import { parseInput } from './input.ts'
+
+export const MAX_BODY_BYTES = 16 * 1024
+
+/** What precedes a handler of one visitor's own data: the response is never stored, and sets the visitor's cookies. */
+export const personal = (open: (c: Context<AppEnv>) => Promise<Pick<Opened, 'setCookies'>>) => [
+  limitBody(MAX_BODY_BYTES),
+  requireJson(),
+  factory.createMiddleware(async function writeCookies(c, next) {
+    await next()
+    const { setCookies } = await open(c)
+    const headers = writableHeaders(c)
+    headers.set('Cache-Control', 'no-store')
+    await setCookies(headers)
+    writeSealedCookies(c, headers)
+  }),
+]
+
+/** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
+export const idempotencyKeyOf = (c: Context<AppEnv>) =>
+  parseInput(v.object({ 'idempotency-key': IdempotencyKey }), c.req.header())['idempotency-key']
+
+/** The input of a mutation: the JSON body plus the path parameters. @throws {ProblemError} `invalid-input` */
+export async function actionInput<Input>(
+  c: Context<AppEnv>,
+  schema: v.GenericSchema<unknown, Input>,
+  fromAddress: Record<string, string> = {},
+): Promise<Input> {
+  const body = parseInput(v.pipe(v.string(), v.parseJson(), Members), await c.req.text())
+  return parseInput(schema, { ...body, ...fromAddress })
+}
+
+/** Spreading an object can silently drop these names, and the schema could then no longer reject them. */
+const LOST = ['__proto__', 'constructor', 'prototype']
+
+const Members = v.custom<Record<string, unknown>>(
+  (body) =>
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    LOST.every((name) => !Object.hasOwn(body, name)),
+)
