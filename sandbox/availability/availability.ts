@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, validation } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, only, validation } from '../platform/problems.ts'
 import { inventoryRecords } from '../products/inventory.ts'
 import { expansions, pickupStore } from '../products/query.ts'
 import { mergeProductData, type ProductData, readProducts } from '../products/read-products.ts'
-import { siteRequest } from '../site-request.ts'
-import type { Site } from '../sites.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import type { Site } from '../platform/sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 
 const PATH = '/product/shopper-availability/v1/organizations/:organizationId/availability'

@@ -6,7 +6,7 @@ import { currentPrice } from '../products/offers.ts'
 import type { ProductData } from '../products/read-products.ts'
 import { tieredPrice, tiersOn } from '../products/tiers.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
-import { type Language, type Site, sites } from '../sites.ts'
+import { type Language, type Site, sites } from '../platform/sites.ts'
 import {
   type SingleUseCodes,
   singleUseCodesOf,

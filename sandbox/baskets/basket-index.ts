@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, type Sql, sql } from '../sql.ts'
+import { prepare, rowsOf, type Sql, sql } from '../platform/sql.ts'
 import { expiryOf } from './basket-lifetime.ts'
 import type { BasketDocument } from './model.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderChange } from '../orders/order-changes.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../platform/problems.ts'
 import type { Change } from './changes.ts'
 import type { BasketOptions } from './empty-basket.ts'
 import type { MergeMode } from './merge/merge-baskets.ts'

@@ -1,4 +1,4 @@
-import { badRequest, ProblemError } from '../problems.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 
 export const basketNotFound = (basketId: string) =>
   new ProblemError({

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 
-import type { SandboxEnv } from '../env.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import { failOrder, requireCreated } from '../orders/fail-order.ts'
 import { changeOrder, type OrderChange } from '../orders/order-changes.ts'
 import { requireOrder } from '../orders/order-row.ts'
 import { orderedBasket } from '../orders/ordered-basket.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { ProblemError } from '../problems.ts'
-import { prepare, sql } from '../sql.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { currentExternalTaxes } from './back-office/back-office.ts'
 import {
   insertAsOnlyBasket,

@@ -1,8 +1,8 @@
-import { factory } from '../env.ts'
-import { hexId } from '../hex-id.ts'
-import { badRequest, only } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
+import { factory } from '../platform/env.ts'
+import { hexId } from '../platform/hex-id.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { agentRoutes } from './agents/agent-routes.ts'
 import {

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { coupons } from '../catalog/coupons.ts'
 import { rewardCoupon } from '../catalog/reward-coupons.ts'
 import type { PricedBasket } from '../pricing/model.ts'
-import { badRequest } from '../problems.ts'
-import { valueList, prepare, rowsOf, type Sql, sql } from '../sql.ts'
+import { badRequest } from '../platform/problems.ts'
+import { valueList, prepare, rowsOf, type Sql, sql } from '../platform/sql.ts'
 import type { BasketDocument } from './model.ts'
 
 /** Why a single-use coupon no longer applies. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { addressesOf } from '../customers/addresses.ts'
 import { customerNoOf, findCustomer } from '../customers/customer-row.ts'
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../platform/problems.ts'
 import { AddressBody } from './shipments/address-body.ts'
 import type { Draft } from './model.ts'
 import { orderAddress } from './shipments/order-address.ts'

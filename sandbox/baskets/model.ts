@@ -1,7 +1,7 @@
 import type { SiteId } from '../catalog/model.ts'
-import type { CustomFields } from '../custom-fields.ts'
+import type { CustomFields } from '../platform/custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
-import type { Language, Locale, Site } from '../sites.ts'
+import type { Language, Locale, Site } from '../platform/sites.ts'
 
 export const DEFAULT_SHIPMENT = 'me'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../custom-fields.ts'
-import { badRequest } from '../problems.ts'
-import { maxText } from '../read-body.ts'
+import { withCustom } from '../platform/custom-fields.ts'
+import { badRequest } from '../platform/problems.ts'
+import { maxText } from '../platform/read-body.ts'
 import { mergedCustom } from './merge/merged-custom.ts'
 import type { Draft } from './model.ts'
 import { ShippingItems, updateShippingItems } from './shipments/shipping-items.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { SandboxEnv } from '../env.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import type { Change } from './changes.ts'
 
 /** Whether to fill in the customer's stored details. */

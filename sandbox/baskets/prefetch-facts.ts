@@ -1,4 +1,4 @@
-import type { Site } from '../sites.ts'
+import type { Site } from '../platform/sites.ts'
 import {
   type BasketData,
   readBasketData,

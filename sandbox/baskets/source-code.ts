@@ -1,5 +1,5 @@
 import { sourceCodes } from '../pricing/source-codes.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 
 /** The code in the shop's spelling; null for an empty code, which removes it.
  * @throws ProblemError for an unknown or inactive code */

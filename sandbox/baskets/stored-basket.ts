@@ -1,5 +1,5 @@
-import { ProblemError } from '../problems.ts'
-import { prepare } from '../sql.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { prepare } from '../platform/sql.ts'
 import { isOpen, deleteIndexRow } from './basket-index.ts'
 import { hasExpired } from './basket-lifetime.ts'
 import type { Outcome } from './basket-object.ts'

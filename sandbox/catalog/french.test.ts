@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { fixtures } from './fixtures/fixtures.ts'
-import { UNIT_AFTER_SPACE } from '../typography.ts'
+import { UNIT_AFTER_SPACE } from '../platform/typography.ts'
 import type { Localized } from './model.ts'
 import { refinements } from './refinements.ts'
 

@@ -1,8 +1,8 @@
 import { readPreferences } from '../content/read-content.ts'
-import { factory } from '../env.ts'
-import { only } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { localeDetails, type Site } from '../sites.ts'
+import { factory } from '../platform/env.ts'
+import { only } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { localeDetails, type Site } from '../platform/sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 
 const PATH = '/configuration/shopper-configurations/v1/organizations/:organizationId/configurations'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { trimTable } from '../trim-table.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
 import { type Channel, channels } from './subscriptions.ts'
 
 export interface Consent {

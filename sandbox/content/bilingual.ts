@@ -1,4 +1,4 @@
-import { typesetEnglish, typesetFrench } from '../typography.ts'
+import { typesetEnglish, typesetFrench } from '../platform/typography.ts'
 
 /** A text in both languages, typeset as each is: numbers stay with their units. */
 export const bilingual = (en: string, fr: string): { en: string; fr: string } => ({

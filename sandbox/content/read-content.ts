@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import type { Json, SiteId } from '../catalog/model.ts'
-import { clock } from '../clock.ts'
-import { languageOf } from '../sites.ts'
-import { allOf, valueList, prepare, rowsOf, sql } from '../sql.ts'
+import { clock } from '../platform/clock.ts'
+import { languageOf } from '../platform/sites.ts'
+import { allOf, valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
 import type { ScheduledContent } from './model.ts'
 import { foldedText, type SlotDocument } from './seed-rows.ts'

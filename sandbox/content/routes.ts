@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { clock } from '../clock.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, ProblemError, resourceNotFound } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf, ORGANIZATION_ID } from '../sites.ts'
+import { clock } from '../platform/clock.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { languageOf, ORGANIZATION_ID } from '../platform/sites.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { SeedRedirectOption } from './model.ts'
 import {
   readAssets,

@@ -1,6 +1,6 @@
 import type { Json } from '../catalog/model.ts'
-import { localizeCustom } from '../localized.ts'
-import { languageOf, type Locale } from '../sites.ts'
+import { localizeCustom } from '../platform/localized.ts'
+import { languageOf, type Locale } from '../platform/sites.ts'
 import { generatedBodies } from './assets/assets-hostile.ts'
 import type { SeedAsset } from './model.ts'
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { badRequest, only, ProblemError } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { badRequest, only, ProblemError } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { ContextBody, ContextChange } from './context-body.ts'
 import { mergeContext } from './merge-context.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { invalidBody } from '../read-body.ts'
+import { invalidBody } from '../platform/read-body.ts'
 import { ContextBody, type ContextChange } from './context-body.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { trimTable } from '../trim-table.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { ContextBody } from './context-body.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { account } from './account/account.ts'
 import { basketTransaction } from './basket-transaction/basket-transaction.ts'
 import { emailSubscription } from './email-subscription/email-subscription.ts'

@@ -1,4 +1,4 @@
-import { badRequest, forbidden, unauthorized } from '../problems.ts'
+import { badRequest, forbidden, unauthorized } from '../platform/problems.ts'
 import { readShopperToken, type ShopperToken } from '../slas/shopper-token.ts'
 
 interface TokenCheck {

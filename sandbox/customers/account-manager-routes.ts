@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { badRequest, forbidden, only, ProblemError } from '../problems.ts'
-import { readBody, maxText } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, forbidden, only, ProblemError } from '../platform/problems.ts'
+import { readBody, maxText } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
 import { issueActionToken, redeemActionToken } from '../slas/action-tokens.ts'
 import { ACCOUNT_MANAGER, isSameSecret } from '../slas/clients.ts'
 import { requireBearerToken, requireShopper } from '../slas/require-shopper.ts'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../custom-fields.ts'
-import { badRequest } from '../problems.ts'
-import { maxText } from '../read-body.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { withCustom } from '../platform/custom-fields.ts'
+import { badRequest } from '../platform/problems.ts'
+import { maxText } from '../platform/read-body.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { subresourceNotFound } from './customer-problems.ts'
 import { mergedFieldsSql, withoutNulls } from './merged-fields.ts'
 

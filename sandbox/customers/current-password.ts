@@ -1,4 +1,4 @@
-import { tooManyGuesses } from '../problems.ts'
+import { tooManyGuesses } from '../platform/problems.ts'
 import { countRequest, resetGuesses } from '../slas/request-limit.ts'
 import { wrongPassword } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'

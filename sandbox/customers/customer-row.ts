@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { prepare, sql, type Sql } from '../sql.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { normalizeLogin } from './email-rules.ts'
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))

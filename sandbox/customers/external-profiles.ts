@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { badRequest } from '../problems.ts'
-import { prepare, sql } from '../sql.ts'
+import { badRequest } from '../platform/problems.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findCustomer } from './customer-row.ts'
 import { fitsIntoToken, MAX_LOGIN_CHARACTERS } from './email-rules.ts'

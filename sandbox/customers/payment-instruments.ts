@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import { paymentMethods } from '../baskets/payment/payment-methods.ts'
-import { withCustom } from '../custom-fields.ts'
-import { hexId } from '../hex-id.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { withCustom } from '../platform/custom-fields.ts'
+import { hexId } from '../platform/hex-id.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 import { cardBrands, createCardRules } from '../payments/card-rules.ts'
-import { maxText } from '../read-body.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { maxText } from '../platform/read-body.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { subresourceNotFound } from './customer-problems.ts'
 import { withoutNulls } from './merged-fields.ts'
 

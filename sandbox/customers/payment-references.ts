@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { hexId } from '../hex-id.ts'
+import { hexId } from '../platform/hex-id.ts'
 import { readToken } from '../payments/tokens.ts'
-import { badRequest } from '../problems.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { badRequest } from '../platform/problems.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { subresourceNotFound } from './customer-problems.ts'
 
 /** The platform's payment gateways. This service's payment provider stands in for both. */

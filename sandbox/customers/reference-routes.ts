@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-import { readBody } from '../read-body.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { badRequest, only } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
+import { readBody } from '../platform/read-body.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { removeReference, SetupBody, setupReference } from './payment-references.ts'
 import { CUSTOMER } from './paths.ts'

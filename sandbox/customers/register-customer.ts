@@ -1,6 +1,6 @@
 import type { SiteId } from '../catalog/model.ts'
 import { newCustomerId } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findByLogin, type CustomerRow } from './customer-row.ts'
 import { normalizeLogin } from './email-rules.ts'

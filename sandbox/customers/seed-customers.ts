@@ -8,9 +8,9 @@ import {
 } from '../catalog/customers/customers.ts'
 import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
 import type { SiteId } from '../catalog/model.ts'
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import { hashOf } from '../payments/tokens.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { hashPassword } from './passwords.ts'
 
 const SEEDED_AT = Date.parse('2026-03-01T09:00:00Z')

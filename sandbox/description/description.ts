@@ -9,14 +9,14 @@ import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { storeFixtures } from '../catalog/stores/stores.ts'
 import { contentDescription, contentTestCases } from '../content/content-fixtures.ts'
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { sourceCodes } from '../pricing/source-codes.ts'
-import { only } from '../problems.ts'
+import { only } from '../platform/problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
-import { localeDetails, ORGANIZATION_ID, type Site, sites } from '../sites.ts'
+import { localeDetails, ORGANIZATION_ID, type Site, sites } from '../platform/sites.ts'
 import {
   ACCOUNT_MANAGER,
   PRIVATE_CLIENT_ID,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { readAssets } from '../content/read-content.ts'
-import { factory } from '../env.ts'
-import { badRequest, only } from '../problems.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, only } from '../platform/problems.ts'
 import { contentOf, searchContent } from './content.ts'
 import { contentRequestOf, idsOf, notFound } from './experience-request.ts'
 import { EXPERIENCE } from './paths.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Json } from '../catalog/model.ts'
 import { containsWords, type SiteContentRequest } from '../content/read-content.ts'
 import { servedAsset } from '../content/served-content.ts'
-import { allOf, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { allOf, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { folderName } from './folders.ts'
 
 /** A content asset in the API's format, where the folder is a custom field. */

@@ -1,6 +1,6 @@
 import { readAssets, type SiteContentRequest } from '../content/read-content.ts'
 import { readProductViews } from '../services/product-views.ts'
-import { languageOf, sites } from '../sites.ts'
+import { languageOf, sites } from '../platform/sites.ts'
 import { contentOf } from './content.ts'
 
 export interface DataBinding {

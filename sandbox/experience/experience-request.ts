@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 import type { SiteContentRequest } from '../content/read-content.ts'
-import type { SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, ProblemError, validation } from '../problems.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, ProblemError, validation } from '../platform/problems.ts'
 
 type ExperienceContext = Context<SandboxEnv>
 

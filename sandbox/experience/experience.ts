@@ -1,5 +1,5 @@
-import { factory } from '../env.ts'
-import { siteRequest } from '../site-request.ts'
+import { factory } from '../platform/env.ts'
+import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { contentRoutes } from './content-routes.ts'
 import { folderRoutes } from './folder-routes.ts'

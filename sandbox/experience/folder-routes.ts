@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { badRequest, only } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { badRequest, only } from '../platform/problems.ts'
 import { idsOf, notFound } from './experience-request.ts'
 import { folderResponse, readFolders } from './folders.ts'
 import { EXPERIENCE } from './paths.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 
 /** The folder that holds all others. */
 const ROOT = 'root'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { badRequest, only } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { badRequest, only } from '../platform/problems.ts'
 import { contentRequestOf, notFound } from './experience-request.ts'
 import { componentResponse, pageById, pageResponse, pagesByAspect } from './pages.ts'
 import { EXPERIENCE } from './paths.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { sampleCertificates } from './sample-certificates.ts'
 
 const CertificateRow = v.pipe(

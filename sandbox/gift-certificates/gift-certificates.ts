@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { majorUnits } from '../money.ts'
-import { only, ProblemError } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
+import { factory } from '../platform/env.ts'
+import { majorUnits } from '../platform/money.ts'
+import { only, ProblemError } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../slas/require-shopper.ts'
 import { findCertificate, type GiftCertificate, maskedCode } from './find-certificate.ts'
 

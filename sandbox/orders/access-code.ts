@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { sha256Base64Url } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import type { OrderRow } from './order-row.ts'
 
 const MINUTE = 60_000

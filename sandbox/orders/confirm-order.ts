@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
-import type { SandboxEnv } from '../env.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import { certificatesOfOrder } from '../gift-certificates/find-certificate.ts'
 import { sendGiftMail } from '../outbox/gift-mail.ts'
 import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import { orderResponseFor } from './order-of-path.ts'
 import { orderNoOf, type OrderRow } from './order-row.ts'
 import { orderedBasket } from './ordered-basket.ts'

@@ -1,7 +1,7 @@
 import { amountsOrNull } from '../baskets/response/known-amounts.ts'
 import { groupedTaxItems, sharedResponse, totalsOf } from '../baskets/response/shared-response.ts'
 import type { BasketView } from '../baskets/response/view.ts'
-import { hexId } from '../hex-id.ts'
+import { hexId } from '../platform/hex-id.ts'
 
 /** The order's secret codes, which are the same in every language. */
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import type { SandboxEnv } from '../env.ts'
-import { languageOf } from '../sites.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { languageOf } from '../platform/sites.ts'
 import { isAccessCodeValid } from './access-code.ts'
 import { orderResponse } from './order-response.ts'
 import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import type { OrderRow } from './order-row.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { instrumentResponse } from '../baskets/response/instrument-response.ts'
 import { togetherPath } from '../pictures/ordered-together.ts'
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 import {
   fulfillments,
   itemData,

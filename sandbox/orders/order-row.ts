@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '../problems.ts'
-import { LOCALES } from '../sites.ts'
-import { prepare, sql, type Sql } from '../sql.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { LOCALES } from '../platform/sites.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
 
 const Authorization = v.object({ status: v.string(), code: v.string(), message: v.string() })
 export type Authorization = v.InferOutput<typeof Authorization>

@@ -1,8 +1,8 @@
 import { activate } from '../gift-certificates/issue.ts'
 import { insertionOf } from '../services/subscriptions/auto-refreshes.ts'
 import { authorizePayment } from '../payments/authorize-payment.ts'
-import { sites } from '../sites.ts'
-import { prepare, sql } from '../sql.ts'
+import { sites } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { orderedRefreshes } from './ordered-refreshes.ts'
 import { type Authorization, orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
 

@@ -19,7 +19,7 @@ import type {
 import { linesWithStores } from '../baskets/items/lines-with-store.ts'
 import { requireOneStore } from '../baskets/shipments/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 
 const REQUIRED: AddressField[] = [
   'firstName',

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../sql.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 
 /** Who has deleted their account. No customer has this id. */
 const NOBODY = 'deleted'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { languageOf, type Locale } from '../sites.ts'
+import { languageOf, type Locale } from '../platform/sites.ts'
 import { accountMessages } from './account-messages.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'

@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '../sites.ts'
+import { languageOf, type Locale } from '../platform/sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 import type { Amount, OrderMail } from './order-mail.ts'

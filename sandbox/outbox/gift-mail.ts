@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 
 import type { GiftCertificate } from '../gift-certificates/find-certificate.ts'
-import { majorUnits } from '../money.ts'
-import { languageOf, type Locale } from '../sites.ts'
+import { majorUnits } from '../platform/money.ts'
+import { languageOf, type Locale } from '../platform/sites.ts'
 import { giftMessages } from './gift-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import type { Locale } from '../sites.ts'
+import type { Locale } from '../platform/sites.ts'
 
 type Markup = ReturnType<typeof html>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { typesetFrench } from '../typography.ts'
+import { typesetFrench } from '../platform/typography.ts'
 import { accountMessages } from './account-messages.ts'
 import { codeMessages } from './code-messages.ts'
 import { confirmationMessages } from './confirmation-messages.ts'

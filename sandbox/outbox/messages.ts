@@ -1,8 +1,8 @@
 import type { html } from 'hono/html'
 import * as v from 'valibot'
 
-import type { Locale } from '../sites.ts'
-import { prepare, sql } from '../sql.ts'
+import type { Locale } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
 
 const Summary = v.object({
   id: v.string(),

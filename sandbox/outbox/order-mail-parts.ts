@@ -1,4 +1,4 @@
-import { languageOf, type Locale } from '../sites.ts'
+import { languageOf, type Locale } from '../platform/sites.ts'
 import { findStore } from '../stores/find-store.ts'
 import { storeHours } from '../stores/store-hours.ts'
 import { countryOf } from '../stores/store-response.ts'
@@ -7,7 +7,7 @@ import type { ConfirmedOrder } from './confirmed-order.ts'
 import { mailPicture } from './mail-picture.ts'
 import type { Amount, OrderMail } from './order-mail.ts'
 import { postalLines, present } from './postal-address.ts'
-import { writtenPhone } from '../typography.ts'
+import { writtenPhone } from '../platform/typography.ts'
 import { shopLinks } from './shop-links.ts'
 
 export interface OrderMailOptions {

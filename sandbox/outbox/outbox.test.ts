@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openDatabase } from '../payments/testing/open-database.ts'
-import type { Locale } from '../sites.ts'
+import type { Locale } from '../platform/sites.ts'
 import { deleteMessages } from './messages.ts'
 import { sendOrderConfirmation } from './order-confirmation.ts'
 import { outbox } from './outbox.ts'

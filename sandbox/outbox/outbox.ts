@@ -1,8 +1,8 @@
 import { accepts } from 'hono/accepts'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { sendDueMails } from '../orders/progress-mails.ts'
-import { only, resourceNotFound } from '../problems.ts'
+import { only, resourceNotFound } from '../platform/problems.ts'
 import { outboxPage } from './outbox-page.ts'
 import { findMessage, listMessages } from './messages.ts'
 

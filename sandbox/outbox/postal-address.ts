@@ -1,4 +1,4 @@
-import type { Locale } from '../sites.ts'
+import type { Locale } from '../platform/sites.ts'
 
 type Text = string | null | undefined
 

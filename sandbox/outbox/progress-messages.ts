@@ -1,4 +1,4 @@
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 
 interface Messages {
   subject: (orderNo: string) => string

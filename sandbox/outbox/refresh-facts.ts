@@ -1,5 +1,5 @@
 import { monthsAfter } from '../services/subscriptions/auto-refreshes.ts'
-import { languageOf } from '../sites.ts'
+import { languageOf } from '../platform/sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 import { longDate, type OrderMailOptions } from './order-mail-parts.ts'

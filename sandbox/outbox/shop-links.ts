@@ -1,4 +1,4 @@
-import type { Locale } from '../sites.ts'
+import type { Locale } from '../platform/sites.ts'
 
 /** Where the shop's pages in a locale begin. */
 const PREFIXES: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }

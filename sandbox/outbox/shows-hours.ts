@@ -1,5 +1,5 @@
 import { readPreferences } from '../content/read-content.ts'
-import type { Locale } from '../sites.ts'
+import type { Locale } from '../platform/sites.ts'
 
 /** Whether the site shows the hours of its stores. */
 export async function showsHours(db: D1Database, locale: Locale): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 
-import { clock } from '../clock.ts'
-import { factory } from '../env.ts'
+import { clock } from '../platform/clock.ts'
+import { factory } from '../platform/env.ts'
 import type { StoredOrder } from '../orders/order-document.ts'
 import { orderProgress } from '../orders/order-progress.ts'
 import { findOrder, type OrderRow } from '../orders/order-row.ts'
-import { resourceNotFound } from '../problems.ts'
-import { languageOf } from '../sites.ts'
+import { resourceNotFound } from '../platform/problems.ts'
+import { languageOf } from '../platform/sites.ts'
 import { ARRIVES_AFTER, CARRIER, expectedAt, readTrackingNumber } from './tracking-number.ts'
 
 const messages = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { trimTable } from '../trim-table.ts'
+import { trimTable } from '../platform/trim-table.ts'
 import { isSameSecret } from '../slas/clients.ts'
 import { randomToken } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { BANK_CODE } from './test-cards.ts'
 import { hashOf, StoredCard, storeCard } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { sql, type Sql } from '../sql.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 import { hashOf, StoredCard } from './tokens.ts'
 
 export interface Payment {

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import {
   findCertificate,
   type GiftCertificate,
   maskedCode,
 } from '../gift-certificates/find-certificate.ts'
-import { only, ProblemError } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { sites } from '../sites.ts'
+import { only, ProblemError } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { sites } from '../platform/sites.ts'
 import { isMerchant } from './merchants.ts'
 import { bodyLimited, notMerchant } from './payment-problems.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { prepare, sql } from '../sql.ts'
-import { trimTable } from '../trim-table.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
 import { hashOf, StoredCard, storeCard } from './tokens.ts'
 
 const Card = v.pipe(

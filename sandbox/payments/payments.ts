@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { badRequest, only, resourceNotFound } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { badRequest, only, resourceNotFound } from '../platform/problems.ts'
 import { respondWithDocument, respondWithErrorPage, newNonce } from './document-response.ts'
 import { confirmAuthentication } from './authentications.ts'
 import { bankCodeInputNames } from './bank-code-input.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { sha256Base64Url } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import type { Month } from './card-rules.ts'
 
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000

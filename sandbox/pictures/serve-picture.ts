@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { problemResponse, resourceNotFound } from '../problems.ts'
+import { problemResponse, resourceNotFound } from '../platform/problems.ts'
 import { resized } from './picture-size.ts'
 
 /** Pictures never change at their address, and their policy blocks scripts and requests. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 
 /** The location of a postal code, to about a kilometre. */
 export interface PostalCodeLocation {

@@ -1,5 +1,5 @@
 import type { Localized } from '../catalog/model.ts'
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 import { type Choice, linesOf } from './best-offers.ts'
 import type { ApproachingOfLine, LineToPrice } from './model.ts'
 import type { MissingForDiscount } from './product-rule.ts'

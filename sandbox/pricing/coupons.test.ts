@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import { findCoupon } from './find-coupon.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { lineOf, ohio, priced, SATURDAY } from './pricing-test-data.ts'

@@ -1,6 +1,6 @@
 import { coupons, type SeedCoupon } from '../catalog/coupons.ts'
 import { rewardCoupon } from '../catalog/reward-coupons.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../platform/sites.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
 

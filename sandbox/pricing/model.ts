@@ -1,4 +1,4 @@
-import type { Language, Site } from '../sites.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import type { Qualifiers } from './promotion-context.ts'
 
 /** Everything that pricing depends on. All money is in minor units. */

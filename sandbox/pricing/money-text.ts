@@ -1,4 +1,4 @@
-import type { Language, Site } from '../sites.ts'
+import type { Language, Site } from '../platform/sites.ts'
 
 /** Formats an amount in minor units: "$12.50", "12,50 $". */
 export function moneyText(amount: number, site: Site, language: Language): string {

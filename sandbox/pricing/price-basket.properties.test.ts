@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { coupons } from '../catalog/coupons.ts'
 import { promotions } from '../catalog/promotions.ts'
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import { canadianProvinces } from './canadian-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'

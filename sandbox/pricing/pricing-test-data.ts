@@ -1,4 +1,4 @@
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { priceBasket } from './price-basket.ts'

@@ -1,6 +1,6 @@
 import type { SeedPromotion } from '../catalog/model.ts'
 import { promotions } from '../catalog/promotions.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../platform/sites.ts'
 import { fixedTotalRule } from './fixed-total-rule.ts'
 import { nthFreeRule } from './nth-free-rule.ts'
 import { pairingRule } from './pairing-rule.ts'

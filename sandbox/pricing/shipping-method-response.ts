@@ -1,4 +1,4 @@
-import { majorUnits } from '../money.ts'
+import { majorUnits } from '../platform/money.ts'
 import type { ShippingMethod } from './model.ts'
 
 /** A shipping method in the API's format. */

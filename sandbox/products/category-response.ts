@@ -1,5 +1,5 @@
-import { localizeCustom } from '../localized.ts'
-import type { Language } from '../sites.ts'
+import { localizeCustom } from '../platform/localized.ts'
+import type { Language } from '../platform/sites.ts'
 import type { CategoryDocument } from './category-document.ts'
 
 /** A stored category with its changeable fields. */

@@ -1,5 +1,5 @@
-import { idList } from '../id-list.ts'
-import { badRequest } from '../problems.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest } from '../platform/problems.ts'
 
 interface Group {
   variationAttributes?: { id: string; values: { value: string }[] }[]

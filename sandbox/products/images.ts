@@ -1,6 +1,6 @@
 import { PICTURE_VIEWS, type PictureSubject } from '../catalog/model.ts'
 import { forms } from '../pictures/forms.ts'
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 import type { ProductCard } from './document.ts'
 import { pictureText } from './picture-texts.ts'
 

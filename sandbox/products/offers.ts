@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { SeedTier } from '../catalog/model.ts'
-import { majorUnits } from '../money.ts'
-import type { Site } from '../sites.ts'
+import { majorUnits } from '../platform/money.ts'
+import type { Site } from '../platform/sites.ts'
 
 /** A product's prices on a site, in minor units, and its stock. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import { majorUnits } from '../money.ts'
+import { majorUnits } from '../platform/money.ts'
 import type { Subject } from './product-response.ts'
 
 /** The options of a product; the first value of each is the default. */

@@ -1,4 +1,4 @@
-import { localizeCustom } from '../localized.ts'
+import { localizeCustom } from '../platform/localized.ts'
 import { productPromotion } from '../promotions/promotion.ts'
 import { type ProductDocument, sellableIds } from './document.ts'
 import { imageGroups } from './images.ts'

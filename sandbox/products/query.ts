@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { idList } from '../id-list.ts'
-import { badRequest, ProblemError, validation } from '../problems.ts'
-import type { Language, Site } from '../sites.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, ProblemError, validation } from '../platform/problems.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
 import type { PickupStore } from './availability-response.ts'
 

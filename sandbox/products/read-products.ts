@@ -6,8 +6,8 @@ import {
   applicablePromotions,
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
-import type { Site } from '../sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
+import type { Site } from '../platform/sites.ts'
+import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { CategoryDocument } from './category-document.ts'
 import type { ProductDocument } from './document.ts'
 import { type Offer, OfferRow } from './offers.ts'

@@ -1,4 +1,4 @@
-import { ORGANIZATION_ID } from '../sites.ts'
+import { ORGANIZATION_ID } from '../platform/sites.ts'
 import { availabilityResponse } from './availability-response.ts'
 import { hitImage } from './images.ts'
 import type { Subject } from './product-response.ts'

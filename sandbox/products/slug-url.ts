@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { slugOf } from '../search/slug.ts'
-import type { Language, Site } from '../sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { ProductDocument } from './document.ts'
 
 const ROOT = '/p/'

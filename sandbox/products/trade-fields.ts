@@ -1,6 +1,6 @@
 import type { Localized } from '../catalog/model.ts'
-import { localizeCustom } from '../localized.ts'
-import type { Language } from '../sites.ts'
+import { localizeCustom } from '../platform/localized.ts'
+import type { Language } from '../platform/sites.ts'
 import type { ProductDocument } from './document.ts'
 import { slugUrlOf } from './slug-url.ts'
 

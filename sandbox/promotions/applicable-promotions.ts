@@ -1,7 +1,7 @@
 import { promotionContextOf } from '../contexts/promotion-context-of.ts'
 import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
-import { rowsOf, sql, type Sql } from '../sql.ts'
+import { rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
 
 /** The shopper session and the time for which promotions are shown. */

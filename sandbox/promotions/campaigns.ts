@@ -1,5 +1,5 @@
-import type { Site } from '../sites.ts'
-import { sql, type Sql } from '../sql.ts'
+import type { Site } from '../platform/sites.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 import type { PromotionDocument } from './promotion.ts'
 
 /** The first day of promotions that name none. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import type { SandboxEnv } from '../env.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import type { PromotionRequest } from './applicable-promotions.ts'
 
 export const promotionRequestOf = (c: Context<SandboxEnv>): PromotionRequest => ({

@@ -1,4 +1,4 @@
-import { prepare, sql, type Sql } from '../sql.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { listingSteps } from './listing-steps.ts'
 
 /**

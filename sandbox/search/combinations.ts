@@ -1,4 +1,4 @@
-import { valueList, sql, type Sql } from '../sql.ts'
+import { valueList, sql, type Sql } from '../platform/sql.ts'
 import { bucketsOf, PROMOTION } from './refinement.ts'
 import type { Filters } from './request.ts'
 import type { Scope } from './statements.ts'

@@ -1,4 +1,4 @@
-import { allOf, valueList, sql, type Sql } from '../sql.ts'
+import { allOf, valueList, sql, type Sql } from '../platform/sql.ts'
 import {
   isCountedByCombination,
   isPlainCategory,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language } from '../sites.ts'
-import { prepare, rowsOf, type Sql } from '../sql.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, rowsOf, type Sql } from '../platform/sql.ts'
 import { isRefinedCategory } from './combinations.ts'
 import { countStatements } from './counting.ts'
 import {

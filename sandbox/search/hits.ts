@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { localizeCustom } from '../localized.ts'
+import { localizeCustom } from '../platform/localized.ts'
 import { hitTypeOf, type ProductCard, sellableIds } from '../products/document.ts'
 import { hitImage, imageGroups } from '../products/images.ts'
 import {
@@ -21,7 +21,7 @@ import {
   applicablePromotions,
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'
 import { slugOf } from './slug.ts'

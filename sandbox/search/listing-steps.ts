@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { countListing } from './category-counts.ts'
-import { valueList, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 
 const ListingRow = v.object({ number: v.number(), product_id: v.string() })
 

@@ -1,6 +1,6 @@
 import type { CategoryDocument } from '../products/category-document.ts'
-import type { Language } from '../sites.ts'
-import { prepare, sql } from '../sql.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { BRAND } from './refinement.ts'
 import type { SearchRequest } from './request.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language, Site } from '../sites.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { normalizeText } from './words.ts'
 

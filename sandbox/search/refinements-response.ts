@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language, Site } from '../sites.ts'
-import { sql, type Sql } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 import { bucketLabels, categoryLabel, priceLabel, refinementAttributes } from './refinement.ts'
 
 export const CountRow = v.object({

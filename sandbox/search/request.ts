@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { idList } from '../id-list.ts'
-import { badRequest, validation } from '../problems.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, validation } from '../platform/problems.ts'
 import type { PickupStore } from '../products/availability-response.ts'
 import { expansions, imageLimits, pickupStore } from '../products/query.ts'
-import type { Language, Site } from '../sites.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
 import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
 import { type Sorting, sortingIds, sortingOf } from './sorting.ts'

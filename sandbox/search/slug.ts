@@ -1,7 +1,7 @@
-import { badRequest } from '../problems.ts'
+import { badRequest } from '../platform/problems.ts'
 import { readUrlMapping } from '../content/read-content.ts'
 import type { UrlMappingDocument } from '../content/seed-rows.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../platform/sites.ts'
 import { normalizeText } from './words.ts'
 
 /** A name in the form used in URLs: `Crème & Sel` becomes `creme-and-sel`. */

@@ -1,6 +1,6 @@
 import type { Localized } from '../catalog/model.ts'
-import type { Language } from '../sites.ts'
-import { sql, type Sql } from '../sql.ts'
+import type { Language } from '../platform/sites.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 import type { Filters, SearchRequest } from './request.ts'
 
 const sortings = [

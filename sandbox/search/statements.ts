@@ -1,5 +1,5 @@
-import type { Language, Site } from '../sites.ts'
-import { allOf, valueList, sql, type Sql } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { allOf, valueList, sql, type Sql } from '../platform/sql.ts'
 import { combinationConditions } from './combinations.ts'
 import type { Filters, SearchRequest } from './request.ts'
 import { orderOf } from './sorting.ts'

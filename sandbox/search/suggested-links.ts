@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 
 import { knownPages } from '../content/known-pages.ts'
-import type { Language, Site } from '../sites.ts'
-import { prepare, rowsOf } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { prepare, rowsOf } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { compoundOf, hasWords, searchWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language } from '../sites.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { Correction } from './spelling.ts'
 import { normalizeText, searchWords } from './words.ts'
 

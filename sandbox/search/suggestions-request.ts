@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { idList } from '../id-list.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 import { expansions } from '../products/query.ts'
 
 const EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const

@@ -1,5 +1,5 @@
-import { factory } from '../env.ts'
-import { languageOf, type Language, type Site } from '../sites.ts'
+import { factory } from '../platform/env.ts'
+import { languageOf, type Language, type Site } from '../platform/sites.ts'
 import { chooseProducts } from '../services/recommendations/choose.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { localizeCustom } from '../localized.ts'
+import { localizeCustom } from '../platform/localized.ts'
 import type { ProductCard, ProductDocument } from '../products/document.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
+import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { SearchRequest } from './request.ts'
 
 const CustomRow = v.object({ id: v.string(), custom: v.string() })

@@ -1,4 +1,4 @@
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 
 const MAX_WORDS = 8
 const MAX_WORD_CHARACTERS = 40

@@ -1,5 +1,5 @@
 import type { Json, Localized, SeedCategory, SeedProduct } from '../catalog/model.ts'
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 import { compoundOf, normalizeText } from '../search/words.ts'
 
 const MIN_WORD_CHARACTERS = 3

@@ -1,5 +1,5 @@
 import { countAll } from '../search/category-counts.ts'
-import { prepare } from '../sql.ts'
+import { prepare } from '../platform/sql.ts'
 import { Combinations } from './combinations.ts'
 import { insertStatements } from './insert.ts'
 import { type SeedTotals, listingRows } from './listing-tables.ts'

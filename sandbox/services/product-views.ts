@@ -1,6 +1,6 @@
 import { readHits } from '../search/hits.ts'
 import { searchRequest } from '../search/request.ts'
-import type { Language, Site } from '../sites.ts'
+import type { Language, Site } from '../platform/sites.ts'
 
 /** The site, language and origin that products are shown in. */
 export interface ViewContext {

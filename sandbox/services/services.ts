@@ -1,4 +1,4 @@
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { captcha, captchaService } from './captcha/captcha.ts'
 import { geocoding, geocodingService } from './geocoding/geocoding.ts'
 import { personalisation, personalisationService } from './personalisation/personalisation.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
 const MINUTE_MS = 60_000

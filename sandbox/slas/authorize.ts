@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { callbackAddress, issueCode } from './codes.ts'
 import { checkStrictClient, fields, parseInput, requireChallenge } from './read-form.ts'
 import { findOrCreateGuestSession } from './sessions.ts'

@@ -1,5 +1,5 @@
-import { factory } from '../env.ts'
-import { ORGANIZATION_ID, TENANT } from '../sites.ts'
+import { factory } from '../platform/env.ts'
+import { ORGANIZATION_ID, TENANT } from '../platform/sites.ts'
 import { scopes } from './clients.ts'
 
 /** The OpenID Connect discovery document. */

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 
-import { TENANT } from '../sites.ts'
+import { TENANT } from '../platform/sites.ts'
 import type { Identity } from './identity.ts'
 import { KEY_ID, signingKey } from './signing-key.ts'
 

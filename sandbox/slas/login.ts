@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { findByLogin } from '../customers/customer-row.ts'
 import { isPassword } from '../customers/passwords.ts'
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { callbackAddress, issueCode } from './codes.ts'
 import { basicCredentials } from './credentials.ts'
 import { countAttempt, resetFailures, wrongCredentials } from './login-attempts.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
-import { prepare, sql, type Sql } from '../sql.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { findSession, createSession } from './sessions.ts'
 
 /** A signed-in shopper or agent. It ends at sign-out or when the password changes. */

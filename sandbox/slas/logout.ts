@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { prepare } from '../sql.ts'
+import { factory } from '../platform/env.ts'
+import { prepare } from '../platform/sql.ts'
 import { revokeLogin, revokeLoginsOf } from './logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedShopper } from './oauth-error.ts'
 import { fields, parseInput } from './read-form.ts'

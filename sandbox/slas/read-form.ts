@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { MAX_LOGIN_CHARACTERS } from '../customers/email-rules.ts'
-import type { SandboxEnv } from '../env.ts'
-import { findSite, type Site } from '../sites.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { findSite, type Site } from '../platform/sites.ts'
 import { isClient, isPrivateClientPair, isRegisteredRedirect, PUBLIC_CLIENT_ID } from './clients.ts'
 import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
 

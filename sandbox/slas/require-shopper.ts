@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { forbidden, ProblemError, unauthorized } from '../problems.ts'
-import { ORGANIZATION_ID } from '../sites.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { forbidden, ProblemError, unauthorized } from '../platform/problems.ts'
+import { ORGANIZATION_ID } from '../platform/sites.ts'
 import type { scopes } from './clients.ts'
 import { readShopperToken, type ShopperToken } from './shopper-token.ts'
 

@@ -1,7 +1,7 @@
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import { TENANT } from '../sites.ts'
+import { TENANT } from '../platform/sites.ts'
 import { scopes } from './clients.ts'
 import { type Identity, toIsbClaim, parseIsbClaim } from './identity.ts'
 import { findLogin } from './logins.ts'

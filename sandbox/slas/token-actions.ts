@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { revokeLogin, findLogin } from './logins.ts'
 import { unauthorizedClient } from './oauth-error.ts'

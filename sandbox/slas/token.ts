@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { recordLogin } from '../customers/customer-row.ts'
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
 import { redeemCode } from './codes.ts'
 import { findLogin, createLogin } from './logins.ts'

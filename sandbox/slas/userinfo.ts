@@ -1,6 +1,6 @@
 import { findCustomer } from '../customers/customer-row.ts'
-import { factory } from '../env.ts'
-import { findSite } from '../sites.ts'
+import { factory } from '../platform/env.ts'
+import { findSite } from '../platform/sites.ts'
 import { invalidRequest, unauthorizedShopper } from './oauth-error.ts'
 import { requireBearerToken } from './require-shopper.ts'
 import type { ShopperToken } from './shopper-token.ts'

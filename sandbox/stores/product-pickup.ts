@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { ProductDocument } from '../products/document.ts'
-import type { Site } from '../sites.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import type { Site } from '../platform/sites.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 
 /** The store stock of a product and all its variants. */
 export interface ProductPickup {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { findPostalCode } from '../postal-codes/read-postal-code.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 import type { DistanceUnit, Point } from './distance.ts'
 
 const FURTHEST = 20_012

@@ -1,5 +1,5 @@
 import type { SeedStore } from '../catalog/stores/store.ts'
-import type { Language } from '../sites.ts'
+import type { Language } from '../platform/sites.ts'
 import type { DistanceUnit } from './distance.ts'
 import type { ProductPickup } from './product-pickup.ts'
 import { storeHours } from './store-hours.ts'

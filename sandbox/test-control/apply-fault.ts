@@ -1,4 +1,4 @@
-import { TYPE_ROOT, unauthorized } from '../problems.ts'
+import { TYPE_ROOT, unauthorized } from '../platform/problems.ts'
 import type { Fault } from './planned-faults.ts'
 
 const OVERSIZE_CHARACTERS = 10 * 1024 * 1024

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { forgetProduct } from '../baskets/items/product-cache.ts'
 import { recordRedemption } from '../baskets/coupon-redemptions.ts'
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { setBalance } from '../gift-certificates/find-certificate.ts'
 import { resetTariffs, setStandardTariff } from '../pricing/shipping-tariffs.ts'
 import { resetTaxRates, setTaxRate } from '../pricing/us-states.ts'
-import { resourceNotFound } from '../problems.ts'
-import { prepare, sql } from '../sql.ts'
+import { resourceNotFound } from '../platform/problems.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { readJsonBody } from './read-json-body.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Json } from '../catalog/model.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../content/seed-rows.ts'
-import { allOf, prepare, sql, type Sql } from '../sql.ts'
+import { allOf, prepare, sql, type Sql } from '../platform/sql.ts'
 import { LocalizedText } from './text.ts'
 
 const JsonValue: v.GenericSchema<Json> = v.lazy(() =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { deleteUpdates, LoyaltyPlan, planUpdates } from '../custom-apis/loyalty/loyalty-update.ts'
-import { factory } from '../env.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { factory } from '../platform/env.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { readJsonBody } from './read-json-body.ts'
 
 const SubscriptionRow = v.object({

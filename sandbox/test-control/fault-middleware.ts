@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
 
-import { clock } from '../clock.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { generalHeaders } from '../prepare-request.ts'
+import { clock } from '../platform/clock.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { generalHeaders } from '../platform/prepare-request.ts'
 import { recordCall } from './calls.ts'
 import { takeFault } from './planned-faults.ts'
 import { redactBody } from './redact-body.ts'

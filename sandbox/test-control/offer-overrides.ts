@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { changeOffer } from '../search/change-offer.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))

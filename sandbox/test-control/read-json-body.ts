@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SandboxEnv } from '../env.ts'
-import { badRequest } from '../problems.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { badRequest } from '../platform/problems.ts'
 
 /**
  * Reads a test's JSON body, whatever its content type.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SiteId } from '../catalog/model.ts'
 import type { SeedRedirectOption } from '../content/model.ts'
 import { redirectOptions } from '../content/redirect-options.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { LocalizedText } from './text.ts'
 
 /** The countries that a site offers to visitors from abroad. */

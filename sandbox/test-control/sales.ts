@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { allBasketIds } from '../baskets/basket-index.ts'
 import { deleteRedemptions } from '../baskets/coupon-redemptions.ts'
-import { factory, type SandboxEnv } from '../env.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
 import { deleteCertificates } from '../gift-certificates/find-certificate.ts'
-import { majorUnits } from '../money.ts'
+import { majorUnits } from '../platform/money.ts'
 import { deleteAccessCodes } from '../orders/access-code.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
 import { deleteMessages } from '../outbox/messages.ts'
 import { deleteTokens } from '../payments/tokens.ts'
-import { allOf, prepare, rowsOf, sql } from '../sql.ts'
+import { allOf, prepare, rowsOf, sql } from '../platform/sql.ts'
 
 const BATCH_SIZE = 50
 

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 
 import type { SiteId } from '../catalog/model.ts'
 import { clearLoyalty, seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
-import { clock } from '../clock.ts'
+import { clock } from '../platform/clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { clearBoundedTables } from '../trim-table.ts'
-import { resourceNotFound } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { clearBoundedTables } from '../platform/trim-table.ts'
+import { resourceNotFound } from '../platform/problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import {
   cancelAllDecisions,
@@ -15,7 +15,7 @@ import {
   planDecision,
   PlannedDecision,
 } from '../services/personalisation/planned-decisions.ts'
-import { findSite } from '../sites.ts'
+import { findSite } from '../platform/sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
 import { checkoutControl, resetCheckout } from './checkout-control.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { maxText } from '../../read-body.ts'
+import { maxText } from '../../platform/read-body.ts'
 
 const Discount = v.object({
   type: v.picklist(['percentage', 'fixed_price', 'amount']),

@@ -1,6 +1,6 @@
 import { promotions } from '../../catalog/promotions.ts'
-import { hexId } from '../../hex-id.ts'
-import { badRequest, ProblemError } from '../../problems.ts'
+import { hexId } from '../../platform/hex-id.ts'
+import { badRequest, ProblemError } from '../../platform/problems.ts'
 import type { AdjustmentBody, NewAdjustmentBody } from './adjustment-body.ts'
 import type { BasketDocument, Draft, PriceAdjustment } from '../model.ts'
 

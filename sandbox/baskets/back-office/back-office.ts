@@ -1,5 +1,5 @@
 import type { TaxItem } from '../../pricing/model.ts'
-import { badRequest, ProblemError } from '../../problems.ts'
+import { badRequest, ProblemError } from '../../platform/problems.ts'
 import type { BasketDocument, Draft } from '../model.ts'
 
 /** Sets the taxes of the given items; other items keep theirs.

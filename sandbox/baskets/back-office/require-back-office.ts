@@ -1,8 +1,8 @@
-import { factory } from '../../env.ts'
-import { forbidden, unauthorized } from '../../problems.ts'
+import { factory } from '../../platform/env.ts'
+import { forbidden, unauthorized } from '../../platform/problems.ts'
 import { ACCOUNT_MANAGER, isSameSecret } from '../../slas/clients.ts'
 import { readShopperToken } from '../../slas/shopper-token.ts'
-import { ORGANIZATION_ID } from '../../sites.ts'
+import { ORGANIZATION_ID } from '../../platform/sites.ts'
 
 /** Allows only the retailer's back office; a shopper's token gets 403. */
 export const requireBackOffice = factory.createMiddleware(

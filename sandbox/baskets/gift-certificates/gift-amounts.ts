@@ -1,5 +1,5 @@
 import { readPreferences } from '../../content/read-content.ts'
-import { badRequest } from '../../problems.ts'
+import { badRequest } from '../../platform/problems.ts'
 import type { BasketDocument, BasketLine, Draft } from '../model.ts'
 import type { ProductData } from '../../products/read-products.ts'
 

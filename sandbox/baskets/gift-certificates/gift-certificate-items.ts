@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../../custom-fields.ts'
-import { hexId } from '../../hex-id.ts'
-import { ProblemError } from '../../problems.ts'
-import { maxText } from '../../read-body.ts'
+import { withCustom } from '../../platform/custom-fields.ts'
+import { hexId } from '../../platform/hex-id.ts'
+import { ProblemError } from '../../platform/problems.ts'
+import { maxText } from '../../platform/read-body.ts'
 import { shipmentNotFound } from '../basket-problems.ts'
 import { Email } from '../customer.ts'
 import { cardsIn, giftAmount, requireCardLimit } from './gift-amounts.ts'

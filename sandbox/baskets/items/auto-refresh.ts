@@ -1,6 +1,6 @@
 import { readPreferences } from '../../content/read-content.ts'
-import type { CustomFields } from '../../custom-fields.ts'
-import { badRequest } from '../../problems.ts'
+import type { CustomFields } from '../../platform/custom-fields.ts'
+import { badRequest } from '../../platform/problems.ts'
 import type { Draft } from '../model.ts'
 
 const FIELD = 'c_orderGrooveFrequency'

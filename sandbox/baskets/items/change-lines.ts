@@ -1,6 +1,6 @@
 import { currentPrice } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
-import { badRequest } from '../../problems.ts'
+import { badRequest } from '../../platform/problems.ts'
 import { cardsIn, requireCardLimit } from '../gift-certificates/gift-amounts.ts'
 import {
   isOverLimit,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { badRequest } from '../../problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import { badRequest } from '../../platform/problems.ts'
+import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
 import type { ItemToAdd } from './item-body.ts'
 import type { Draft, ListReference } from '../model.ts'
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SiteId } from '../../catalog/model.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
-import { valueList, prepare, rowsOf, type Sql, sql } from '../../sql.ts'
+import { valueList, prepare, rowsOf, type Sql, sql } from '../../platform/sql.ts'
 
 /** The parts of a product that only tests change while the service runs: all except price and stock. */
 interface KnownProduct {

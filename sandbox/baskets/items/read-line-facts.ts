@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { type Offer, OfferRow } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
-import type { Site } from '../../sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import type { Site } from '../../platform/sites.ts'
+import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
 import { cachedProduct, cacheProducts, productStatements, uncachedIds } from './product-cache.ts'
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import type { SiteId } from '../../catalog/model.ts'
-import { hexId } from '../../hex-id.ts'
+import { hexId } from '../../platform/hex-id.ts'
 import { MAX_QUANTITY } from '../items/line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from '../model.ts'
 import { isSameChoice } from '../items/options.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { hexId } from '../../hex-id.ts'
-import { badRequest, only } from '../../problems.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { hexId } from '../../platform/hex-id.ts'
+import { badRequest, only } from '../../platform/problems.ts'
 import { basketResponse, callBasket, callerOf } from '../call-basket.ts'
 import { openBasketId } from '../basket-index.ts'
 import type { BasketState } from '../basket-object.ts'

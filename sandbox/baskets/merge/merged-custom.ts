@@ -1,4 +1,4 @@
-import type { CustomFields } from '../../custom-fields.ts'
+import type { CustomFields } from '../../platform/custom-fields.ts'
 
 /** Merges new custom fields into stored ones; null removes a field. */
 export const mergedCustom = (existing: CustomFields, given: CustomFields): CustomFields =>

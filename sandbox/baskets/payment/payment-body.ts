@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../../custom-fields.ts'
+import { withCustom } from '../../platform/custom-fields.ts'
 import { GiftCardRequest } from '../../gift-certificates/gift-card.ts'
-import { maxText } from '../../read-body.ts'
+import { maxText } from '../../platform/read-body.ts'
 
 /** A masked card number. */
 const MASKED_NUMBER = /^[0-9 -]{0,7}\D{6,15}\d{0,4}$/

@@ -1,4 +1,4 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { Adjustment } from '../../pricing/model.ts'
 import type { PriceAdjustment } from '../model.ts'
 import type { BasketView } from './view.ts'

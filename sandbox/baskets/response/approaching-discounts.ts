@@ -1,5 +1,5 @@
 import { coupons, type SeedCoupon } from '../../catalog/coupons.ts'
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import type { Approaching } from '../../pricing/model.ts'
 import { isRemote } from '../../pricing/shipping-methods.ts'

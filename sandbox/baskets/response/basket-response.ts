@@ -1,5 +1,5 @@
-import { majorUnits } from '../../money.ts'
-import type { Language } from '../../sites.ts'
+import { majorUnits } from '../../platform/money.ts'
+import type { Language } from '../../platform/sites.ts'
 import type { NotAdded } from '../basket-object.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
 import { instrumentResponse } from './instrument-response.ts'

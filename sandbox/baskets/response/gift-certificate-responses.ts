@@ -1,4 +1,4 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import { productIdOf } from '../gift-certificates/gift-certificate-items.ts'
 import type { GiftCertificateItem } from '../model.ts'
 import { imageOf } from './line-response.ts'

@@ -1,5 +1,5 @@
 import { maskedCode } from '../../gift-certificates/find-certificate.ts'
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { GiftCardShown, PaymentCard, PaymentInstrument } from '../model.ts'
 
 /** `now` decides whether a card has expired. */

@@ -1,4 +1,4 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 
 type Amounts = Record<string, number | null>
 

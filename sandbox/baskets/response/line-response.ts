@@ -1,6 +1,6 @@
 import type { Json } from '../../catalog/model.ts'
-import { localizeCustom } from '../../localized.ts'
-import { majorUnits } from '../../money.ts'
+import { localizeCustom } from '../../platform/localized.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { PricedLine } from '../../pricing/model.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import type { ProductDocument } from '../../products/document.ts'

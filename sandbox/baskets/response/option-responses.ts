@@ -1,4 +1,4 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { BasketLine } from '../model.ts'
 import { describedOption } from '../items/options.ts'
 import { knownAmounts } from './known-amounts.ts'

@@ -1,4 +1,4 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import { fullNameOf } from '../shipments/order-address.ts'
 import { addressResponse } from './address-response.ts'
 import { adjustmentResponses } from './adjustment-response.ts'

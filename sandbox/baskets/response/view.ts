@@ -1,5 +1,5 @@
 import type { PricedBasket } from '../../pricing/model.ts'
-import type { Language, Site } from '../../sites.ts'
+import type { Language, Site } from '../../platform/sites.ts'
 import type { BasketData } from '../basket-facts.ts'
 import type { BasketDocument } from '../model.ts'
 

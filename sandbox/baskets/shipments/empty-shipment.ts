@@ -1,4 +1,4 @@
-import { hexId } from '../../hex-id.ts'
+import { hexId } from '../../platform/hex-id.ts'
 import type { BasketShipment } from '../model.ts'
 
 export const emptyShipment = (shipmentId: string): BasketShipment => ({

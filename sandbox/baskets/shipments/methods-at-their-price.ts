@@ -1,4 +1,4 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { PricedBasket, ShippingMethod } from '../../pricing/model.ts'
 import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
 import type { BasketDocument, BasketShipment } from '../model.ts'

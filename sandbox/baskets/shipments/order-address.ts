@@ -1,4 +1,4 @@
-import { hexId } from '../../hex-id.ts'
+import { hexId } from '../../platform/hex-id.ts'
 import type { AddressBody } from './address-body.ts'
 import { ADDRESS_FIELDS, type OrderAddress } from '../model.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../../custom-fields.ts'
+import { withCustom } from '../../platform/custom-fields.ts'
 import { GiftMessage } from '../gift-message.ts'
 import { AddressBody } from './address-body.ts'
 

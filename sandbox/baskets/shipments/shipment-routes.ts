@@ -1,7 +1,7 @@
-import { factory } from '../../env.ts'
+import { factory } from '../../platform/env.ts'
 import { defaultShippingMethodId } from '../../pricing/shipping-methods.ts'
-import { only } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
+import { only } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
 import { AddressBody } from './address-body.ts'
 import {
   callBasket,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../../custom-fields.ts'
-import { badRequest, ProblemError } from '../../problems.ts'
+import { withCustom } from '../../platform/custom-fields.ts'
+import { badRequest, ProblemError } from '../../platform/problems.ts'
 import { mergedCustom } from '../merge/merged-custom.ts'
 import type { BasketDocument } from '../model.ts'
 

@@ -2,7 +2,7 @@ import { orderUnlinking } from '../../orders/unlink-orders.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
 import { deleteActionTokensOf } from '../../slas/action-tokens.ts'
 import { revokeLoginsOf } from '../../slas/logins.ts'
-import { prepare, sql } from '../../sql.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 
 /**
  * Deletes an account with all that belongs to it, and voids every token. Orders stay, as the law asks of a shop, but

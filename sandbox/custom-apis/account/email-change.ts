@@ -4,14 +4,14 @@ import { changeCustomer } from '../../customers/change-customer.ts'
 import { findByLogin, type CustomerRow } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../customers/email-rules.ts'
 import { sendAccountMail } from '../../outbox/account-mail.ts'
-import { badRequest } from '../../problems.ts'
-import type { Locale } from '../../sites.ts'
+import { badRequest } from '../../platform/problems.ts'
+import type { Locale } from '../../platform/sites.ts'
 import {
   deleteActionTokensOf,
   issueActionToken,
   redeemActionToken,
 } from '../../slas/action-tokens.ts'
-import { prepare } from '../../sql.ts'
+import { prepare } from '../../platform/sql.ts'
 
 const LINK_MINUTES = 60
 

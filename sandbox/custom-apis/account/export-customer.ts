@@ -8,9 +8,9 @@ import { orderResponse } from '../../orders/order-response.ts'
 import { ordersWhere } from '../../orders/order-row.ts'
 import { autoRefreshesOf } from '../../services/subscriptions/auto-refreshes.ts'
 import { subscriptionResponse } from '../../services/subscriptions/subscription-response.ts'
-import type { Language } from '../../sites.ts'
+import type { Language } from '../../platform/sites.ts'
 import { passkeysOf } from '../../slas/passkeys/passkeys.ts'
-import { sql } from '../../sql.ts'
+import { sql } from '../../platform/sql.ts'
 import { exportLoyalty } from '../loyalty/export-loyalty.ts'
 
 /** Everything that the service keeps about a customer, without secrets. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CustomerRow } from '../../customers/customer-row.ts'
 import { orderedBasket } from '../../orders/ordered-basket.ts'
 import { orderNoOf, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
-import { prepare, sql } from '../../sql.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 
 const Documents = v.pipe(
   v.string(),

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import type { Language } from '../../sites.ts'
+import type { Language } from '../../platform/sites.ts'
 import { offerOf } from './filtered-offers.ts'
 import { historyOf, pointResponse } from './point-rows.ts'
 import { rewardsOf, statusOf } from './reward-rows.ts'

@@ -1,6 +1,6 @@
 import { readPreferences } from '../../content/read-content.ts'
-import { ProblemError } from '../../problems.ts'
-import type { Site } from '../../sites.ts'
+import { ProblemError } from '../../platform/problems.ts'
+import type { Site } from '../../platform/sites.ts'
 
 const ZIP = /^(\d{5})(?:-\d{4})?$/
 

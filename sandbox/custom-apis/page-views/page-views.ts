@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { badRequest, only } from '../../problems.ts'
-import { maxText, readBody } from '../../read-body.ts'
-import { siteRequest } from '../../site-request.ts'
-import { ORGANIZATION_ID } from '../../sites.ts'
-import { prepare, rowsOf, sql } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
+import { factory } from '../../platform/env.ts'
+import { badRequest, only } from '../../platform/problems.ts'
+import { maxText, readBody } from '../../platform/read-body.ts'
+import { siteRequest } from '../../platform/site-request.ts'
+import { ORGANIZATION_ID } from '../../platform/sites.ts'
+import { prepare, rowsOf, sql } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
 import { customApiPath } from '../custom-api-path.ts'
 
 const PATH = customApiPath('page-views', 'page-views')

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 
-import type { SandboxEnv } from '../../env.ts'
+import type { SandboxEnv } from '../../platform/env.ts'
 import { productResponse } from '../../products/product-response.ts'
 import { productRequest } from '../../products/query.ts'
 import { readProducts } from '../../products/read-products.ts'
 import { promotionRequestOf } from '../../promotions/promotion-request.ts'
-import { languageOf } from '../../sites.ts'
+import { languageOf } from '../../platform/sites.ts'
 
 /** SCAPI's Products by id. Products that the site does not sell are left out. */
 export async function embeddedProducts(

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { hexId } from '../../hex-id.ts'
-import { badRequest } from '../../problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import { hexId } from '../../platform/hex-id.ts'
+import { badRequest } from '../../platform/problems.ts'
+import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'
 import type { ItemBody, NewItemBody } from './list-bodies.ts'
 import { mergedFieldsSql, withoutNulls } from '../merged-fields.ts'

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
-import { siteRequest } from '../../site-request.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
+import { siteRequest } from '../../platform/site-request.ts'
 import { requireShopper } from '../../slas/require-shopper.ts'
 import { embeddedProducts } from './embedded-products.ts'
 import { ItemBody, ListBody, NewItemBody, NewListBody } from './list-bodies.ts'

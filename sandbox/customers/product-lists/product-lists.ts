@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../catalog/model.ts'
-import { hexId } from '../../hex-id.ts'
-import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+import { hexId } from '../../platform/hex-id.ts'
+import { prepare, rowsOf, sql, type Sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'
 import { type ListBody, listFields, type NewListBody } from './list-bodies.ts'
 import { itemResponse, itemsOfLists, type ListItem } from './list-items.ts'

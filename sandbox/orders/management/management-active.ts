@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 import { readPreferences } from '../../content/read-content.ts'
-import { factory, type SandboxEnv } from '../../env.ts'
-import { ProblemError } from '../../problems.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { ProblemError } from '../../platform/problems.ts'
 import { expansions } from '../../products/query.ts'
 
 const PREFERENCE = 'orderManagementActive'

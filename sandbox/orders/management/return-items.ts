@@ -1,6 +1,6 @@
-import { ProblemError } from '../../problems.ts'
-import type { Language } from '../../sites.ts'
-import { prepare, sql } from '../../sql.ts'
+import { ProblemError } from '../../platform/problems.ts'
+import type { Language } from '../../platform/sites.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 import { itemsWithOmsData } from '../order-response.ts'
 import { orderNoOf, type OrderRow, type Return } from '../order-row.ts'
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { trimTable } from '../../trim-table.ts'
-import { only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { trimTable } from '../../platform/trim-table.ts'
+import { only, type Problem, ProblemError, resourceNotFound } from '../../platform/problems.ts'
 import { isSameSecret } from '../../slas/clients.ts'
 import { sha256Base64Url } from '../../slas/opaque-token.ts'
-import { prepare, sql } from '../../sql.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 import { respondWithErrors } from '../error-responses.ts'
 import { captchaScript } from './captcha-script.ts'
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { type PostalCodeLocation, findPostalCode } from '../../postal-codes/read-postal-code.ts'
-import { only, type Problem, resourceNotFound } from '../../problems.ts'
+import { only, type Problem, resourceNotFound } from '../../platform/problems.ts'
 import { respondWithErrors } from '../error-responses.ts'
 
 const PATH = '/maps/api/geocode/json'

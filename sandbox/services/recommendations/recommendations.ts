@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only, ProblemError, resourceNotFound } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
 import { readProductViews } from '../product-views.ts'
 import { recommendationAccount, requireClient, requireSite } from './account.ts'
 import { activityBodies, type ActivityName, RecommendationBody } from './activity-bodies.ts'

@@ -1,6 +1,6 @@
 import type { FormId } from '../../catalog/model.ts'
 import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
-import type { Language } from '../../sites.ts'
+import type { Language } from '../../platform/sites.ts'
 import { nicknames, textsFor } from './review-texts.ts'
 
 /** The product with a fixed number of reviews. */

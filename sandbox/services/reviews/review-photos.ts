@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { resourceNotFound } from '../../problems.ts'
-import { prepare, rowsOf, sql, valueList } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
+import { factory } from '../../platform/env.ts'
+import { resourceNotFound } from '../../platform/problems.ts'
+import { prepare, rowsOf, sql, valueList } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
 import type { FieldErrors } from './form-problems.ts'
 
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { idList } from '../../id-list.ts'
-import { badRequest } from '../../problems.ts'
-import type { Language } from '../../sites.ts'
+import { idList } from '../../platform/id-list.ts'
+import { badRequest } from '../../platform/problems.ts'
+import type { Language } from '../../platform/sites.ts'
 import type { Review } from './generated-reviews.ts'
 
 export const PASSKEY = 'juniper-and-wick-reviews'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { badRequest, only, type Problem, resourceNotFound } from '../../problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import { factory } from '../../platform/env.ts'
+import { badRequest, only, type Problem, resourceNotFound } from '../../platform/problems.ts'
+import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
 import { respondWithErrors } from '../error-responses.ts'
 import { acceptedForm, rejectedForm } from './form-problems.ts'
 import { type Review, statisticsOf } from './generated-reviews.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language } from '../../sites.ts'
-import { prepare, rowsOf, sql, valueList } from '../../sql.ts'
+import type { Language } from '../../platform/sites.ts'
+import { prepare, rowsOf, sql, valueList } from '../../platform/sql.ts'
 import { type Review, type ReviewedProduct, reviewsOf } from './generated-reviews.ts'
 import { HOURS_TO_POST } from './submit-review.ts'
 

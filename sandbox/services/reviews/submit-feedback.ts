@@ -1,5 +1,5 @@
-import { prepare, sql } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
+import { prepare, sql } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
 import type { FieldErrors } from './form-problems.ts'
 import { ratingsOf } from './generated-reviews.ts'
 

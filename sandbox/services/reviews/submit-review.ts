@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Language } from '../../sites.ts'
-import { prepare, sql } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
+import type { Language } from '../../platform/sites.ts'
+import { prepare, sql } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
 import type { FieldErrorCode, FieldErrors } from './form-problems.ts'
 import { areFree, attachPhotos } from './review-photos.ts'
 

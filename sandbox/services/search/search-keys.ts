@@ -1,4 +1,4 @@
-import { type Language, type Site, sites } from '../../sites.ts'
+import { type Language, type Site, sites } from '../../platform/sites.ts'
 
 interface Index {
   site: Site

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../platform/problems.ts'
 import { find } from '../../search/find.ts'
 import { phrasesFor, trendingPhrases } from '../../search/phrases.ts'
 import { searchRequest } from '../../search/request.ts'

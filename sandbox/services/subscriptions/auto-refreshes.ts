@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../catalog/model.ts'
-import { trimTable } from '../../trim-table.ts'
-import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
+import { prepare, rowsOf, sql, type Sql } from '../../platform/sql.ts'
 import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
 
 const MAX_PER_CUSTOMER = 100

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { maxText } from '../../read-body.ts'
+import { maxText } from '../../platform/read-body.ts'
 
 const text = v.pipe(maxText(100), v.trim(), v.minLength(1))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '../../problems.ts'
+import { ProblemError } from '../../platform/problems.ts'
 import { isSameSecret } from '../../slas/clients.ts'
 
 /**

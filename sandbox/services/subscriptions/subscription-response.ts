@@ -1,4 +1,4 @@
-import { sites } from '../../sites.ts'
+import { sites } from '../../platform/sites.ts'
 import type { AutoRefresh } from './auto-refreshes.ts'
 import { subscriptionMerchant } from './merchant-signature.ts'
 

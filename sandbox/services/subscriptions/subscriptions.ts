@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../problems.ts'
-import { readBody, maxText } from '../../read-body.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../platform/problems.ts'
+import { readBody, maxText } from '../../platform/read-body.ts'
 import { respondWithErrors } from '../error-responses.ts'
 import {
   type AutoRefresh,

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { badRequest, only, resourceNotFound } from '../../problems.ts'
-import { prepare, rowsOf, sql } from '../../sql.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { badRequest, only, resourceNotFound } from '../../platform/problems.ts'
+import { prepare, rowsOf, sql } from '../../platform/sql.ts'
 import { collectScript, tagManagerScript } from './tag-scripts.ts'
 
 type TagContext = Context<SandboxEnv>

@@ -1,6 +1,6 @@
 import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import { altByScene, type Scene } from '../../content/picture.ts'
-import type { Language } from '../../sites.ts'
+import type { Language } from '../../platform/sites.ts'
 
 /** The products with a fixed number of posts. */
 const FIXED_COUNTS: Partial<Record<string, number>> = { FXSOCIAL: 8, FXFULL: 6 }

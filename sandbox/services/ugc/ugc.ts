@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { idList } from '../../id-list.ts'
-import { badRequest, only, ProblemError, resourceNotFound } from '../../problems.ts'
-import { prepare, rowsOf, sql, valueList } from '../../sql.ts'
+import { factory } from '../../platform/env.ts'
+import { idList } from '../../platform/id-list.ts'
+import { badRequest, only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
+import { prepare, rowsOf, sql, valueList } from '../../platform/sql.ts'
 import { postsOf } from './posts.ts'
 
 const KEY = 'juniper-and-wick-ugc'

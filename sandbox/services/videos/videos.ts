@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only, ProblemError, resourceNotFound } from '../../problems.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
 import { FILM_SECONDS } from '../../pictures/films/film-scene.ts'
 import { captionsOf, filmBytes, filmIds, findFilm } from './films.ts'
 import { requestedRange } from './requested-range.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { agents } from '../../catalog/customers/customers.ts'
 import { normalizeLogin } from '../../customers/email-rules.ts'
-import { factory, type SandboxEnv } from '../../env.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { agentPage } from './agent-page.ts'
 import { type AgentTicket, findOpenTicket, issueTicket, redeemTicket } from './agent-tickets.ts'
 import { isSameSecret } from '../clients.ts'

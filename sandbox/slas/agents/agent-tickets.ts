@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../catalog/model.ts'
-import { prepare, sql } from '../../sql.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 import { randomToken, sha256Base64Url } from '../opaque-token.ts'
 
 const TICKET_MS = 10 * 60_000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { findByLogin } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../customers/email-rules.ts'
-import { factory } from '../../env.ts'
+import { factory } from '../../platform/env.ts'
 import { type AgentTicket, redeemTicket } from './agent-tickets.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../clients.ts'
 import { createLogin } from '../logins.ts'

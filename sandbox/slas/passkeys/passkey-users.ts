@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { type CustomerRow, findCustomer, fullNameOf } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../customers/email-rules.ts'
-import { factory, type SandboxEnv } from '../../env.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { OauthError, unauthorizedShopper } from '../oauth-error.ts'
 import { requireBearerToken } from '../require-shopper.ts'
 import { type Passkey, passkeysOf, removePasskeys, userHandleOf } from './passkeys.ts'

@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
-import { prepare, rowsOf, sql } from '../../sql.ts'
+import { prepare, rowsOf, sql } from '../../platform/sql.ts'
 import { sha256Base64Url } from '../opaque-token.ts'
 
 const PasskeyRow = v.pipe(

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { type CustomerRow, findByLogin, fullNameOf } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../customers/email-rules.ts'
-import { factory } from '../../env.ts'
+import { factory } from '../../platform/env.ts'
 import { redeemActionToken } from '../action-tokens.ts'
 import { PRIVATE_CLIENT_ID } from '../clients.ts'
 import { invalidRequest, invalidToken } from '../oauth-error.ts'

@@ -1,5 +1,5 @@
-import { factory } from '../../env.ts'
-import { only } from '../../problems.ts'
+import { factory } from '../../platform/env.ts'
+import { only } from '../../platform/problems.ts'
 import { readPasskeyUser, removePasskeyCredential, removePasskeyUser } from './passkey-users.ts'
 import { authorizeRegistration, finishRegistration, startRegistration } from './registration.ts'
 import { finishSignIn, startSignIn } from './sign-in.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { type CustomerRow, findCustomer, recordLogin } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../customers/email-rules.ts'
-import { factory } from '../../env.ts'
+import { factory } from '../../platform/env.ts'
 import { createLoginFrom } from '../logins.ts'
 import { OauthError } from '../oauth-error.ts'
 import { fields, readForm, readJson } from '../read-form.ts'

@@ -1,4 +1,4 @@
-import type { Json, Localized } from './catalog/model.ts'
+import type { Json, Localized } from '../catalog/model.ts'
 import type { Language } from './sites.ts'
 
 type CustomAttributes = Record<string, Json | Localized>

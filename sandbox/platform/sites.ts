@@ -1,4 +1,4 @@
-import type { Localized, SiteId } from './catalog/model.ts'
+import type { Localized, SiteId } from '../catalog/model.ts'
 
 export const ORGANIZATION_ID = 'f_ecom_jwck_001'
 

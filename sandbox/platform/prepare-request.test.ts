@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { app } from './app.ts'
+import { app } from '../app.ts'
 
 const request = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers }, { SANDBOX_ORIGIN: 'http://127.0.0.1:8788' })
