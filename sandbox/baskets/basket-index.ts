@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { prepare, rowsOf, type Sql, sql } from '../platform/sql.ts'
 import { expiryOf } from './basket-lifetime.ts'
 import type { BasketDocument } from './model.ts'

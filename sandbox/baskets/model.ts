@@ -1,7 +1,6 @@
-import type { SiteId } from '../catalog/model.ts'
 import type { CustomFields } from '../platform/custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../pricing/model.ts'
-import type { Language, Locale, Site } from '../platform/sites.ts'
+import type { Language, Locale, Site, SiteId } from '../platform/sites.ts'
 
 export const DEFAULT_SHIPMENT = 'me'
 

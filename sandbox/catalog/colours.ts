@@ -1,4 +1,4 @@
-import type { Localized } from './model.ts'
+import type { Localized } from '../platform/localized.ts'
 
 export interface Colour {
   id: string

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from './catalog.ts'
 import { fixtures } from './fixtures/fixtures.ts'
 import { UNIT_AFTER_SPACE } from '../platform/typography.ts'
-import type { Localized } from './model.ts'
+import type { Localized } from '../platform/localized.ts'
 import { refinements } from './refinements.ts'
 
 const { products, categories, promotions } = catalog

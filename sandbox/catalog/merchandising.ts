@@ -1,5 +1,6 @@
 import type { BadgeId } from './badges.ts'
-import type { FormId, Fragrance, SeedPrice, SiteId } from './model.ts'
+import type { FormId, Fragrance, SeedPrice } from './model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
 import { pseudorandom, pseudorandomBetween } from './pseudorandom.ts'
 

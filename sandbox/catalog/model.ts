@@ -1,14 +1,8 @@
 /** The type of the handwritten catalog, before it is stored as rows. */
 
+import type { Json, Localized } from '../platform/localized.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { SeedLink } from './related-products.ts'
-
-export type SiteId = 'us' | 'ca'
-
-/** A text in the catalog's two languages; en-US and en-CA share English. */
-export interface Localized {
-  en: string
-  fr: string
-}
 
 export type FragranceFamily = 'citrus' | 'woods' | 'floral' | 'spice' | 'sea' | 'gourmand'
 
@@ -100,8 +94,6 @@ export interface SeedVariationAttribute {
   name: Localized
   values: SeedVariationValue[]
 }
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 export interface SeedProduct {
   /** Letters and digits only, because the id follows the last hyphen of a product's URL. */

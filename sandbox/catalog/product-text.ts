@@ -1,4 +1,5 @@
-import type { Fragrance, Localized } from './model.ts'
+import type { Fragrance } from './model.ts'
+import type { Localized } from '../platform/localized.ts'
 import type { ProductForm } from './product-form.ts'
 
 export interface ProductText {

@@ -8,7 +8,8 @@ import {
   salePrice,
   webStock,
 } from './merchandising.ts'
-import type { Fragrance, SeedPrice, SeedProduct, SiteId } from './model.ts'
+import type { Fragrance, SeedPrice, SeedProduct } from './model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { labCategories, pinnedProducts } from './pinned-products.ts'
 import type { FormSize, ProductForm } from './product-form.ts'
 import { productText } from './product-text.ts'

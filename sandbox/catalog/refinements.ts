@@ -1,7 +1,8 @@
 import { colours } from './colours.ts'
 import { forms } from './forms/forms.ts'
 import { fragrances } from './fragrances/fragrances.ts'
-import type { FragranceFamily, Localized } from './model.ts'
+import type { FragranceFamily } from './model.ts'
+import type { Localized } from '../platform/localized.ts'
 
 export const families: { id: FragranceFamily; name: Localized; hex: string }[] = [
   { id: 'citrus', name: { en: 'Citrus', fr: 'Agrumes' }, hex: '#f4ead1' },

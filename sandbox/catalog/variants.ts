@@ -1,10 +1,5 @@
-import type {
-  PictureSubject,
-  SeedPrice,
-  SeedProduct,
-  SeedVariationAttribute,
-  SiteId,
-} from './model.ts'
+import type { PictureSubject, SeedPrice, SeedProduct, SeedVariationAttribute } from './model.ts'
+import type { SiteId } from '../platform/sites.ts'
 
 export interface VariantRow {
   suffix: string

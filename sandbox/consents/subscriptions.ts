@@ -1,4 +1,5 @@
-import type { Localized, SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Localized } from '../platform/localized.ts'
 
 export const channels = ['email', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]

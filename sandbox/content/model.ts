@@ -1,4 +1,5 @@
-import type { Json, Localized, SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Json, Localized } from '../platform/localized.ts'
 
 /**
  * A content asset with its `c_*` fields (spec 3 §3.1). A `Localized` value depends on the locale.

@@ -1,4 +1,4 @@
-import type { Json } from '../catalog/model.ts'
+import type { Json } from '../platform/localized.ts'
 import { bilingual } from './bilingual.ts'
 import type { SeedPreference } from './model.ts'
 import { VALIDATION_RULES } from './validation-rules.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Json, SiteId } from '../catalog/model.ts'
+import type { Json } from '../platform/localized.ts'
 import { clock } from '../platform/clock.ts'
-import { languageOf } from '../platform/sites.ts'
+import { languageOf, type SiteId } from '../platform/sites.ts'
 import { allOf, valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
 import type { ScheduledContent } from './model.ts'

@@ -1,4 +1,5 @@
-import type { Json, SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Json } from '../platform/localized.ts'
 import { assets } from './assets/assets.ts'
 import type { SeedAsset, SeedSlot, SeedUrlMapping } from './model.ts'
 import { preferences } from './preferences.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '../catalog/model.ts'
-import { localizeCustom } from '../platform/localized.ts'
+import { localizeCustom, type Json } from '../platform/localized.ts'
 import { languageOf, type Locale } from '../platform/sites.ts'
 import { generatedBodies } from './assets/assets-hostile.ts'
 import type { SeedAsset } from './model.ts'

@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { countryPages } from './pages/pages-countries.ts'
 import { path } from './paths.ts'
 import type { SeedUrlMapping } from './model.ts'

@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { newCustomerId } from '../slas/opaque-token.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'

@@ -7,8 +7,7 @@ import {
   seedCustomerId,
 } from '../catalog/customers/customers.ts'
 import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
-import type { SiteId } from '../catalog/model.ts'
-import { sites } from '../platform/sites.ts'
+import { sites, type SiteId } from '../platform/sites.ts'
 import { hashOf } from '../payments/tokens.ts'
 import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { hashPassword } from './passwords.ts'

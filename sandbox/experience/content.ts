@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Json } from '../catalog/model.ts'
+import type { Json } from '../platform/localized.ts'
 import { containsWords, type SiteContentRequest } from '../content/read-content.ts'
 import { servedAsset } from '../content/served-content.ts'
 import { allOf, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'

@@ -1,4 +1,4 @@
-import type { Json } from '../catalog/model.ts'
+import type { Json } from '../platform/localized.ts'
 import { readAssets, readSlots, type SiteContentRequest } from '../content/read-content.ts'
 
 interface PageOfSlots {

@@ -1,4 +1,5 @@
-import type { FormId, Localized } from '../catalog/model.ts'
+import type { FormId } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 import { gelBottle, washBottle } from './parts/bottle.ts'
 import { giftCard, phoneCard } from './parts/card.ts'
 import { creamJar } from './parts/cream.ts'

@@ -1,4 +1,6 @@
-import type { Localized, SiteId } from '../catalog/model.ts'
+import type { Localized } from './localized.ts'
+
+export type SiteId = 'us' | 'ca'
 
 export const ORGANIZATION_ID = 'f_ecom_jwck_001'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/sites.ts'
 import { type Choice, linesOf } from './best-offers.ts'
 import type { ApproachingOfLine, LineToPrice } from './model.ts'

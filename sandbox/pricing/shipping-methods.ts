@@ -1,5 +1,5 @@
-import type { Localized, SiteId } from '../catalog/model.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Localized } from '../platform/localized.ts'
+import type { Language, Site, SiteId } from '../platform/sites.ts'
 import { canadianProvinces } from './canadian-provinces.ts'
 import type { Destination, ShippingMethod } from './model.ts'
 import { type ShippingMethodId, type ShippingTariff, tariffs } from './shipping-tariffs.ts'

@@ -1,10 +1,5 @@
-import type {
-  SeedOption,
-  SeedProduct,
-  SeedTier,
-  SeedVariationAttribute,
-  SiteId,
-} from '../catalog/model.ts'
+import type { SeedOption, SeedProduct, SeedTier, SeedVariationAttribute } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 
 type Tiers = Partial<Record<SiteId, SeedTier[]>>
 

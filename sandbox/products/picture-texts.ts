@@ -1,4 +1,5 @@
-import type { FormId, Localized, PictureView } from '../catalog/model.ts'
+import type { FormId, PictureView } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 import { forms, type Room, type Texture } from '../pictures/forms.ts'
 
 /** What the close-up shows of a product without a label. */

@@ -1,4 +1,5 @@
-import type { SeedTier, SiteId } from '../catalog/model.ts'
+import type { SeedTier } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { ProductCard } from './document.ts'
 
 /** The quantity tiers on a site, in ascending quantity. */

@@ -1,5 +1,4 @@
-import type { Localized } from '../catalog/model.ts'
-import { localizeCustom } from '../platform/localized.ts'
+import { localizeCustom, type Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/sites.ts'
 import type { ProductDocument } from './document.ts'
 import { slugUrlOf } from './slug-url.ts'

@@ -1,4 +1,4 @@
-import type { Localized } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 
 /** Attributes to refine by, in display order. */
 export const refinementAttributes = [

@@ -1,4 +1,4 @@
-import type { Localized } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/sites.ts'
 import { sql, type Sql } from '../platform/sql.ts'
 import type { Filters, SearchRequest } from './request.ts'

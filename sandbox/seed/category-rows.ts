@@ -1,4 +1,5 @@
-import type { SeedCategory, SiteId } from '../catalog/model.ts'
+import type { SeedCategory } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { CategoryDocument } from '../products/category-document.ts'
 import type { Rows } from './insert.ts'
 

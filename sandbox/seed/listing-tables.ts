@@ -1,4 +1,5 @@
-import type { SeedProduct, SiteId } from '../catalog/model.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { hitTypeOf } from '../products/document.ts'
 import { normalizeText } from '../search/words.ts'
 import { promotionKeysOf } from '../search/promotion-roles.ts'

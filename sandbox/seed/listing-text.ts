@@ -1,4 +1,5 @@
-import type { Json, Localized, SeedCategory, SeedProduct } from '../catalog/model.ts'
+import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
+import type { Json, Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/sites.ts'
 import { compoundOf, normalizeText } from '../search/words.ts'
 

@@ -1,5 +1,6 @@
 import { hasValues } from '../products/variations.ts'
-import type { SeedProduct, SiteId } from '../catalog/model.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { FamilyMember, ProductCard, ProductDocument } from '../products/document.ts'
 import type { Offer } from '../products/offers.ts'
 

@@ -1,4 +1,5 @@
-import type { SeedProduct, SiteId } from '../catalog/model.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { storeStockOf } from '../catalog/stores/store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import type { Rows } from './insert.ts'

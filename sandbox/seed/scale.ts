@@ -1,4 +1,5 @@
-import type { Localized, SeedProduct } from '../catalog/model.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 import { storeStockOf } from '../catalog/stores/store-stock.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { SiteId } from '../catalog/model.ts'
-import { findSite } from '../platform/sites.ts'
+import { findSite, type SiteId } from '../platform/sites.ts'
 import { invalidRequest } from './oauth-error.ts'
 
 /** Whom a token is about, as stated in its `isb` claim. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { findSession, createSession } from './sessions.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { findByLogin, recordLogin } from '../customers/customer-row.ts'
 import { normalizeLogin } from '../customers/email-rules.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Json } from '../catalog/model.ts'
+import type { Json } from '../platform/localized.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../content/seed-rows.ts'
 import { allOf, prepare, sql, type Sql } from '../platform/sql.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { SeedRedirectOption } from '../content/model.ts'
 import { redirectOptions } from '../content/redirect-options.ts'
 import { prepare, sql } from '../platform/sql.ts'

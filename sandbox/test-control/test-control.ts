@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
 import { clearLoyalty, seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
 import { clock } from '../platform/clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
@@ -15,7 +14,7 @@ import {
   planDecision,
   PlannedDecision,
 } from '../services/personalisation/planned-decisions.ts'
-import { findSite } from '../platform/sites.ts'
+import { findSite, type SiteId } from '../platform/sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
 import { checkoutControl, resetCheckout } from './checkout-control.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { catalog } from '../catalog/catalog.ts'
-import type { Json, Localized } from '../catalog/model.ts'
+import type { Json, Localized } from '../platform/localized.ts'
 import { refinements } from '../catalog/refinements.ts'
 import { newGuest } from './clients.ts'
 

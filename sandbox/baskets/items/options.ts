@@ -1,4 +1,5 @@
-import type { SeedOption, SiteId } from '../../catalog/model.ts'
+import type { SeedOption } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import type { LineToPrice } from '../../pricing/model.ts'
 import { badRequest } from '../../platform/problems.ts'

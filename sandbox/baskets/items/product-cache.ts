@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
 import { valueList, prepare, rowsOf, type Sql, sql } from '../../platform/sql.ts'

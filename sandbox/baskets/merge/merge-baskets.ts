@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import { MAX_QUANTITY } from '../items/line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from '../model.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '../../catalog/model.ts'
-import { localizeCustom } from '../../platform/localized.ts'
+import { localizeCustom, type Json } from '../../platform/localized.ts'
 import { majorUnits } from '../../platform/money.ts'
 import type { PricedLine } from '../../pricing/model.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'

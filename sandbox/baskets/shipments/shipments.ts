@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import type { Destination, ShippingMethod } from '../../pricing/model.ts'
 import { pickupMethod, shippingMethodsFor } from '../../pricing/shipping-methods.ts'

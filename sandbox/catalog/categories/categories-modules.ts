@@ -1,6 +1,6 @@
 import type { CategoryText } from './category-text.ts'
 import { categoryTemplates } from './category-templates.ts'
-import type { Localized } from '../model.ts'
+import type { Localized } from '../../platform/localized.ts'
 
 const lab = (id: string, name: Localized): CategoryText => ({
   id,

@@ -1,4 +1,4 @@
-import type { Localized } from '../model.ts'
+import type { Localized } from '../../platform/localized.ts'
 
 /** The texts of a category; its position in the list is its position in the navigation. */
 export interface CategoryText {

@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts'
+import type { Json } from '../../platform/localized.ts'
 import type { SeedCustomer } from './customers-model.ts'
 
 type Plain = Pick<SeedCustomer, 'profile' | 'addresses' | 'hasCard' | 'wishes'>

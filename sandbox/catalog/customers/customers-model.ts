@@ -1,4 +1,4 @@
-import type { Json } from '../model.ts'
+import type { Json } from '../../platform/localized.ts'
 
 /** A seeded account on both sites; `name` identifies it in tests. */
 export interface SeedCustomer {

@@ -1,4 +1,6 @@
-import type { FormId, Localized, SeedPrice, SeedProduct, SiteId } from '../model.ts'
+import type { FormId, SeedPrice, SeedProduct } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import type { Localized } from '../../platform/localized.ts'
 import { overview } from '../product-text.ts'
 import { refinements } from '../refinements.ts'
 import { pseudorandomBetween } from '../pseudorandom.ts'

@@ -1,4 +1,5 @@
-import type { SeedPrice, SeedProduct, SiteId } from '../model.ts'
+import type { SeedPrice, SeedProduct } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
 import { pseudorandomBetween } from '../pseudorandom.ts'
 import { colourAttribute, sizeAttribute } from '../variation-attributes.ts'

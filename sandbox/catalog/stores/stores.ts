@@ -1,4 +1,4 @@
-import type { SiteId } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import type { SeedStore } from './store.ts'
 import { storesCa } from './stores-ca.ts'
 import { storesUs } from './stores-us.ts'

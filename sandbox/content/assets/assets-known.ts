@@ -1,5 +1,5 @@
 import { badges } from '../../catalog/badges.ts'
-import type { Localized } from '../../catalog/model.ts'
+import type { Localized } from '../../platform/localized.ts'
 import { path } from '../paths.ts'
 import { inLanguages, picture } from '../picture.ts'
 import { bilingual } from '../bilingual.ts'

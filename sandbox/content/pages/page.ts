@@ -1,4 +1,4 @@
-import type { Localized } from '../../catalog/model.ts'
+import type { Localized } from '../../platform/localized.ts'
 import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture, altByScene, type Scene } from '../picture.ts'

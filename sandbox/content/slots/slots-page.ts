@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { bilingual } from '../bilingual.ts'
 import type { ScheduledContent, SeedSlot } from '../model.ts'
 

@@ -1,4 +1,4 @@
-import type { Localized } from '../../catalog/model.ts'
+import type { Localized } from '../../platform/localized.ts'
 import { backgrounds, brandColours } from '../palette.ts'
 import { bow } from '../parts/gift-box.ts'
 import { juniperMark } from '../parts/ornament.ts'

@@ -1,6 +1,5 @@
-import type { SiteId } from '../../catalog/model.ts'
 import { ProblemError } from '../../platform/problems.ts'
-import { type Site, sites } from '../../platform/sites.ts'
+import { type Site, sites, type SiteId } from '../../platform/sites.ts'
 
 /** Credentials of the recommendation service's callers; they protect nothing. */
 export const recommendationAccount = {

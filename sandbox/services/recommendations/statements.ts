@@ -1,4 +1,4 @@
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { valueList, sql } from '../../platform/sql.ts'
 import type { SelectionInput } from './choose.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { trimTable } from '../../platform/trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../platform/sql.ts'
 import { RefreshAddress, RefreshPayment } from './delivery-details.ts'

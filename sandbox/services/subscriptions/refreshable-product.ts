@@ -1,9 +1,8 @@
 import { readLineFacts } from '../../baskets/items/read-line-facts.ts'
-import type { SiteId } from '../../catalog/model.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { sellableIds } from '../../products/document.ts'
 import { familyOf } from '../../products/read-products.ts'
-import { sites } from '../../platform/sites.ts'
+import { sites, type SiteId } from '../../platform/sites.ts'
 
 /** @throws ProblemError 400 for a product that the site does not send regularly */
 export async function requireRefreshable(db: D1Database, siteId: SiteId, productId: string) {
