@@ -8,7 +8,7 @@ import { expansions, pickupStore } from '../products/query.ts'
 import { mergeProductData, type ProductData, readProducts } from '../products/read-products.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import type { Site } from '../platform/sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 
 const PATH = '/product/shopper-availability/v1/organizations/:organizationId/availability'
 const MAX_PRODUCTS = 24

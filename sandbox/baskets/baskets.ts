@@ -3,7 +3,7 @@ import { hexId } from '../platform/hex-id.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { agentRoutes } from './agents/agent-routes.ts'
 import {
   basketResponse,

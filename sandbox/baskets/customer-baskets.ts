@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { only, ProblemError } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { callerOf, readBasket } from './call-basket.ts'
 import { openBasketId } from './basket-index.ts'
 

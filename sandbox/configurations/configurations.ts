@@ -3,7 +3,7 @@ import { factory } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { localeDetails, type Site } from '../platform/sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 
 const PATH = '/configuration/shopper-configurations/v1/organizations/:organizationId/configurations'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { isEmail } from '../customers/email-rules.ts'
+import { isEmail } from '../auth/email-rules.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { idList } from '../platform/id-list.ts'
 import { badRequest, only, ProblemError } from '../platform/problems.ts'
@@ -9,7 +9,7 @@ import { expansions } from '../products/query.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf } from '../platform/sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { type Consent, readConsents, writeConsents } from './stored-consents.ts'
 import { channels, subscriptionsOf } from './subscriptions.ts'
 

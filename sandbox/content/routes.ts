@@ -7,7 +7,7 @@ import { idList } from '../platform/id-list.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf, ORGANIZATION_ID } from '../platform/sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { SeedRedirectOption } from './model.ts'
 import {

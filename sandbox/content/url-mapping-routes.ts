@@ -5,7 +5,7 @@ import { badRequest, only, ProblemError } from '../platform/problems.ts'
 import { findBySlugUrl } from '../products/slug-url.ts'
 import { siteRequest, findLocale } from '../platform/site-request.ts'
 import { findSite, type Site } from '../platform/sites.ts'
-import { requireShopperNamingToken } from '../slas/require-shopper.ts'
+import { requireShopperNamingToken } from '../auth/require-shopper.ts'
 import { readUrlMapping } from './read-content.ts'
 import type { UrlMappingDocument } from './seed-rows.ts'
 

@@ -1,5 +1,5 @@
 import { tooManyGuesses } from '../platform/problems.ts'
-import { countRequest, resetGuesses } from '../slas/request-limit.ts'
+import { countRequest, resetGuesses } from '../auth/request-limit.ts'
 import { wrongPassword } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
 import { isPassword } from './passwords.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { withCustom } from '../platform/custom-fields.ts'
 import { maxText } from '../platform/read-body.ts'
-import { isEmail, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
+import { isEmail, MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
 
 const MAX_CHARACTERS = 256
 

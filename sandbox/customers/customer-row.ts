@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { prepare, sql, type Sql } from '../platform/sql.ts'
-import { normalizeLogin } from './email-rules.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 

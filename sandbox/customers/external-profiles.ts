@@ -5,7 +5,7 @@ import { badRequest } from '../platform/problems.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findCustomer } from './customer-row.ts'
-import { fitsIntoToken, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
+import { fitsIntoToken, MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
 import { registerCustomer } from './register-customer.ts'
 
 /** A shopper's identity at an external provider. */

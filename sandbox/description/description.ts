@@ -22,7 +22,7 @@ import {
   PRIVATE_CLIENT_ID,
   PUBLIC_CLIENT_ID,
   redirectUris,
-} from '../slas/clients.ts'
+} from '../auth/clients.ts'
 import { loginExtensions } from '../slas/login-extensions.ts'
 
 const basePaths = {

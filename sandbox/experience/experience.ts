@@ -1,6 +1,6 @@
 import { factory } from '../platform/env.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { contentRoutes } from './content-routes.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { pageRoutes } from './page-routes.ts'

@@ -5,7 +5,7 @@ import { majorUnits } from '../platform/money.ts'
 import { only, ProblemError } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { findCertificate, type GiftCertificate, maskedCode } from './find-certificate.ts'
 
 const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'

@@ -1,6 +1,6 @@
 import type { BasketData } from '../baskets/basket-facts.ts'
 import type { BasketDocument, BasketLine } from '../baskets/model.ts'
-import { isEmail } from '../customers/email-rules.ts'
+import { isEmail } from '../auth/email-rules.ts'
 import type { NewCertificate } from '../gift-certificates/issue.ts'
 
 /** The gift certificates that a basket buys: its own items, and one for each unit of an e-gift card. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { trimTable } from '../platform/trim-table.ts'
-import { isSameSecret } from '../slas/clients.ts'
-import { randomToken } from '../slas/opaque-token.ts'
+import { isSameSecret } from '../auth/clients.ts'
+import { randomToken } from '../auth/opaque-token.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { BANK_CODE } from './test-cards.ts'
 import { hashOf, StoredCard, storeCard } from './tokens.ts'

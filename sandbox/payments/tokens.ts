@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { sha256Base64Url } from '../slas/opaque-token.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import type { Month } from './card-rules.ts'
 

@@ -1,7 +1,7 @@
 import { createFactory } from 'hono/factory'
 
 import type { BasketObjects } from '../baskets/basket-object.ts'
-import type { ShopperToken } from '../slas/shopper-token.ts'
+import type { ShopperToken } from '../auth/shopper-token.ts'
 import type { Locale, Site } from './sites.ts'
 
 /** The service's bindings, and the variables that middleware sets for every handler. */

@@ -6,7 +6,7 @@ import { idList } from '../platform/id-list.ts'
 import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf, type Site } from '../platform/sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { categoryResponse, type CategoryRequest, type CategoryTree } from './category-response.ts'
 

@@ -7,7 +7,7 @@ import { majorUnits } from '../platform/money.ts'
 import { badRequest, only, ProblemError } from '../platform/problems.ts'
 import { readBody, maxText } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 
 const BASE = '/checkout/shopper-payments/v1/organizations/:organizationId'
 const BALANCE = `${BASE}/payment-instruments/balance` as const

@@ -1,6 +1,6 @@
 import { factory } from '../platform/env.ts'
 import { ORGANIZATION_ID, TENANT } from '../platform/sites.ts'
-import { scopes } from './clients.ts'
+import { scopes } from '../auth/clients.ts'
 
 /** The OpenID Connect discovery document. */
 export const discovery = factory.createHandlers((c) => {

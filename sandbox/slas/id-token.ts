@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose'
 
 import { TENANT } from '../platform/sites.ts'
-import type { Identity } from './identity.ts'
-import { KEY_ID, signingKey } from './signing-key.ts'
+import type { Identity } from '../auth/identity.ts'
+import { KEY_ID, signingKey } from '../auth/signing-key.ts'
 
 interface IdSubject extends Identity {
   usid: string

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
 import { prepare } from '../platform/sql.ts'
-import { revokeLogin, revokeLoginsOf } from './logins.ts'
-import { invalidGrant, invalidRequest, unauthorizedShopper } from './oauth-error.ts'
+import { revokeLogin, revokeLoginsOf } from '../auth/logins.ts'
+import { invalidGrant, invalidRequest, unauthorizedShopper } from '../auth/oauth-error.ts'
 import { fields, parseInput } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
-import { requireBearerToken } from './require-shopper.ts'
+import { requireBearerToken } from '../auth/require-shopper.ts'
 
 const Query = v.object({
   client_id: fields.clientId,

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 import { setPassword } from '../customers/change-customer.ts'
 import { findByLogin } from '../customers/customer-row.ts'
-import { normalizeLogin } from '../customers/email-rules.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
 import { passwordViolations } from '../customers/password-policy.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { issueActionToken, redeemActionToken } from './action-tokens.ts'
-import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
+import { issueActionToken, redeemActionToken } from '../auth/action-tokens.ts'
+import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from '../auth/clients.ts'
 import { deliverToken, supportedLocale } from './deliver-token.ts'
-import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
-import { sha256Base64Url } from './opaque-token.ts'
+import { invalidRequest, unauthorizedClient } from '../auth/oauth-error.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
 import {
   CALLBACK_MISMATCH,
   fields,
@@ -18,7 +18,7 @@ import {
   readForm,
   requireChallenge,
 } from './read-form.ts'
-import { limitMessages } from './request-limit.ts'
+import { limitMessages } from '../auth/request-limit.ts'
 
 const TOKEN_MINUTES = 10
 

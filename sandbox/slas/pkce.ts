@@ -1,5 +1,5 @@
-import { invalidGrant } from './oauth-error.ts'
-import { sha256Base64Url } from './opaque-token.ts'
+import { invalidGrant } from '../auth/oauth-error.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
 
 /** @throws OauthError unless the challenge was derived from the verifier. */
 export async function requireVerifier(verifier: string, challenge: string) {

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
-import { revokeLogin, findLogin } from './logins.ts'
-import { unauthorizedClient } from './oauth-error.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
+import { revokeLogin, findLogin } from '../auth/logins.ts'
+import { unauthorizedClient } from '../auth/oauth-error.ts'
 import { readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
-import { readClaims, readShopperToken } from './shopper-token.ts'
+import { readClaims, readShopperToken } from '../auth/shopper-token.ts'
 
 const Form = v.object({
   token: v.pipe(v.string('Bad or missing token.'), v.nonEmpty('Bad or missing token.')),

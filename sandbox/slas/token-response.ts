@@ -1,11 +1,11 @@
 import { findCustomer, fullNameOf } from '../customers/customer-row.ts'
 import { signIdToken } from './id-token.ts'
-import type { Identity } from './identity.ts'
-import type { Login } from './logins.ts'
-import { invalidGrant } from './oauth-error.ts'
+import type { Identity } from '../auth/identity.ts'
+import type { Login } from '../auth/logins.ts'
+import { invalidGrant } from '../auth/oauth-error.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
-import type { GuestSession } from './sessions.ts'
-import { ACCESS_TOKEN_SECONDS, AGENT_TOKEN_SECONDS, signShopperToken } from './shopper-token.ts'
+import type { GuestSession } from '../auth/sessions.ts'
+import { ACCESS_TOKEN_SECONDS, AGENT_TOKEN_SECONDS, signShopperToken } from '../auth/shopper-token.ts'
 
 const DAY = 86_400
 const REFRESH_TOKEN_SECONDS = { guest: 30 * DAY, registered: 90 * DAY }

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 import { findByLogin } from '../customers/customer-row.ts'
-import { isEmail, fitsIntoToken, normalizeLogin } from '../customers/email-rules.ts'
+import { isEmail, fitsIntoToken, normalizeLogin } from '../auth/email-rules.ts'
 import { createExternalProfile, findExternalProfile } from '../customers/external-profiles.ts'
 import { factory } from '../platform/env.ts'
 import { ProblemError } from '../platform/problems.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
-import { createLoginFrom } from './logins.ts'
-import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID } from '../auth/clients.ts'
+import { createLoginFrom } from '../auth/logins.ts'
+import { invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
-import { limitSystemTokens } from './request-limit.ts'
-import { findOrCreateGuestSession } from './sessions.ts'
+import { limitSystemTokens } from '../auth/request-limit.ts'
+import { findOrCreateGuestSession } from '../auth/sessions.ts'
 import { tokenResponse } from './token-response.ts'
 
 const Form = v.object({

@@ -1,9 +1,9 @@
 import { findCustomer } from '../customers/customer-row.ts'
 import { factory } from '../platform/env.ts'
 import { findSite } from '../platform/sites.ts'
-import { invalidRequest, unauthorizedShopper } from './oauth-error.ts'
-import { requireBearerToken } from './require-shopper.ts'
-import type { ShopperToken } from './shopper-token.ts'
+import { invalidRequest, unauthorizedShopper } from '../auth/oauth-error.ts'
+import { requireBearerToken } from '../auth/require-shopper.ts'
+import type { ShopperToken } from '../auth/shopper-token.ts'
 
 /** The token's shopper in the claims of OpenID Connect. */
 export const userinfo = factory.createHandlers(async (c) => {

@@ -1,7 +1,7 @@
 import { factory } from '../../platform/env.ts'
 import { forbidden, unauthorized } from '../../platform/problems.ts'
-import { ACCOUNT_MANAGER, isSameSecret } from '../../slas/clients.ts'
-import { readShopperToken } from '../../slas/shopper-token.ts'
+import { ACCOUNT_MANAGER, isSameSecret } from '../../auth/clients.ts'
+import { readShopperToken } from '../../auth/shopper-token.ts'
 import { ORGANIZATION_ID } from '../../platform/sites.ts'
 
 /** Allows only the retailer's back office; a shopper's token gets 403. */

@@ -1,7 +1,7 @@
 import { orderUnlinking } from '../../orders/unlink-orders.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { deleteActionTokensOf } from '../../slas/action-tokens.ts'
-import { revokeLoginsOf } from '../../slas/logins.ts'
+import { deleteActionTokensOf } from '../../auth/action-tokens.ts'
+import { revokeLoginsOf } from '../../auth/logins.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { changeCustomer } from '../../customers/change-customer.ts'
 import { findByLogin, type CustomerRow } from '../../customers/customer-row.ts'
-import { normalizeLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../auth/email-rules.ts'
 import { sendAccountMail } from '../../outbox/account-mail.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { Locale } from '../../platform/sites.ts'
@@ -10,7 +10,7 @@ import {
   deleteActionTokensOf,
   issueActionToken,
   redeemActionToken,
-} from '../../slas/action-tokens.ts'
+} from '../../auth/action-tokens.ts'
 import { prepare } from '../../platform/sql.ts'
 
 const LINK_MINUTES = 60

@@ -4,9 +4,9 @@ import { badRequest, only } from '../../platform/problems.ts'
 import { readBody } from '../../platform/read-body.ts'
 import { siteRequest } from '../../platform/site-request.ts'
 import type { Locale, Site } from '../../platform/sites.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
+import { requireShopper } from '../../auth/require-shopper.ts'
 import { prepare, sql } from '../../platform/sql.ts'
-import { customApiPath } from '../custom-api-path.ts'
+import { customApiPath } from '../../platform/custom-api-path.ts'
 import { SubscriberBody } from './subscriber.ts'
 
 const PATH = customApiPath('email-subscription', 'subscription')

@@ -7,7 +7,7 @@ import { siteRequest } from '../../platform/site-request.ts'
 import { ORGANIZATION_ID } from '../../platform/sites.ts'
 import { prepare, rowsOf, sql } from '../../platform/sql.ts'
 import { trimTable } from '../../platform/trim-table.ts'
-import { customApiPath } from '../custom-api-path.ts'
+import { customApiPath } from '../../platform/custom-api-path.ts'
 
 const PATH = customApiPath('page-views', 'page-views')
 

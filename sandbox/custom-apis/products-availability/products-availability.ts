@@ -5,9 +5,9 @@ import { availabilityResponse } from '../../products/availability-response.ts'
 import { readProducts } from '../../products/read-products.ts'
 import { siteRequest } from '../../platform/site-request.ts'
 import type { Site } from '../../platform/sites.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
+import { requireShopper } from '../../auth/require-shopper.ts'
 import { findStore, takesPickup } from '../../stores/find-store.ts'
-import { customApiPath } from '../custom-api-path.ts'
+import { customApiPath } from '../../platform/custom-api-path.ts'
 
 const PATH = customApiPath('products-availability', 'productsAvailability')
 const MAX_IDS = 50

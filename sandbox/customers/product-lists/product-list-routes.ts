@@ -4,7 +4,7 @@ import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { only } from '../../platform/problems.ts'
 import { readBody } from '../../platform/read-body.ts'
 import { siteRequest } from '../../platform/site-request.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
+import { requireShopper } from '../../auth/require-shopper.ts'
 import { embeddedProducts } from './embedded-products.ts'
 import { ItemBody, ListBody, NewItemBody, NewListBody } from './list-bodies.ts'
 import {

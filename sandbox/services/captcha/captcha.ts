@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { trimTable } from '../../platform/trim-table.ts'
 import { only, type Problem, ProblemError, resourceNotFound } from '../../platform/problems.ts'
-import { isSameSecret } from '../../slas/clients.ts'
-import { sha256Base64Url } from '../../slas/opaque-token.ts'
+import { isSameSecret } from '../../auth/clients.ts'
+import { sha256Base64Url } from '../../auth/opaque-token.ts'
 import { prepare, sql } from '../../platform/sql.ts'
-import { respondWithErrors } from '../error-responses.ts'
+import { respondWithErrors } from '../../platform/error-responses.ts'
 import { captchaScript } from './captcha-script.ts'
 
 type CaptchaContext = Context<SandboxEnv>

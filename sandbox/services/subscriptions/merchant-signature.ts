@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ProblemError } from '../../platform/problems.ts'
-import { isSameSecret } from '../../slas/clients.ts'
+import { isSameSecret } from '../../auth/clients.ts'
 
 /**
  * The shop's account with the subscription service. The key is a local default that protects

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { SiteId } from '../../platform/sites.ts'
 import { prepare, sql } from '../../platform/sql.ts'
-import { randomToken, sha256Base64Url } from '../opaque-token.ts'
+import { randomToken, sha256Base64Url } from '../../auth/opaque-token.ts'
 
 const TICKET_MS = 10 * 60_000
 

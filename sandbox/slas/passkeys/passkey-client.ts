@@ -1,5 +1,5 @@
-import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from '../clients.ts'
-import { unauthorizedClient } from '../oauth-error.ts'
+import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from '../../auth/clients.ts'
+import { unauthorizedClient } from '../../auth/oauth-error.ts'
 
 /**
  * Requires the private client to authenticate.

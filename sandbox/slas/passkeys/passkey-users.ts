@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
 import { type CustomerRow, findCustomer, fullNameOf } from '../../customers/customer-row.ts'
-import { normalizeLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../auth/email-rules.ts'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
-import { OauthError, unauthorizedShopper } from '../oauth-error.ts'
-import { requireBearerToken } from '../require-shopper.ts'
+import { OauthError, unauthorizedShopper } from '../../auth/oauth-error.ts'
+import { requireBearerToken } from '../../auth/require-shopper.ts'
 import { type Passkey, passkeysOf, removePasskeys, userHandleOf } from './passkeys.ts'
 
 /** The shopper's own passkeys. */

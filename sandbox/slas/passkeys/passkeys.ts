@@ -2,7 +2,7 @@ import { base64url } from 'jose'
 import * as v from 'valibot'
 
 import { prepare, rowsOf, sql } from '../../platform/sql.ts'
-import { sha256Base64Url } from '../opaque-token.ts'
+import { sha256Base64Url } from '../../auth/opaque-token.ts'
 
 const PasskeyRow = v.pipe(
   v.object({

@@ -2,13 +2,13 @@ import { base64url } from 'jose'
 import * as v from 'valibot'
 
 import { type CustomerRow, findByLogin, fullNameOf } from '../../customers/customer-row.ts'
-import { normalizeLogin } from '../../customers/email-rules.ts'
+import { normalizeLogin } from '../../auth/email-rules.ts'
 import { factory } from '../../platform/env.ts'
-import { redeemActionToken } from '../action-tokens.ts'
-import { PRIVATE_CLIENT_ID } from '../clients.ts'
-import { invalidRequest, invalidToken } from '../oauth-error.ts'
+import { redeemActionToken } from '../../auth/action-tokens.ts'
+import { PRIVATE_CLIENT_ID } from '../../auth/clients.ts'
+import { invalidRequest, invalidToken } from '../../auth/oauth-error.ts'
 import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm, readJson } from '../read-form.ts'
-import { limitMessages } from '../request-limit.ts'
+import { limitMessages } from '../../auth/request-limit.ts'
 import { sendCodeLater } from '../send-code.ts'
 import {
   authenticatorDataIn,

@@ -1,5 +1,5 @@
 import { badRequest, forbidden, unauthorized } from '../platform/problems.ts'
-import { readShopperToken, type ShopperToken } from '../slas/shopper-token.ts'
+import { readShopperToken, type ShopperToken } from './shopper-token.ts'
 
 interface TokenCheck {
   shopper: ShopperToken

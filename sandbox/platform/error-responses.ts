@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { type Problem, problemOf } from '../platform/problems.ts'
+import { type Problem, problemOf } from './problems.ts'
 
 /** Creates an error handler that responds in the service's own format. */
 export const respondWithErrors =

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { normalizeLogin } from '../customers/email-rules.ts'
+import { normalizeLogin } from './email-rules.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { OauthError } from './oauth-error.ts'
 import { sha256Base64Url } from './opaque-token.ts'
