@@ -5,7 +5,7 @@ import { AddressBody } from './shipments/address-body.ts'
 import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from './call-basket.ts'
 import { BASKET } from './paths.ts'
 import { InstrumentBody, NewInstrumentBody } from './payment/payment-body.ts'
-import { paymentMethodsResponse } from './payment/payment-methods.ts'
+import { paymentMethodsResponse } from '../shopper-payments/payment-methods.ts'
 
 const INSTRUMENTS = `${BASKET}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const

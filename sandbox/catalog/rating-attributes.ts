@@ -1,4 +1,4 @@
-import { ratingsOf, statisticsOf } from '../services/reviews/generated-reviews.ts'
+import { ratingsOf, statisticsOf } from './reviews/generated-reviews.ts'
 
 /**
  * What the review service's nightly import writes into the catalog, so that lists of products need no call of their

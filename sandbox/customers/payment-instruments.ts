@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { paymentMethods } from '../baskets/payment/payment-methods.ts'
+import { paymentMethods } from '../shopper-payments/payment-methods.ts'
 import { withCustom } from '../platform/custom-fields.ts'
 import { hexId } from '../platform/hex-id.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'

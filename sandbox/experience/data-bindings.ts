@@ -1,5 +1,5 @@
 import { readAssets, type SiteContentRequest } from '../content/read-content.ts'
-import { readProductViews } from '../services/product-views.ts'
+import { readProductViews } from '../search/product-views.ts'
 import { languageOf, sites } from '../platform/sites.ts'
 import { contentOf } from './content.ts'
 

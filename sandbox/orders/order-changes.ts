@@ -7,7 +7,7 @@ import {
   requireMethod,
   typedCode,
 } from '../baskets/payment/payment-instruments.ts'
-import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
+import { GIFT_CERTIFICATE } from '../shopper-payments/payment-methods.ts'
 import { findCertificate } from '../gift-certificates/find-certificate.ts'
 import { refund, requireUsable, spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { badRequest } from '../platform/problems.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { callBasket, callerOf } from '../baskets/call-basket.ts'
 import { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
-import { paymentMethodsResponse } from '../baskets/payment/payment-methods.ts'
+import { paymentMethodsResponse } from '../shopper-payments/payment-methods.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'

@@ -10,8 +10,8 @@ import { codeMessages } from '../outbox/code-messages.ts'
 import { confirmationMessages } from '../outbox/confirmation-messages.ts'
 import { giftMessages } from '../outbox/gift-messages.ts'
 import { progressMessages } from '../outbox/progress-messages.ts'
-import { english } from '../services/reviews/review-texts-en.ts'
-import { french } from '../services/reviews/review-texts-fr.ts'
+import { english } from '../catalog/reviews/review-texts-en.ts'
+import { french } from '../catalog/reviews/review-texts-fr.ts'
 import { UNIT_AFTER_SPACE } from './typography.ts'
 
 const LANGUAGES = ['en', 'fr'] as const

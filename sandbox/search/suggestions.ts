@@ -1,6 +1,6 @@
 import { factory } from '../platform/env.ts'
 import { languageOf, type Language, type Site } from '../platform/sites.ts'
-import { chooseProducts } from '../services/recommendations/choose.ts'
+import { chooseProducts } from '../recommendations/choose.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
 import { phrasesFor, trendingPhrases } from './phrases.ts'

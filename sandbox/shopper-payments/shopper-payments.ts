@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
+import { GIFT_CERTIFICATE } from './payment-methods.ts'
 import { factory } from '../platform/env.ts'
 import { findGiftCard, GiftCardRequest } from '../gift-certificates/gift-card.ts'
 import { majorUnits } from '../platform/money.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { deleteUpdates, LoyaltyPlan, planUpdates } from '../custom-apis/loyalty/loyalty-update.ts'
+import { deleteUpdates, LoyaltyPlan, planUpdates } from '../loyalty/loyalty-update.ts'
 import { factory } from '../platform/env.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import { readJsonBody } from './read-json-body.ts'

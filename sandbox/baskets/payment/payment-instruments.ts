@@ -7,7 +7,7 @@ import { numberPreference } from '../gift-certificates/gift-amounts.ts'
 import { mergedCustom } from '../merge/merged-custom.ts'
 import type { Draft, GiftCardShown, PaymentInstrument, PaymentReference } from '../model.ts'
 import type { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
-import { GIFT_CERTIFICATE, paymentMethods } from './payment-methods.ts'
+import { GIFT_CERTIFICATE, paymentMethods } from '../../shopper-payments/payment-methods.ts'
 
 const MAX_INSTRUMENTS = 5
 const DEFAULT_CERTIFICATES = 4

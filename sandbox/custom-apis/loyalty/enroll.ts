@@ -5,8 +5,8 @@ import { changeCustomer } from '../../customers/change-customer.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import { prepare, sql, type Sql } from '../../platform/sql.ts'
-import { insertPoints } from './point-rows.ts'
-import { dayAfter, insertReward } from './reward-rows.ts'
+import { insertPoints } from '../../loyalty/point-rows.ts'
+import { dayAfter, insertReward } from '../../loyalty/reward-rows.ts'
 import { POINTS_PER_REWARD } from './settle-points.ts'
 
 const WELCOME_DAYS = 30

@@ -1,8 +1,8 @@
 import type { CustomerRow } from '../../customers/customer-row.ts'
 import type { Language } from '../../platform/sites.ts'
-import { offerOf } from './filtered-offers.ts'
-import { historyOf, pointResponse } from './point-rows.ts'
-import { rewardsOf, statusOf } from './reward-rows.ts'
+import { offerOf } from '../../loyalty/filtered-offers.ts'
+import { historyOf, pointResponse } from '../../loyalty/point-rows.ts'
+import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
 import { settlePoints } from './settle-points.ts'
 
 /** What SQL takes for no limit. */

@@ -9,7 +9,7 @@ import { prepare, sql } from '../../platform/sql.ts'
 import { currentCustomer } from '../../customers/require-customer.ts'
 import { customApiPath } from '../../platform/custom-api-path.ts'
 import { requireSameShopper } from '../../auth/same-shopper.ts'
-import { requestUpdate } from './loyalty-update.ts'
+import { requestUpdate } from '../../loyalty/loyalty-update.ts'
 import { settlePoints } from './settle-points.ts'
 
 const PATH = customApiPath('loyalty', 'loyalty')

@@ -11,10 +11,10 @@ import { prepare, sql } from '../../platform/sql.ts'
 import { customApiPath } from '../../platform/custom-api-path.ts'
 import { requireSameShopper } from '../../auth/same-shopper.ts'
 import { enroll } from './enroll.ts'
-import { enrollmentOf } from './members.ts'
-import { historyOf, POINT_TYPES, pointResponse } from './point-rows.ts'
+import { enrollmentOf } from '../../loyalty/members.ts'
+import { historyOf, POINT_TYPES, pointResponse } from '../../loyalty/point-rows.ts'
 import { conflict, isInMarket, requireProgram } from './program.ts'
-import { rewardsOf, statusOf } from './reward-rows.ts'
+import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
 import { settlePoints } from './settle-points.ts'
 
 const ENROLLMENT = customApiPath('loyalty', 'enrollment')

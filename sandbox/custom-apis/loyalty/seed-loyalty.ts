@@ -4,8 +4,8 @@ import { pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import { rewardCode } from '../../catalog/reward-coupons.ts'
 import { sites } from '../../platform/sites.ts'
 import { prepare, sql, type Sql } from '../../platform/sql.ts'
-import { insertPoints, type PointEntry } from './point-rows.ts'
-import { dayAfter, insertReward, type NewReward } from './reward-rows.ts'
+import { insertPoints, type PointEntry } from '../../loyalty/point-rows.ts'
+import { dayAfter, insertReward, type NewReward } from '../../loyalty/reward-rows.ts'
 
 const DAY = 24 * 3_600_000
 /** Noon in the eastern United States, where it is UTC-5. */

@@ -6,9 +6,9 @@ import { hexId } from '../../platform/hex-id.ts'
 import { hasAnyStatus } from '../../orders/order-progress.ts'
 import { orderNoOf } from '../../orders/order-row.ts'
 import { prepare, rowsOf, sql } from '../../platform/sql.ts'
-import { enrollmentOf } from './members.ts'
-import { insertPoints, type PointEntry } from './point-rows.ts'
-import { dayAfter, insertReward } from './reward-rows.ts'
+import { enrollmentOf } from '../../loyalty/members.ts'
+import { insertPoints, type PointEntry } from '../../loyalty/point-rows.ts'
+import { dayAfter, insertReward } from '../../loyalty/reward-rows.ts'
 
 /** The points of one reward; a point is a unit of the site's currency. */
 export const POINTS_PER_REWARD = 100

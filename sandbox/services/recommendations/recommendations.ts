@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
 import { readBody } from '../../platform/read-body.ts'
-import { readProductViews } from '../product-views.ts'
+import { readProductViews } from '../../search/product-views.ts'
 import { recommendationAccount, requireClient, requireSite } from './account.ts'
 import { activityBodies, type ActivityName, RecommendationBody } from './activity-bodies.ts'
-import { chooseProducts } from './choose.ts'
-import { recordInterest } from './interests.ts'
-import { recommenders, zones } from './recommenders.ts'
+import { chooseProducts } from '../../recommendations/choose.ts'
+import { recordInterest } from '../../recommendations/interests.ts'
+import { recommenders, zones } from '../../recommendations/recommenders.ts'
 
 type RecommendationContext = Context<SandboxEnv>
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { idList } from '../../platform/id-list.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { Language } from '../../platform/sites.ts'
-import type { Review } from './generated-reviews.ts'
+import type { Review } from '../../catalog/reviews/generated-reviews.ts'
 
 export const PASSKEY = 'juniper-and-wick-reviews'
 const MAX_PRODUCTS = 100

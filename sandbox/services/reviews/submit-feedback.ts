@@ -1,7 +1,7 @@
 import { prepare, sql } from '../../platform/sql.ts'
 import { trimTable } from '../../platform/trim-table.ts'
 import type { FieldErrors } from './form-problems.ts'
-import { ratingsOf } from './generated-reviews.ts'
+import { ratingsOf } from '../../catalog/reviews/generated-reviews.ts'
 
 interface Feedback {
   reviewId: string

@@ -7,8 +7,8 @@ import { find } from '../../search/find.ts'
 import { phrasesFor, trendingPhrases } from '../../search/phrases.ts'
 import { searchRequest } from '../../search/request.ts'
 import { respondWithErrors } from '../../platform/error-responses.ts'
-import { type ViewContext, type ProductView, readProductViews } from '../product-views.ts'
-import { chooseProducts } from '../recommendations/choose.ts'
+import { type ViewContext, type ProductView, readProductViews } from '../../search/product-views.ts'
+import { chooseProducts } from '../../recommendations/choose.ts'
 import { indexForKey, searchKeys } from './search-keys.ts'
 
 type SearchContext = Context<SandboxEnv>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { allOf, prepare, rowsOf, sql } from '../../platform/sql.ts'
+import { allOf, prepare, rowsOf, sql } from '../platform/sql.ts'
 
 export const POINT_TYPES = [
   'joined',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { PRODUCT_REWARD, rewardKinds } from '../../catalog/reward-coupons.ts'
-import type { Language } from '../../platform/sites.ts'
-import { majorUnits } from '../../platform/money.ts'
+import { PRODUCT_REWARD, rewardKinds } from '../catalog/reward-coupons.ts'
+import type { Language } from '../platform/sites.ts'
+import { majorUnits } from '../platform/money.ts'
 import { spendOf } from './point-rows.ts'
 import { type RewardRow, rewardsOf, type RewardStatus, statusOf } from './reward-rows.ts'
 

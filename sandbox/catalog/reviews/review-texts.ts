@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { FormId } from '../../catalog/model.ts'
+import type { FormId } from '../model.ts'
 import type { Language } from '../../platform/sites.ts'
 import { english } from './review-texts-en.ts'
 import { french } from './review-texts-fr.ts'

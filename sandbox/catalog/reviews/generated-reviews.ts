@@ -1,5 +1,5 @@
-import type { FormId } from '../../catalog/model.ts'
-import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
+import type { FormId } from '../model.ts'
+import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
 import type { Language } from '../../platform/sites.ts'
 import { nicknames, textsFor } from './review-texts.ts'
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { pseudorandom, pseudorandomBetween } from '../../catalog/pseudorandom.ts'
-import { trimTable } from '../../platform/trim-table.ts'
-import { prepare, sql } from '../../platform/sql.ts'
+import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { prepare, sql } from '../platform/sql.ts'
 
 /** How the loyalty program responds to a customer's update requests. */
 export const LoyaltyPlan = v.object({

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
 import { idList } from '../platform/id-list.ts'
-import { expandOf } from '../orders/management/management-active.ts'
-import { orderResponse } from '../orders/order-response.ts'
-import { hasAnyStatus } from '../orders/order-progress.ts'
-import { ordersWhere } from '../orders/order-row.ts'
+import { expandOf } from './management/management-active.ts'
+import { orderResponse } from './order-response.ts'
+import { hasAnyStatus } from './order-progress.ts'
+import { ordersWhere } from './order-row.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { allOf, valueList, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
-import { CUSTOMER } from './paths.ts'
-import { requireRegisteredCustomer } from './require-customer.ts'
+import { CUSTOMER } from '../customers/paths.ts'
+import { requireRegisteredCustomer } from '../customers/require-customer.ts'
 
 const ORDERS = `${CUSTOMER}/orders` as const
 const DEFAULT_LIMIT = 10

@@ -1,14 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 
-import type { SandboxEnv } from '../platform/env.ts'
-import { failOrder, requireCreated } from '../orders/fail-order.ts'
-import { changeOrder, type OrderChange } from '../orders/order-changes.ts'
-import { requireOrder } from '../orders/order-row.ts'
-import { orderedBasket } from '../orders/ordered-basket.ts'
-import { placeOrder } from '../orders/place-order.ts'
-import { ProblemError } from '../platform/problems.ts'
-import { prepare, sql } from '../platform/sql.ts'
-import { currentExternalTaxes } from './back-office/back-office.ts'
+import type { SandboxEnv } from './platform/env.ts'
+import { failOrder, requireCreated } from './orders/fail-order.ts'
+import { changeOrder, type OrderChange } from './orders/order-changes.ts'
+import { requireOrder } from './orders/order-row.ts'
+import { orderedBasket } from './orders/ordered-basket.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { ProblemError } from './platform/problems.ts'
+import { prepare, sql } from './platform/sql.ts'
+import { currentExternalTaxes } from './baskets/back-office/back-office.ts'
 import {
   insertAsOnlyBasket,
   tryBatch,
@@ -16,20 +16,20 @@ import {
   openBasketId,
   deleteIndexRow,
   temporaryBasketIds,
-} from './basket-index.ts'
-import type { BasketObject, BasketState, MergeSource, MergeTarget } from './basket-object.ts'
+} from './baskets/basket-index.ts'
+import type { BasketObject, BasketState, MergeSource, MergeTarget } from './baskets/basket-object.ts'
 import {
   alreadyExists,
   notPromotable,
   quotaExceeded,
   temporaryQuotaExceeded,
-} from './basket-problems.ts'
-import { applyChange, type Change } from './changes.ts'
-import { emptyBasket, type BasketOptions } from './empty-basket.ts'
-import { StoredBasket } from './stored-basket.ts'
-import { mergedWithinLimits } from './merge/merged-within-limits.ts'
-import type { BasketDocument, Caller, Draft } from './model.ts'
-import { updateBonuses } from './items/update-bonuses.ts'
+} from './baskets/basket-problems.ts'
+import { applyChange, type Change } from './baskets/changes.ts'
+import { emptyBasket, type BasketOptions } from './baskets/empty-basket.ts'
+import { StoredBasket } from './baskets/stored-basket.ts'
+import { mergedWithinLimits } from './baskets/merge/merged-within-limits.ts'
+import type { BasketDocument, Caller, Draft } from './baskets/model.ts'
+import { updateBonuses } from './baskets/items/update-bonuses.ts'
 
 const MAX_TEMPORARY = 4
 const NAME: Change = { name: 'nameCustomer', payload: undefined }

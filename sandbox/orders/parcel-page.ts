@@ -2,12 +2,12 @@ import { html, raw } from 'hono/html'
 
 import { clock } from '../platform/clock.ts'
 import { factory } from '../platform/env.ts'
-import type { StoredOrder } from '../orders/order-document.ts'
-import { orderProgress } from '../orders/order-progress.ts'
-import { findOrder, type OrderRow } from '../orders/order-row.ts'
+import type { StoredOrder } from './order-document.ts'
+import { orderProgress } from './order-progress.ts'
+import { findOrder, type OrderRow } from './order-row.ts'
 import { resourceNotFound } from '../platform/problems.ts'
 import { languageOf } from '../platform/sites.ts'
-import { ARRIVES_AFTER, CARRIER, expectedAt, readTrackingNumber } from './tracking-number.ts'
+import { ARRIVES_AFTER, CARRIER, expectedAt, readTrackingNumber } from '../parcels/tracking-number.ts'
 
 const messages = {
   en: {

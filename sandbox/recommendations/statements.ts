@@ -1,5 +1,5 @@
-import type { SiteId } from '../../platform/sites.ts'
-import { valueList, sql } from '../../platform/sql.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { valueList, sql } from '../platform/sql.ts'
 import type { SelectionInput } from './choose.ts'
 
 /** The most products to compare with each other, whatever the size of the catalog. */

@@ -1,5 +1,5 @@
-import { readHits } from '../search/hits.ts'
-import { searchRequest } from '../search/request.ts'
+import { readHits } from './hits.ts'
+import { searchRequest } from './request.ts'
 import type { Language, Site } from '../platform/sites.ts'
 
 /** The site, language and origin that products are shown in. */

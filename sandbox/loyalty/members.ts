@@ -1,4 +1,4 @@
-import type { CustomerRow } from '../../customers/customer-row.ts'
+import type { CustomerRow } from '../customers/customer-row.ts'
 
 const OF_MEMBERS = ['Active', 'Inactive', 'PointsCapped']
 

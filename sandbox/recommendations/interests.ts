@@ -1,6 +1,6 @@
-import type { SiteId } from '../../platform/sites.ts'
-import { trimTable } from '../../platform/trim-table.ts'
-import { prepare, sql } from '../../platform/sql.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { prepare, sql } from '../platform/sql.ts'
 
 /** How many of a visitor's latest interests are stored per kind. */
 const MAX_PER_VISITOR = 50

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { prepare, rowsOf, type Sql } from '../../platform/sql.ts'
+import { prepare, rowsOf, type Sql } from '../platform/sql.ts'
 import type { Visitor } from './interests.ts'
 import type { Strategy } from './recommenders.ts'
 import {

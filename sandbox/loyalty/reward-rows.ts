@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { RewardKindName } from '../../catalog/reward-coupons.ts'
-import { prepare, rowsOf, sql } from '../../platform/sql.ts'
+import type { RewardKindName } from '../catalog/reward-coupons.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
 
 const DAY = 24 * 3_600_000
 /** The last day is over when it is over for every shopper, as for promotions. */
