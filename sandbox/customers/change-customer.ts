@@ -1,4 +1,4 @@
-import { sendAccountMail } from '../outbox/account-mail.ts'
+import { sendAccountMail } from '../mails/account-mail.ts'
 import type { Locale } from '../platform/sites.ts'
 import { deleteActionTokensOf } from '../auth/action-tokens.ts'
 import { resetFailures } from '../auth/login-attempts.ts'

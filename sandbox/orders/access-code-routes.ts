@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Email } from '../baskets/customer.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { sendCodeMail } from '../outbox/code-mail.ts'
+import { sendCodeMail } from '../mails/code-mail.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { newAccessCode } from './access-code.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { clock } from '../platform/clock.ts'
 import type { SandboxEnv } from '../platform/env.ts'
-import { sendProgressMail, type Progress } from '../outbox/progress-mail.ts'
+import { sendProgressMail, type Progress } from '../mails/progress-mail.ts'
 import { languageOf } from '../platform/sites.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { orderProgress } from './order-progress.ts'

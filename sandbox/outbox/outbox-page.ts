@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-import type { MessageSummary } from './messages.ts'
+import type { MessageSummary } from '../mails/messages.ts'
 
 const style = `
 body { margin: 0 auto; max-width: 44rem; padding: 2rem 1rem; background: #faf6ee; color: #1a312a; font: 1rem/1.55 'Instrument Sans', Arial, sans-serif }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { openDatabase } from '../payments/testing/open-database.ts'
 import type { Locale } from '../platform/sites.ts'
-import { deleteMessages } from './messages.ts'
-import { sendOrderConfirmation } from './order-confirmation.ts'
+import { deleteMessages } from '../mails/messages.ts'
+import { sendOrderConfirmation } from '../mails/order-confirmation.ts'
 import { outbox } from './outbox.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')

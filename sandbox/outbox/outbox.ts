@@ -4,7 +4,7 @@ import { factory } from '../platform/env.ts'
 import { sendDueMails } from '../orders/progress-mails.ts'
 import { only, resourceNotFound } from '../platform/problems.ts'
 import { outboxPage } from './outbox-page.ts'
-import { findMessage, listMessages } from './messages.ts'
+import { findMessage, listMessages } from '../mails/messages.ts'
 
 /**
  * Mails that the service would have sent: a list for people and tests, and each mail as it would

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 
-import { sendCodeMail } from '../outbox/code-mail.ts'
+import { sendCodeMail } from '../mails/code-mail.ts'
 import type { CustomerRow } from '../customers/customer-row.ts'
 import { type Locale, type Site, TENANT } from '../platform/sites.ts'
 import { KEY_ID, signingKey } from '../auth/signing-key.ts'

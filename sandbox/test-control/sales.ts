@@ -8,7 +8,7 @@ import { majorUnits } from '../platform/money.ts'
 import { deleteAccessCodes } from '../orders/access-code.ts'
 import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
-import { deleteMessages } from '../outbox/messages.ts'
+import { deleteMessages } from '../mails/messages.ts'
 import { deleteTokens } from '../payments/tokens.ts'
 import { allOf, prepare, rowsOf, sql } from '../platform/sql.ts'
 

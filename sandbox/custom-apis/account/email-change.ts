@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { changeCustomer } from '../../customers/change-customer.ts'
 import { findByLogin, type CustomerRow } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../auth/email-rules.ts'
-import { sendAccountMail } from '../../outbox/account-mail.ts'
+import { sendAccountMail } from '../../mails/account-mail.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { Locale } from '../../platform/sites.ts'
 import {

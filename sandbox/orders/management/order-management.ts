@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { callBasket, callerOf } from '../../baskets/call-basket.ts'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
-import type { Progress } from '../../outbox/progress-mail.ts'
+import type { Progress } from '../../mails/progress-mail.ts'
 import { only } from '../../platform/problems.ts'
 import { readBody, maxText } from '../../platform/read-body.ts'
 import { AccessCode } from '../access-code.ts'
