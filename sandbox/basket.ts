@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 
 import type { SandboxEnv } from './platform/env.ts'
 import { failOrder, requireCreated } from './orders/fail-order.ts'
-import { changeOrder, type OrderChange } from './orders/order-changes.ts'
+import { changeOrder } from './orders/order-changes.ts'
 import { requireOrder } from './orders/order-row.ts'
 import { orderedBasket } from './orders/ordered-basket.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -17,7 +17,7 @@ import {
   deleteIndexRow,
   temporaryBasketIds,
 } from './baskets/basket-index.ts'
-import type { BasketObject, BasketState, MergeSource, MergeTarget } from './baskets/basket-object.ts'
+import type { BasketObject, BasketState, MergeSource, MergeTarget, OrderChange } from './baskets/basket-object.ts'
 import {
   alreadyExists,
   notPromotable,

@@ -30,6 +30,12 @@ export interface ShopperToken extends Identity {
   expiresAt: number
 }
 
+declare module '../platform/env.ts' {
+  interface Variables {
+    shopper: ShopperToken
+  }
+}
+
 export interface TokenSubject extends Identity {
   usid: string
   clientId: string

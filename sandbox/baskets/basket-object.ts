@@ -1,9 +1,9 @@
-import type { OrderChange } from '../orders/order-changes.ts'
 import type { Problem } from '../platform/problems.ts'
 import type { Change } from './changes.ts'
 import type { BasketOptions } from './empty-basket.ts'
 import type { MergeMode } from './merge/merge-baskets.ts'
 import type { BasketDocument, Caller } from './model.ts'
+import type { InstrumentBody, NewInstrumentBody } from './payment/payment-body.ts'
 
 /** A result of a Durable Object call. Problems are returned because thrown errors lose their fields on the way. */
 export type Outcome<Value> = { value: Value } | { problem: Problem }
@@ -33,6 +33,19 @@ export interface MergeTarget {
   owner: string
   mode: MergeMode
 }
+
+/** A change to the payment of an order. */
+export type PaymentChange =
+  | { kind: 'add'; body: NewInstrumentBody }
+  | { kind: 'update'; paymentInstrumentId: string; body: InstrumentBody }
+  | { kind: 'remove'; paymentInstrumentId: string }
+
+/** A change to an order by order management. */
+export type ManagedChange =
+  | { kind: 'cancel'; reason: string }
+  | { kind: 'return'; items: { itemId: string; quantity: number; reason: string }[] }
+
+export type OrderChange = PaymentChange | ManagedChange
 
 /** The interface of a basket's Durable Object. It handles one request at a time; others wait. */
 export interface BasketObject {
@@ -97,4 +110,10 @@ export interface BasketObject {
 export interface BasketObjects {
   idFromName(name: string): DurableObjectId
   get(id: DurableObjectId): BasketObject
+}
+
+declare module '../platform/env.ts' {
+  interface Bindings {
+    BASKETS: BasketObjects
+  }
 }

@@ -1,4 +1,4 @@
-import { isUsableReward } from '../custom-apis/loyalty/usable-reward.ts'
+import { isUsableReward } from './usable-reward.ts'
 import { rewardCoupon } from '../catalog/reward-coupons.ts'
 import { hexId } from '../platform/hex-id.ts'
 import { findCoupon } from '../pricing/find-coupon.ts'

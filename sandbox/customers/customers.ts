@@ -17,7 +17,6 @@ import { changeCustomer, setPassword } from './change-customer.ts'
 import { customerResponse } from './customer-response.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
-import { orderRoutes } from '../orders/customer-orders.ts'
 import { onlyGuests } from './customer-problems.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
 import { requireStrongPassword } from './password-policy.ts'
@@ -143,6 +142,5 @@ export const customers = factory
   .route('/', instrumentRoutes)
   .route('/', referenceRoutes)
   .route('/', productListRoutes)
-  .route('/', orderRoutes)
   .route('/', passwordRoutes)
   .route('/', profileRoutes)

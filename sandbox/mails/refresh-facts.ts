@@ -1,4 +1,4 @@
-import { monthsAfter } from '../services/subscriptions/auto-refreshes.ts'
+import { monthsAfter } from '../platform/clock.ts'
 import { languageOf } from '../platform/sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'

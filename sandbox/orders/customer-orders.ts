@@ -46,7 +46,7 @@ const Query = v.object({
 const NumberRow = v.object({ number: v.number() })
 
 /** The customer's own orders of the site, the latest first. */
-export const orderRoutes = factory
+export const customerOrders = factory
   .createApp()
   .use(ORDERS, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest, requireRegisteredCustomer)
   .get(ORDERS, async (c) => {

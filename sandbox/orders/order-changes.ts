@@ -1,5 +1,6 @@
+import type { OrderChange, PaymentChange } from '../baskets/basket-object.ts'
 import type { Caller, PaymentInstrument } from '../baskets/model.ts'
-import type { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
+import type { NewInstrumentBody } from '../baskets/payment/payment-body.ts'
 import {
   changeInstrument,
   newInstrument,
@@ -19,19 +20,6 @@ import { payOrder } from './pay-order.ts'
 import { returnItems } from './management/return-items.ts'
 
 const MAX_INSTRUMENTS = 5
-
-/** A change to the payment of an order. */
-type PaymentChange =
-  | { kind: 'add'; body: NewInstrumentBody }
-  | { kind: 'update'; paymentInstrumentId: string; body: InstrumentBody }
-  | { kind: 'remove'; paymentInstrumentId: string }
-
-/** A change to an order by order management. */
-export type ManagedChange =
-  | { kind: 'cancel'; reason: string }
-  | { kind: 'return'; items: Parameters<typeof returnItems>[2]['items'] }
-
-export type OrderChange = PaymentChange | ManagedChange
 
 interface Changed {
   order: OrderRow

@@ -8,7 +8,7 @@ import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { languageOf } from '../platform/sites.ts'
 import { confirmOrder } from './confirm-order.ts'
-import type { OrderChange } from './order-changes.ts'
+import type { OrderChange } from '../baskets/basket-object.ts'
 import { orderResponseFor, orderOfPath } from './order-of-path.ts'
 import { ORDER } from './paths.ts'
 

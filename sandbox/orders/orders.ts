@@ -15,6 +15,7 @@ import { countRequest } from '../auth/request-limit.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { accessCodeRoutes } from './access-code-routes.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { customerOrders } from './customer-orders.ts'
 import {
   type Access,
   accessWithDetails,
@@ -49,9 +50,10 @@ const Failure = v.object({
   ),
 })
 
-/** Shopper Orders. */
+/** Shopper Orders, and the orders of a customer. */
 export const orders = factory
   .createApp()
+  .route('/', customerOrders)
   .use(`${ORDER}/taxes`, requireBackOffice, siteRequest)
   .get(`${ORDER}/taxes`, async (c) => {
     const orderNo = c.req.param('orderNo')

@@ -25,3 +25,14 @@ export const clock = {
     offsetBySession.clear()
   },
 }
+
+/** The same day `months` later, or the last day of a shorter month. */
+export function monthsAfter(at: number, months: number): number {
+  const date = new Date(at)
+  const day = date.getUTCDate()
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, last))
+  return date.getTime()
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { slugOf } from '../search/slug.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 import type { Language, Site } from '../platform/sites.ts'
 import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { ProductDocument } from './document.ts'
@@ -9,6 +9,14 @@ const ROOT = '/p/'
 const LANGUAGES: Language[] = ['en', 'fr']
 /** The most parts, separated by dashes, that an id has. */
 const MAX_PARTS_OF_ID = 4
+
+/** A name in the form used in URLs: `Crème & Sel` becomes `creme-and-sel`. */
+export const slugOf = (name: string) =>
+  normalizeText(name)
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '-')
 
 /** The URL path of a product: its name in a language, and its id. */
 export const slugUrlOf = ({ name, id }: Pick<ProductDocument, 'name' | 'id'>, language: Language) =>

@@ -24,7 +24,7 @@ import {
 import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../products/slug-url.ts'
 import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Language, Site } from '../platform/sites.ts'
 import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
-import { normalizeText } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 

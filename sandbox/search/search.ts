@@ -1,5 +1,7 @@
 import { factory } from '../platform/env.ts'
-import { only } from '../platform/problems.ts'
+import { readUrlMapping } from '../content/read-content.ts'
+import type { UrlMappingDocument } from '../content/seed-rows.ts'
+import { badRequest, only } from '../platform/problems.ts'
 import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { selectFields } from '../platform/selector.ts'
 import { siteRequest } from '../platform/site-request.ts'
@@ -10,7 +12,6 @@ import { readHits } from './hits.ts'
 import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsResponse } from './refinements-response.ts'
 import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
-import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
 import { correctedPhrase } from './spelling.ts'
 import { suggestedCategories, suggestedPages } from './suggested-links.ts'
@@ -90,3 +91,24 @@ function phraseSuggestions({ phrase: typed }: SearchRequest, { corrections }: Fo
     suggestedPhrases: [{ phrase, exactMatch: false }],
   }
 }
+
+/**
+ * Adds the category of a `cgslug` to the refinements; a `cgid` takes precedence.
+ * @throws ProblemError 400 for a path that is not a category's
+ */
+async function withCategoryOfSlug(
+  db: D1Database,
+  site: Site,
+  refine: string[],
+): Promise<string[]> {
+  const slug = refine.find((text) => text.startsWith('cgslug='))?.slice('cgslug='.length)
+  if (slug === undefined || refine.some((text) => text.startsWith('cgid='))) return refine
+  const row = await readUrlMapping(db, `/${slug.replaceAll(/^\/+|\/+$/g, '')}`, site.id)
+  const mapping: UrlMappingDocument = row ? JSON.parse(row.document) : {}
+  const isCategory = 'resourceId' in mapping && /^category$/i.test(String(mapping['resourceType']))
+  if (!isCategory) throw unknownSlug()
+  return [...refine, `cgid=${String(mapping['resourceId'])}`]
+}
+
+const unknownSlug = () =>
+  badRequest('The address is not that of a category.', { parameter: 'cgslug' })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Language } from '../platform/sites.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
-import { normalizeText } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const WordRow = v.object({ word: v.string(), uses: v.number(), spelling: v.string() })
 type WordRow = v.InferOutput<typeof WordRow>

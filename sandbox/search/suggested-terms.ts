@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { Language } from '../platform/sites.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
 import type { Correction } from './spelling.ts'
-import { normalizeText, searchWords } from './words.ts'
+import { searchWords } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const MOST_COMPLETIONS = 3
 

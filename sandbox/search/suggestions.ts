@@ -10,7 +10,8 @@ import { suggestedCategories, suggestedPages } from './suggested-links.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
 import { correctedWords } from './spelling.ts'
-import { normalizeText, searchWords } from './words.ts'
+import { searchWords } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 /** The phrase that the shop sends before anything is typed (spec 1 §7) to get popular searches and products. */
 const SIDEBAR = 'get sidebar recommendations'

@@ -1,3 +1,4 @@
+import { normalizeText } from '../platform/normalize-text.ts'
 import type { Language } from '../platform/sites.ts'
 
 const MAX_WORDS = 8
@@ -9,15 +10,6 @@ const emptyWords = new Set(
     ' ',
   ),
 )
-
-/** Converts to lower case without accents, like the search index. */
-export const normalizeText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
 
 /** The words of a text, split and folded like in the search index. */
 export const wordsOf = (text: string) =>

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../catalog/model.ts'
 import type { SiteId } from '../platform/sites.ts'
 import { hitTypeOf } from '../products/document.ts'
-import { normalizeText } from '../search/words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 import { promotionKeysOf } from '../search/promotion-roles.ts'
 import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
 import { categoryIdsAbove } from './category-rows.ts'

@@ -1,7 +1,8 @@
 import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
 import type { Json, Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/sites.ts'
-import { compoundOf, normalizeText } from '../search/words.ts'
+import { compoundOf } from '../search/words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const MIN_WORD_CHARACTERS = 3
 

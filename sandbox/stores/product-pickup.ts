@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import type { ProductDocument } from '../products/document.ts'
 import type { Site } from '../platform/sites.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
 
@@ -37,7 +36,7 @@ export async function readProductPickup(
   const [row] = rowsOf(DocumentRow, documents)
   if (!row) return { units: new Map(), limit: null }
 
-  const { custom }: ProductDocument = JSON.parse(row.document)
+  const { custom }: { custom: Record<string, unknown> } = JSON.parse(row.document)
   const isHandedOver = custom.c_availableForInStorePickup !== false
   const limit = custom.c_bopisPurchaseLimit
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { monthsAfter } from '../../platform/clock.ts'
 import type { SiteId } from '../../platform/sites.ts'
 import { trimTable } from '../../platform/trim-table.ts'
 import { prepare, rowsOf, sql, type Sql } from '../../platform/sql.ts'
@@ -151,15 +152,4 @@ async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]>
   const statement = sql`SELECT public_id, site_id, customer_id, product_id, quantity, every,
     started_at, next_at, cancelled_at, cancel_reason, address, payment, paused_at, sent_at FROM auto_refreshes WHERE ${condition}`
   return rowsOf(Row, await prepare(db, statement).all())
-}
-
-/** The same day `months` later, or the last day of a shorter month. */
-export function monthsAfter(at: number, months: number): number {
-  const date = new Date(at)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, last))
-  return date.getTime()
 }

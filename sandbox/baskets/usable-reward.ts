@@ -1,6 +1,6 @@
-import { findCustomer } from '../../customers/customer-row.ts'
-import { enrollmentOf } from '../../loyalty/members.ts'
-import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
+import { findCustomer } from '../customers/customer-row.ts'
+import { enrollmentOf } from '../loyalty/members.ts'
+import { rewardsOf, statusOf } from '../loyalty/reward-rows.ts'
 
 /** Whether a coupon is a reward that this member can use now, or has used. */
 export async function isUsableReward(
