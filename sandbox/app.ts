@@ -7,6 +7,8 @@ import { consents } from './consents/consents.ts'
 import { contexts } from './contexts/contexts.ts'
 import { customApis } from './custom-apis/custom-apis.ts'
 import { customers } from './customers/customers.ts'
+import { productListRoutes } from './customers/product-lists/product-list-routes.ts'
+import { publicListRoutes } from './customers/product-lists/public-lists.ts'
 import { description } from './description/description.ts'
 import { factory } from './platform/env.ts'
 import { experience } from './experience/experience.ts'
@@ -48,6 +50,8 @@ export const app = factory
   .route('/', baskets)
   .route('/', orders)
   .route('/', shopperPayments)
+  .route('/', publicListRoutes)
+  .route('/', productListRoutes)
   .route('/', customers)
   .route('/', giftCertificates)
   .route('/', stores)

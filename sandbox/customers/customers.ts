@@ -24,8 +24,6 @@ import { hashPassword } from './passwords.ts'
 import { CUSTOMER, CUSTOMERS } from './paths.ts'
 import { instrumentsOf } from './payment-instruments.ts'
 import { referencesOf } from './payment-references.ts'
-import { productListRoutes } from './product-lists/product-list-routes.ts'
-import { publicListRoutes } from './product-lists/public-lists.ts'
 import { referenceRoutes } from './reference-routes.ts'
 import { registerCustomer } from './register-customer.ts'
 import { currentCustomer, requireRegisteredCustomer } from './require-customer.ts'
@@ -137,10 +135,8 @@ const passwordRoutes = factory
 export const customers = factory
   .createApp()
   .route('/', accountManagerRoutes)
-  .route('/', publicListRoutes)
   .route('/', addressRoutes)
   .route('/', instrumentRoutes)
   .route('/', referenceRoutes)
-  .route('/', productListRoutes)
   .route('/', passwordRoutes)
   .route('/', profileRoutes)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
 import { idList } from '../platform/id-list.ts'
-import { expandOf } from './management/management-active.ts'
+import { expandOf } from './management-active.ts'
 import { orderResponse } from './order-response.ts'
 import { hasAnyStatus } from './order-progress.ts'
 import { ordersWhere } from './order-row.ts'

@@ -13,11 +13,11 @@ import { findCertificate } from '../gift-certificates/find-certificate.ts'
 import { refund, requireUsable, spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { badRequest } from '../platform/problems.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
-import { cancelOrder } from './management/cancel-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { orderProgress } from './order-progress.ts'
 import { type OrderInstrument, type OrderRow, requireOrder } from './order-row.ts'
 import { payOrder } from './pay-order.ts'
-import { returnItems } from './management/return-items.ts'
+import { returnItems } from './return-items.ts'
 
 const MAX_INSTRUMENTS = 5
 

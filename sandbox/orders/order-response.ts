@@ -6,7 +6,7 @@ import {
   itemData,
   orderSummary,
   type ShipmentStatus,
-} from './management/management-data.ts'
+} from './management-data.ts'
 import { trackingNumberOf } from '../parcels/tracking-number.ts'
 import type { StoredItem, StoredOrder, StoredShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'

@@ -25,10 +25,10 @@ import {
   partialResponse,
   requireSufficient,
 } from './guest-lookup.ts'
-import { expandOf } from './management/management-active.ts'
+import { expandOf } from './management-active.ts'
 import type { StoredOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
-import { orderManagement } from './management/order-management.ts'
+import { orderManagement } from './order-management.ts'
 import { orderResponseFor, orderOfPath } from './order-of-path.ts'
 import {
   findOrder,

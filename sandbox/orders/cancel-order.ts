@@ -1,11 +1,11 @@
-import { ProblemError } from '../../platform/problems.ts'
-import { listingSteps } from '../../search/listing-steps.ts'
-import type { Language } from '../../platform/sites.ts'
-import { prepare, sql } from '../../platform/sql.ts'
-import { itemsWithOmsData } from '../order-response.ts'
-import { orderNoOf, type OrderRow } from '../order-row.ts'
-import { orderedBasket } from '../ordered-basket.ts'
-import { canBeReleased, releaseOrderResources } from '../release-order-resources.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { listingSteps } from '../search/listing-steps.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { itemsWithOmsData } from './order-response.ts'
+import { orderNoOf, type OrderRow } from './order-row.ts'
+import { orderedBasket } from './ordered-basket.ts'
+import { canBeReleased, releaseOrderResources } from './release-order-resources.ts'
 
 /**
  * Cancels the whole order before any of it is shipped, and returns its stock and payment.

@@ -1,15 +1,15 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
-import { type CustomerRow, findByLogin, fullNameOf } from '../../customers/customer-row.ts'
-import { normalizeLogin } from '../../auth/email-rules.ts'
-import { factory } from '../../platform/env.ts'
-import { redeemActionToken } from '../../auth/action-tokens.ts'
-import { PRIVATE_CLIENT_ID } from '../../auth/clients.ts'
-import { invalidRequest, invalidToken } from '../../auth/oauth-error.ts'
-import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm, readJson } from '../read-form.ts'
-import { limitMessages } from '../../auth/request-limit.ts'
-import { sendCodeLater } from '../send-code.ts'
+import { type CustomerRow, findByLogin, fullNameOf } from '../customers/customer-row.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
+import { factory } from '../platform/env.ts'
+import { redeemActionToken } from '../auth/action-tokens.ts'
+import { PRIVATE_CLIENT_ID } from '../auth/clients.ts'
+import { invalidRequest, invalidToken } from '../auth/oauth-error.ts'
+import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm, readJson } from './read-form.ts'
+import { limitMessages } from '../auth/request-limit.ts'
+import { sendCodeLater } from './send-code.ts'
 import {
   authenticatorDataIn,
   authenticatorDataOf,
@@ -17,11 +17,11 @@ import {
   clientDataOf,
   newCredentialOf,
   relyingParty,
-} from './ceremony.ts'
-import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './challenges.ts'
-import { requirePasskeyClient } from './passkey-client.ts'
-import { addPasskey, credentialIdOf, passkeysOf, userHandleOf } from './passkeys.ts'
-import { algorithms, importKey } from './public-key.ts'
+} from './passkeys/ceremony.ts'
+import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkeys/challenges.ts'
+import { requirePasskeyClient } from './passkeys/passkey-client.ts'
+import { addPasskey, credentialIdOf, passkeysOf, userHandleOf } from './passkeys/passkeys.ts'
+import { algorithms, importKey } from './passkeys/public-key.ts'
 
 const MAX_ID_BYTES = 1023
 

@@ -1,7 +1,7 @@
-import { ARRIVES_AFTER, CARRIER, expectedAt, trackingLink } from '../../parcels/tracking-number.ts'
-import type { StoredItem } from '../order-document.ts'
-import type { orderProgress } from '../order-progress.ts'
-import type { OrderRow } from '../order-row.ts'
+import { ARRIVES_AFTER, CARRIER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
+import type { StoredItem } from './order-document.ts'
+import type { orderProgress } from './order-progress.ts'
+import type { OrderRow } from './order-row.ts'
 import { returnedOf } from './returned-items.ts'
 
 /** The current state of a shipment. */

@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { agents } from '../../catalog/customers/customers.ts'
-import { normalizeLogin } from '../../auth/email-rules.ts'
-import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { agents } from '../catalog/customers/customers.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
 import { agentPage } from './agent-page.ts'
 import { type AgentTicket, findOpenTicket, issueTicket, redeemTicket } from './agent-tickets.ts'
-import { isSameSecret } from '../../auth/clients.ts'
-import { callbackAddress } from '../codes.ts'
-import { countAttempt, resetFailures } from '../../auth/login-attempts.ts'
-import { invalidRequest, OauthError } from '../../auth/oauth-error.ts'
-import { fields, parseInput, readForm, requireChallenge } from '../read-form.ts'
-import { createSession } from '../../auth/sessions.ts'
+import { isSameSecret } from '../auth/clients.ts'
+import { callbackAddress } from './codes.ts'
+import { countAttempt, resetFailures } from '../auth/login-attempts.ts'
+import { invalidRequest, OauthError } from '../auth/oauth-error.ts'
+import { fields, parseInput, readForm, requireChallenge } from './read-form.ts'
+import { createSession } from '../auth/sessions.ts'
 
 const Query = v.pipe(
   v.object({

@@ -1,4 +1,4 @@
-import type { OrderRow, Return } from '../order-row.ts'
+import type { OrderRow, Return } from './order-row.ts'
 
 const DAY = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
-import { ProblemError } from '../../platform/problems.ts'
-import type { Language } from '../../platform/sites.ts'
-import { prepare, sql } from '../../platform/sql.ts'
-import { itemsWithOmsData } from '../order-response.ts'
-import { orderNoOf, type OrderRow, type Return } from '../order-row.ts'
+import { ProblemError } from '../platform/problems.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { itemsWithOmsData } from './order-response.ts'
+import { orderNoOf, type OrderRow, type Return } from './order-row.ts'
 
 type ToReturn = Omit<Return, 'at'>
 

@@ -1,8 +1,8 @@
-import { factory } from '../../platform/env.ts'
-import { only } from '../../platform/problems.ts'
-import { readPasskeyUser, removePasskeyCredential, removePasskeyUser } from './passkey-users.ts'
-import { authorizeRegistration, finishRegistration, startRegistration } from './registration.ts'
-import { finishSignIn, startSignIn } from './sign-in.ts'
+import { factory } from '../platform/env.ts'
+import { only } from '../platform/problems.ts'
+import { readPasskeyUser, removePasskeyCredential, removePasskeyUser } from './passkeys/passkey-users.ts'
+import { authorizeRegistration, finishRegistration, startRegistration } from './passkey-registration.ts'
+import { finishSignIn, startSignIn } from './passkey-sign-in.ts'
 
 const USER = '/passkey/user/:loginId'
 const CREDENTIAL = `${USER}/credentials/:credentialId` as const

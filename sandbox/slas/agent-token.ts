@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { findByLogin } from '../../customers/customer-row.ts'
-import { normalizeLogin } from '../../auth/email-rules.ts'
-import { factory } from '../../platform/env.ts'
+import { findByLogin } from '../customers/customer-row.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
+import { factory } from '../platform/env.ts'
 import { type AgentTicket, redeemTicket } from './agent-tickets.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../../auth/clients.ts'
-import { createLogin } from '../../auth/logins.ts'
-import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from '../../auth/oauth-error.ts'
-import { requireVerifier } from '../pkce.ts'
-import { fields, readForm } from '../read-form.ts'
-import { findOrCreateGuestSession, type GuestSession } from '../../auth/sessions.ts'
-import { tokenResponse } from '../token-response.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
+import { createLogin } from '../auth/logins.ts'
+import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
+import { requireVerifier } from './pkce.ts'
+import { fields, readForm } from './read-form.ts'
+import { findOrCreateGuestSession, type GuestSession } from '../auth/sessions.ts'
+import { tokenResponse } from './token-response.ts'
 
 const GUEST_STATE = /^taob\.gst\.([\da-f-]{36})$/
 
