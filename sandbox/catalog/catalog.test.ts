@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { catalog } from './catalog.ts'
+import { catalog } from '../seed/catalog.ts'
 import { colours } from './colours.ts'
 import { fixtures } from './fixtures/fixtures.ts'
 import { forms } from './forms/forms.ts'
 import { fragrances } from './fragrances/fragrances.ts'
-import { ingredientRecords } from './ingredient-records.ts'
+import { ingredientRecords } from './products/ingredient-records.ts'
 import type { SeedProduct } from './model.ts'
-import { refinements } from './refinements.ts'
+import { refinements } from './products/refinements.ts'
 import { upc } from './upc.ts'
-import { holders } from '../pictures/parts/holders/holders.ts'
+import { holders } from '../pictures/parts/holders.ts'
 
 const { products, categories, promotions } = catalog
 const listing = products.filter(({ type }) => type !== 'variant')

@@ -2,7 +2,6 @@
 
 import type { Json, Localized } from '../platform/localized.ts'
 import type { SiteId } from '../platform/sites.ts'
-import type { SeedLink } from './related-products.ts'
 
 export type FragranceFamily = 'citrus' | 'woods' | 'floral' | 'spice' | 'sea' | 'gourmand'
 
@@ -93,6 +92,12 @@ export interface SeedVariationAttribute {
   id: 'size' | 'fragrance' | 'color'
   name: Localized
   values: SeedVariationValue[]
+}
+
+/** A link to a related product. */
+export interface SeedLink {
+  type: 'cross_sell' | 'accessory'
+  target: string
 }
 
 export interface SeedProduct {

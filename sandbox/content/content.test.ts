@@ -6,12 +6,12 @@ import { UNIT_AFTER_SPACE } from '../platform/typography.ts'
 import { localizeCustom } from '../platform/localized.ts'
 import { assets } from './assets/assets.ts'
 import { assetIdByField } from './assets/assets-fields.ts'
-import { generatedBodies } from './assets/assets-hostile.ts'
+import { generatedBodies } from './generated-bodies.ts'
 import type { SeedAsset, SeedSlot } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
 import { slots } from './slots/slots.ts'
-import { urlMappings } from './url-mapping-data.ts'
+import { urlMappings } from '../seed/url-mappings.ts'
 
 const siteIds = ['us', 'ca'] as const
 const honest = assets.filter(({ folder }) => folder !== 'hostile')

@@ -63,3 +63,9 @@ export interface SeedRedirectOption {
   text: Localized
   value: string
 }
+
+/** A slot as stored. */
+export type SlotDocument = Omit<SeedSlot, 'id' | 'sites' | 'categoryId'>
+
+/** A URL mapping as stored. */
+export type UrlMappingDocument = SeedUrlMapping['answer']

@@ -5,8 +5,7 @@ import { clock } from '../platform/clock.ts'
 import { languageOf, type SiteId } from '../platform/sites.ts'
 import { allOf, valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
-import type { ScheduledContent } from './model.ts'
-import { foldedText, type SlotDocument } from './seed-rows.ts'
+import type { ScheduledContent, SlotDocument } from './model.ts'
 import { servedAsset, type ContentRequest } from './served-content.ts'
 import { slotInForce, type SlotAudience } from './slot-in-force.ts'
 
@@ -163,3 +162,13 @@ export async function readUrlMapping(db: D1Database, urlSegment: string, siteId:
     WHERE site_id = ${siteId} AND url_segment = ${urlSegment}`
   return rowsOf(DocumentRow, await prepare(db, statement).all())[0]
 }
+
+/** Text without markup, accents and case, as the content search compares it. */
+export const foldedText = (text: string) =>
+  text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,6 +1,6 @@
 import { localizeCustom, type Json } from '../platform/localized.ts'
 import { languageOf, type Locale } from '../platform/sites.ts'
-import { generatedBodies } from './assets/assets-hostile.ts'
+import { generatedBodies } from './generated-bodies.ts'
 import type { SeedAsset } from './model.ts'
 
 /** The locale of a content request, and the origin of its pictures. */

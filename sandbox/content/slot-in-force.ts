@@ -1,5 +1,4 @@
-import type { ScheduledContent, SlotPeriod } from './model.ts'
-import type { SlotDocument } from './seed-rows.ts'
+import type { ScheduledContent, SlotPeriod, SlotDocument } from './model.ts'
 
 /** For when and for whom content is asked. */
 export interface SlotAudience {

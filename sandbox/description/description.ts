@@ -8,7 +8,7 @@ import {
 import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { storeFixtures } from '../catalog/stores/stores.ts'
-import { contentDescription, contentTestCases } from '../content/content-fixtures.ts'
+import { contentDescription, contentTestCases } from './content-test-cases.ts'
 import { factory } from '../platform/env.ts'
 import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
 import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'

@@ -1,9 +1,9 @@
 import { badges } from '../catalog/badges.ts'
-import type { PictureLanguage } from './look.ts'
-import { brandColours } from './palette.ts'
-import { n } from './parts/shape.ts'
-import { widthOf } from './typeface/set-text.ts'
-import { words } from './typeface/words.ts'
+import type { PictureLanguage } from './parts/look.ts'
+import { brandColours } from './drawing/palette.ts'
+import { n } from './drawing/shape.ts'
+import { widthOf } from './drawing/set-text.ts'
+import { words } from './drawing/words.ts'
 
 interface Colours {
   ground: string

@@ -1,6 +1,6 @@
-import { colourById, fragranceById } from './look.ts'
-import { inkOn, mix } from './palette.ts'
-import { ornament } from './parts/ornament.ts'
+import { colourById, fragranceById } from './parts/look.ts'
+import { inkOn, mix } from './drawing/palette.ts'
+import { ornament } from './drawing/ornament.ts'
 
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${inner}</svg>`

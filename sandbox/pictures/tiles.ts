@@ -1,6 +1,6 @@
 import type { FragranceFamily } from '../catalog/model.ts'
-import { backgrounds, brandColours } from './palette.ts'
-import type { PictureLanguage } from './look.ts'
+import { backgrounds, brandColours } from './drawing/palette.ts'
+import type { PictureLanguage } from './parts/look.ts'
 import type { Scene, SceneItem } from './scenes/canvas.ts'
 import { drawScene } from './scenes/canvas.ts'
 

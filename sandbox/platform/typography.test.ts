@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { catalog } from '../catalog/catalog.ts'
+import { catalog } from '../seed/catalog.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
-import { refinements } from '../catalog/refinements.ts'
+import { refinements } from '../catalog/products/refinements.ts'
 import { assets } from '../content/assets/assets.ts'
 import { slots } from '../content/slots/slots.ts'
 import { accountMessages } from '../mails/account-messages.ts'

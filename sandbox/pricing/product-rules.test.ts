@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { catalog } from '../catalog/catalog.ts'
+import { catalog } from '../seed/catalog.ts'
 import { coupons } from '../catalog/coupons.ts'
 import type { SeedProduct } from '../catalog/model.ts'
 import { type Site, sites } from '../platform/sites.ts'

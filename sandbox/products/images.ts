@@ -1,5 +1,5 @@
 import { PICTURE_VIEWS, type PictureSubject } from '../catalog/model.ts'
-import { forms } from '../pictures/forms.ts'
+import { forms } from '../pictures/parts/forms.ts'
 import type { Language } from '../platform/sites.ts'
 import type { ProductCard } from './document.ts'
 import { pictureText } from './picture-texts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { PICTURE_VIEWS } from '../catalog/model.ts'
-import { formById } from '../pictures/forms.ts'
+import { formById } from '../pictures/parts/forms.ts'
 import { pictureText } from './picture-texts.ts'
 
 const WITHOUT_LABEL = ['giftset', 'giftcard', 'egiftcard', 'candleholder', 'plugwarmer']

@@ -1,6 +1,6 @@
 import { factory } from '../platform/env.ts'
 import { readUrlMapping } from '../content/read-content.ts'
-import type { UrlMappingDocument } from '../content/seed-rows.ts'
+import type { UrlMappingDocument } from '../content/model.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { selectFields } from '../platform/selector.ts'

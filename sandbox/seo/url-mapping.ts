@@ -7,7 +7,7 @@ import { siteRequest, findLocale } from '../platform/site-request.ts'
 import { findSite, type Site } from '../platform/sites.ts'
 import { requireShopperNamingToken } from '../auth/require-shopper.ts'
 import { readUrlMapping } from '../content/read-content.ts'
-import type { UrlMappingDocument } from '../content/seed-rows.ts'
+import type { UrlMappingDocument } from '../content/model.ts'
 
 const ROOT = '/site/shopper-seo/v1/organizations/:organizationId/url-mapping'
 

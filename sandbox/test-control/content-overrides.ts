@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Json } from '../platform/localized.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
-import { assetRow, slotRow } from '../content/seed-rows.ts'
+import { assetRow, slotRow } from '../seed/content-rows.ts'
 import { allOf, prepare, sql, type Sql } from '../platform/sql.ts'
 import { LocalizedText } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { n } from '../parts/shape.ts'
+import { n } from '../drawing/shape.ts'
 import {
   eased,
   type FilmScene,

@@ -1,5 +1,5 @@
 import { conifer } from '../scenes/plants.ts'
-import { n } from '../parts/shape.ts'
+import { n } from '../drawing/shape.ts'
 import {
   colorAt,
   eased,

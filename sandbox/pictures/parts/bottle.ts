@@ -1,9 +1,9 @@
-import { label } from '../label.ts'
-import { brandColours, mix } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { brandColours, mix } from '../drawing/palette.ts'
 import { cap, collar } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
-import { n } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { n } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const washLabel = { x: -78, y: -352, w: 156, h: 264 }
 

@@ -1,9 +1,9 @@
-import type { Look } from '../label.ts'
-import { brandColours, inkOn, mix } from '../palette.ts'
-import { words } from '../typeface/words.ts'
-import { juniperMark } from './ornament.ts'
-import { at } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import type { Look } from '../drawing/label.ts'
+import { brandColours, inkOn, mix } from '../drawing/palette.ts'
+import { words } from '../drawing/words.ts'
+import { juniperMark } from '../drawing/ornament.ts'
+import { at } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const cardLabel = { x: -200, y: -330, w: 400, h: 260 }
 

@@ -1,6 +1,6 @@
-import { lit } from '../light.ts'
-import { brandColours, mix } from '../palette.ts'
-import { band, ellipse, n } from './shape.ts'
+import { lit } from '../drawing/light.ts'
+import { brandColours, mix } from '../drawing/palette.ts'
+import { band, ellipse, n } from '../drawing/shape.ts'
 
 /** The copper ring between a bottle and its closure; its foot is at `y`. */
 export function collar(y: number, half: number, height = 22): string {

@@ -1,9 +1,9 @@
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { brandColours, mix } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { brandColours, mix } from '../drawing/palette.ts'
 import { cap } from './closure.ts'
-import { band, roundBody } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { band, roundBody } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const creamLabel = { x: -128, y: -150, w: 256, h: 124 }
 

@@ -1,10 +1,10 @@
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { brandColours } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { brandColours } from '../drawing/palette.ts'
 import { collar } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
-import { ellipse } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { ellipse } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const diffuserLabel = { x: -84, y: -196, w: 168, h: 146 }
 

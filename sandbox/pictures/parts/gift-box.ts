@@ -1,9 +1,9 @@
-import type { Look } from '../label.ts'
-import { lit } from '../light.ts'
-import { brandColours, mix } from '../palette.ts'
-import { words } from '../typeface/words.ts'
-import { ornament } from './ornament.ts'
-import type { Vessel } from './vessel.ts'
+import type { Look } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { brandColours, mix } from '../drawing/palette.ts'
+import { words } from '../drawing/words.ts'
+import { ornament } from '../drawing/ornament.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const tag = { x: -96, y: -178, w: 192, h: 130 }
 

@@ -1,10 +1,10 @@
-import type { Look } from '../label.ts'
-import { label } from '../label.ts'
-import { flame, lit } from '../light.ts'
-import { mix } from '../palette.ts'
+import type { Look } from '../drawing/label.ts'
+import { label } from '../drawing/label.ts'
+import { flame, lit } from '../drawing/light.ts'
+import { mix } from '../drawing/palette.ts'
 import { leaningLid } from './closure.ts'
-import { ellipse, n, roundBody } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { ellipse, n, roundBody } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 export interface Candle {
   half: number

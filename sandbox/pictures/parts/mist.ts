@@ -1,9 +1,9 @@
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
 import { cap, collar, sprayer } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
-import { band, ellipse } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { band, ellipse } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const roomLabel = { x: -74, y: -286, w: 148, h: 222 }
 

@@ -1,10 +1,10 @@
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { mix } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { mix } from '../drawing/palette.ts'
 import { pump } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
-import { bottleBody } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { bottleBody } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const soapLabel = { x: -88, y: -248, w: 176, h: 204 }
 

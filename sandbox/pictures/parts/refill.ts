@@ -1,9 +1,9 @@
-import type { Look } from '../label.ts'
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { brandColours } from '../palette.ts'
+import type { Look } from '../drawing/label.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { brandColours } from '../drawing/palette.ts'
 import { collar } from './closure.ts'
-import type { Vessel } from './vessel.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const refillLabel = { x: -82, y: -184, w: 164, h: 128 }
 const bulb =

@@ -1,11 +1,11 @@
-import type { Look } from '../label.ts'
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { mix } from '../palette.ts'
-import { words } from '../typeface/words.ts'
-import { juniperMark } from './ornament.ts'
-import { at, n } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import type { Look } from '../drawing/label.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { mix } from '../drawing/palette.ts'
+import { words } from '../drawing/words.ts'
+import { juniperMark } from '../drawing/ornament.ts'
+import { at, n } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const barLabel = { x: -92, y: -148, w: 184, h: 146 }
 

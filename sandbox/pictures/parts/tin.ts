@@ -1,9 +1,9 @@
-import { label } from '../label.ts'
-import { flame, lit } from '../light.ts'
-import { brandColours, mix } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { flame, lit } from '../drawing/light.ts'
+import { brandColours, mix } from '../drawing/palette.ts'
 import { leaningLid } from './closure.ts'
-import { band, ellipse, roundBody } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { band, ellipse, roundBody } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const tinLabel = { x: -126, y: -132, w: 252, h: 112 }
 

@@ -1,8 +1,8 @@
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { mix } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { mix } from '../drawing/palette.ts'
 import { cap, collar } from './closure.ts'
-import type { Vessel } from './vessel.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const tubeLabel = { x: -80, y: -392, w: 160, h: 240 }
 const body =

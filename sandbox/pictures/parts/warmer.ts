@@ -1,10 +1,10 @@
-import type { Look } from '../label.ts'
-import { lit } from '../light.ts'
-import { inkOn, mix } from '../palette.ts'
-import { juniperMark } from './ornament.ts'
+import type { Look } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { inkOn, mix } from '../drawing/palette.ts'
+import { juniperMark } from '../drawing/ornament.ts'
 import { scentBulb } from './refill.ts'
-import { at } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { at } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const shell =
   'M-92-178C-132-196-150-262-146-330C-142-412-82-470 0-470S142-412 146-330C150-262 132-196 92-178C60-164-60-164-92-178Z'

@@ -1,8 +1,8 @@
-import type { Look } from '../label.ts'
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { mix } from '../palette.ts'
-import type { Vessel } from './vessel.ts'
+import type { Look } from '../drawing/label.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { mix } from '../drawing/palette.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const meltLabel = { x: -118, y: -176, w: 236, h: 150 }
 

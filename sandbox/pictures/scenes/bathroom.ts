@@ -1,5 +1,5 @@
-import { backgrounds, brandColours } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { backgrounds, brandColours } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 import { board, linen, roundPane } from './furniture.ts'
 import type { Scene, Canvas } from './canvas.ts'
 

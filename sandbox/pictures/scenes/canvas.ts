@@ -1,9 +1,9 @@
 import type { FormId, FragranceFamily } from '../../catalog/model.ts'
-import { forms } from '../forms.ts'
-import { contactShadow, picture } from '../light.ts'
-import { fragranceById, lookOf, type PictureLanguage } from '../look.ts'
-import type { Background } from '../palette.ts'
-import { at, n } from '../parts/shape.ts'
+import { forms } from '../parts/forms.ts'
+import { contactShadow, picture } from '../drawing/light.ts'
+import { fragranceById, lookOf, type PictureLanguage } from '../parts/look.ts'
+import type { Background } from '../drawing/palette.ts'
+import { at, n } from '../drawing/shape.ts'
 
 export type Ratio = 'wide' | 'landscape' | 'square' | 'tall' | 'share'
 

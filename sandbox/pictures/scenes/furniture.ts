@@ -1,5 +1,5 @@
-import { brandColours } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { brandColours } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 
 /** A board on the wall, its upper edge at `up`. */
 export function board(

@@ -1,6 +1,6 @@
-import { brandColours } from '../palette.ts'
+import { brandColours } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
-import { at, n } from '../parts/shape.ts'
+import { at, n } from '../drawing/shape.ts'
 import { parcel, sash } from './furniture.ts'
 import { conifer, twig } from './plants.ts'
 import type { Scene } from './canvas.ts'

@@ -1,4 +1,4 @@
-import { brandColours } from '../palette.ts'
+import { brandColours } from '../drawing/palette.ts'
 import { board, roundPane, sash } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Scene, Canvas } from './canvas.ts'

@@ -1,6 +1,6 @@
-import { brandColours } from '../palette.ts'
-import { ornament } from '../parts/ornament.ts'
-import { at, n } from '../parts/shape.ts'
+import { brandColours } from '../drawing/palette.ts'
+import { ornament } from '../drawing/ornament.ts'
+import { at, n } from '../drawing/shape.ts'
 import { board, stand } from './furniture.ts'
 import type { Scene, Canvas } from './canvas.ts'
 

@@ -1,5 +1,5 @@
-import { backgrounds } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { backgrounds } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 import { blossom, citrusHalf, conifer, fruit, twig } from './plants.ts'
 import type { Scene, Canvas } from './canvas.ts'
 

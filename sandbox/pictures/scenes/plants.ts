@@ -1,5 +1,5 @@
-import { mix } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { mix } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 
 const leaf = 'M0 0C14-22 46-30 74-22C60 2 26 16 0 0Z'
 

@@ -4,7 +4,7 @@ import { homeAssets } from '../../content/assets/assets-home.ts'
 import { homeCanadaAssets } from '../../content/assets/assets-home-canada.ts'
 import { scheduledAssets } from '../../content/assets/assets-scheduled.ts'
 import { hotspotsIn } from '../../content/hotspots.ts'
-import type { Box } from '../parts/shape.ts'
+import type { Box } from '../drawing/shape.ts'
 import { canvases, fit, vesselOf, type SceneItem } from './canvas.ts'
 import { scenes } from './scene-picture.ts'
 

@@ -1,8 +1,8 @@
-import { contactShadow } from '../light.ts'
-import { brandColours } from '../palette.ts'
-import { at, n } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
-import { words } from '../typeface/words.ts'
+import { contactShadow } from '../drawing/light.ts'
+import { brandColours } from '../drawing/palette.ts'
+import { at, n } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
+import { words } from '../drawing/words.ts'
 import { backdrop } from './front.ts'
 
 const FOOT = 868

@@ -1,7 +1,7 @@
-import { contactShadow } from '../light.ts'
-import type { Box } from '../parts/shape.ts'
-import { at, n } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
+import { contactShadow } from '../drawing/light.ts'
+import type { Box } from '../drawing/shape.ts'
+import { at, n } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
 
 /** The label, as large as the picture allows, and the ground if the item's foot is to be seen. */
 export const closeUp = (view: ProductView): string => focusOn(view.form.vessel.label, view)

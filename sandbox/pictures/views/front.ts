@@ -1,6 +1,6 @@
-import { contactShadow } from '../light.ts'
-import { at } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
+import { contactShadow } from '../drawing/light.ts'
+import { at } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
 
 /** Light through a window of four panes, on the wall behind everything. */
 const windowLight =

@@ -1,8 +1,8 @@
-import { forms } from '../forms.ts'
-import { contactShadow } from '../light.ts'
-import { lookOf } from '../look.ts'
-import { at } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
+import { forms } from '../parts/forms.ts'
+import { contactShadow } from '../drawing/light.ts'
+import { lookOf } from '../parts/look.ts'
+import { at } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
 import { backdrop } from './front.ts'
 
 /** The product with a matching form of the same fragrance slightly behind it. */

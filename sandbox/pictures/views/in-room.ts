@@ -1,9 +1,9 @@
-import type { Room } from '../forms.ts'
-import { contactShadow } from '../light.ts'
-import type { Background } from '../palette.ts'
-import { mix } from '../palette.ts'
-import { at } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
+import type { Room } from '../parts/forms.ts'
+import { contactShadow } from '../drawing/light.ts'
+import type { Background } from '../drawing/palette.ts'
+import { mix } from '../drawing/palette.ts'
+import { at } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
 
 const wall = '<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>'
 

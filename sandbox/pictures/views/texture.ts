@@ -1,11 +1,11 @@
-import type { Texture } from '../forms.ts'
-import type { Look } from '../label.ts'
-import { flame } from '../light.ts'
-import { brandColours, mix } from '../palette.ts'
+import type { Texture } from '../parts/forms.ts'
+import type { Look } from '../drawing/label.ts'
+import { flame } from '../drawing/light.ts'
+import { brandColours, mix } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
-import { juniperMark, ornament } from '../parts/ornament.ts'
-import { at, n } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
+import { juniperMark, ornament } from '../drawing/ornament.ts'
+import { at, n } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
 import { focusOn } from './close-up.ts'
 
 const sheet = (fill: string) => `<path d="M0 0H800V1000H0Z" fill="${fill}"/>`

@@ -1,0 +1,167 @@
+import { forms } from '../forms/forms.ts'
+import { fragrances } from '../fragrances/fragrances.ts'
+import { noteAttributes } from '../fragrances/pyramids.ts'
+import {
+  type Merchandising,
+  merchandising,
+  promotionsOfSize,
+  salePrice,
+  webStock,
+} from './merchandising.ts'
+import type { Fragrance, SeedPrice, SeedProduct } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import { labCategories, pinnedProducts } from './pinned-products.ts'
+import type { FormSize, ProductForm } from '../product-form.ts'
+import { productText } from './product-text.ts'
+import { pseudorandom } from '../pseudorandom.ts'
+import { ratingAttributes } from './rating-attributes.ts'
+import { upc } from '../upc.ts'
+import { sizeAttribute } from './variation-attributes.ts'
+import { masterWithVariants, type VariantRow } from './variants.ts'
+
+const GIFTS = new Set(['tincandle', 'handcream', 'soapbar', 'waxmelt'])
+
+/** Every fragrance in every form: items, and masters with their variants. */
+export function productsByForm(): SeedProduct[] {
+  return fragrances.flatMap((fragrance, index) =>
+    forms.flatMap((form) => productsOf(fragrance, index + 1, form)),
+  )
+}
+
+/** One fragrance in one form as an item, with the first of its full sizes. */
+export function formItem(id: string, fragrance: Fragrance, form: ProductForm): SeedProduct {
+  return baseProduct(id, fragrance, form, merchandising(id, fragrance, form))
+}
+
+function productsOf(fragrance: Fragrance, number: number, form: ProductForm): SeedProduct[] {
+  const fragranceCode = String(number).padStart(2, '0')
+  const id = `JW${fragranceCode}${form.code}`
+  const decided = merchandising(id, fragrance, form)
+  const plain = baseProduct(id, fragrance, form, decided)
+  const pinned = pinnedProducts[id]
+  const base = {
+    ...plain,
+    upc: upc(`860${fragranceCode}${form.code}0000`),
+    ...pinned,
+    categories: [...(pinned?.categories ?? plain.categories), ...(labCategories[id] ?? [])],
+    custom: { ...plain.custom, ...pinned?.custom },
+  }
+  if (form.sizes.length === 1) return [base]
+  const rows = form.sizes.map((size, index) => sizeRow(base, size, decided, index + 1))
+  return masterWithVariants(base, [sizeAttribute(form.sizes.map(sizeValue))], rows)
+}
+
+function sizeRow(base: SeedProduct, size: FormSize, decided: Merchandising, index: number) {
+  const id = `${base.id}${size.suffix}`
+  const gone = decided.soldOut || pseudorandom(`${id} gone`) < 0.03
+  const row: VariantRow = {
+    suffix: size.suffix,
+    values: { size: size.id },
+    price: pricesOf(base.id, size.price, decided),
+    stock: gone ? 0 : webStock(id),
+    upc: upc(`860${base.id.slice(2)}${index}000`),
+    picture: { size: size.id },
+    promotions: promotionsOfSize(size.id, decided.promotions),
+    custom: { c_size: size.measure, c_refinementSize: [size.id] },
+  }
+  return row
+}
+
+function sizeValue(size: FormSize) {
+  return { value: size.id, name: size.name }
+}
+
+function baseProduct(
+  id: string,
+  fragrance: Fragrance,
+  form: ProductForm,
+  decided: Merchandising,
+): SeedProduct {
+  const { fragranceDescription, ...text } = productText(fragrance, form)
+  const size = fullSize(form)
+  return {
+    id,
+    type: 'item',
+    sites: decided.sites,
+    ...text,
+    brand: 'Juniper & Wick',
+    pageDescription: text.shortDescription,
+    categories: categoriesOf(fragrance, form, decided),
+    primaryCategory: form.category,
+    price: pricesOf(id, size.price, decided),
+    stock: decided.soldOut ? 0 : webStock(id),
+    promotions: decided.promotions,
+    picture: { form: form.id, fragrance: fragrance.id, size: size.id, views: form.views },
+    family: fragrance.family,
+    fragrance: fragrance.id,
+    form: form.id,
+    rank: decided.rank,
+    newness: decided.newness,
+    custom: {
+      ...customOf(id, fragrance, form, decided.badge),
+      c_productName: text.name,
+      c_fragranceDescription: fragranceDescription,
+      c_size: size.measure,
+    },
+    keywords: fragrance.notes,
+  }
+}
+
+function customOf(
+  id: string,
+  fragrance: Fragrance,
+  form: ProductForm,
+  badge: Merchandising['badge'],
+): SeedProduct['custom'] {
+  return {
+    c_fragranceName: fragrance.name,
+    c_descriptiveName: form.name,
+    c_form: form.name,
+    c_usage: form.usage,
+    ...(form.safety !== undefined && { c_candleSafety: form.safety }),
+    c_productType: form.id,
+    c_className: form.category,
+    c_isGiftCard: false,
+    c_isVirtual: false,
+    c_isMemberExclusive: badge === 'member',
+    c_autoRefresh: form.autoRefresh && pseudorandom(`${id} auto refresh`) < 0.8,
+    c_availableForInStorePickup: form.pickup && badge !== 'online-exclusive',
+    c_forceSoldOut: false,
+    c_hasILNAssociation: false,
+    c_productNameTranslationRequired: true,
+    c_webPurchaseLimit: form.limit.web,
+    c_bopisPurchaseLimit: form.limit.bopis,
+    ...(badge !== undefined && { c_productBadge: badge, c_productBadgeIcon: badge }),
+    ...noteAttributes(fragrance),
+    ...ratingAttributes(id),
+    c_refinementFamily: [fragrance.family],
+    c_refinementFragrance: [fragrance.id],
+    c_refinementForm: [form.id],
+    c_refinementSize: form.sizes.map((size) => size.id),
+  }
+}
+
+function categoriesOf(fragrance: Fragrance, form: ProductForm, decided: Merchandising): string[] {
+  const found = [form.category, fragrance.family]
+  if (fragrance.debut !== undefined) found.push('new-arrivals')
+  if (decided.badge === 'best-seller') found.push('best-sellers')
+  if (decided.badge === 'online-exclusive') found.push('online-exclusives')
+  if (decided.onSale) found.push('top-offers')
+  if (GIFTS.has(form.id) && decided.rank >= 450) found.push('gifts-under-25')
+  return found
+}
+
+function pricesOf(
+  id: string,
+  price: Record<SiteId, SeedPrice>,
+  decided: Merchandising,
+): SeedProduct['price'] {
+  const all = decided.onSale ? salePrice(id, price) : price
+  return Object.fromEntries(decided.sites.map((site) => [site, all[site]]))
+}
+
+function fullSize(form: ProductForm): FormSize {
+  const size = form.sizes.find(({ id }) => id === 'full')
+  if (size === undefined) throw new Error(`No full size of ${form.id}`)
+  return size
+}
