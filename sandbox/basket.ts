@@ -8,7 +8,7 @@ import { orderedBasket } from './orders/ordered-basket.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { ProblemError } from './platform/problems.ts'
 import { prepare, sql } from './platform/sql.ts'
-import { currentExternalTaxes } from './baskets/back-office/back-office.ts'
+import { currentExternalTaxes } from './baskets/contents/back-office.ts'
 import {
   insertAsOnlyBasket,
   tryBatch,
@@ -17,19 +17,19 @@ import {
   deleteIndexRow,
   temporaryBasketIds,
 } from './baskets/basket-index.ts'
-import type { BasketObject, BasketState, MergeSource, MergeTarget, OrderChange } from './baskets/basket-object.ts'
+import type { BasketObject, BasketState, MergeSource, MergeTarget, OrderChange } from './baskets/contents/basket-object.ts'
 import {
   alreadyExists,
   notPromotable,
   quotaExceeded,
   temporaryQuotaExceeded,
-} from './baskets/basket-problems.ts'
-import { applyChange, type Change } from './baskets/changes.ts'
-import { emptyBasket, type BasketOptions } from './baskets/empty-basket.ts'
+} from './baskets/contents/basket-problems.ts'
+import { applyChange, type Change } from './baskets/contents/changes.ts'
+import { emptyBasket, type BasketOptions } from './baskets/contents/empty-basket.ts'
 import { StoredBasket } from './baskets/stored-basket.ts'
-import { mergedWithinLimits } from './baskets/merge/merged-within-limits.ts'
-import type { BasketDocument, Caller, Draft } from './baskets/model.ts'
-import { updateBonuses } from './baskets/items/update-bonuses.ts'
+import { mergedWithinLimits } from './baskets/contents/merged-within-limits.ts'
+import type { BasketDocument, Caller, Draft } from './baskets/contents/model.ts'
+import { updateBonuses } from './baskets/contents/update-bonuses.ts'
 
 const MAX_TEMPORARY = 4
 const NAME: Change = { name: 'nameCustomer', payload: undefined }

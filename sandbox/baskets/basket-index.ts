@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SiteId } from '../platform/sites.ts'
 import { prepare, rowsOf, type Sql, sql } from '../platform/sql.ts'
 import { expiryOf } from './basket-lifetime.ts'
-import type { BasketDocument } from './model.ts'
+import type { BasketDocument } from './contents/model.ts'
 
 /** The owner of a basket in the index, and the time of the request. */
 interface Owner {

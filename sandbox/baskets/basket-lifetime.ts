@@ -1,4 +1,4 @@
-import type { BasketDocument } from './model.ts'
+import type { BasketDocument } from './contents/model.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -4,7 +4,7 @@ import { badRequest, only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { agentRoutes } from './agents/agent-routes.ts'
+import { agentRoutes } from './agent-routes.ts'
 import {
   basketResponse,
   callBasket,
@@ -13,18 +13,18 @@ import {
   changeBasketAndDropTaxes,
   readBasket,
 } from './call-basket.ts'
-import { backOfficeRoutes } from './back-office/back-office-routes.ts'
+import { backOfficeRoutes } from './back-office-routes.ts'
 import { checkoutRoutes } from './checkout-routes.ts'
 import { customerBaskets } from './customer-baskets.ts'
-import { CustomerBody } from './customer.ts'
-import { giftCertificateRoutes } from './gift-certificates/gift-certificate-routes.ts'
-import { itemRoutes } from './items/item-routes.ts'
-import { mergeRoutes } from './merge/merge-routes.ts'
+import { CustomerBody } from './contents/customer.ts'
+import { giftCertificateRoutes } from './gift-certificate-routes.ts'
+import { itemRoutes } from './item-routes.ts'
+import { mergeRoutes } from './merge-routes.ts'
 import { CouponBody, NewBasketBody } from './new-basket-body.ts'
-import { BasketBody } from './own-fields.ts'
+import { BasketBody } from './contents/own-fields.ts'
 import { BASKET, BASKETS } from './paths.ts'
 import { wantsCustomerDetails, POPULATE_CUSTOMER } from './populate.ts'
-import { shipmentRoutes } from './shipments/shipment-routes.ts'
+import { shipmentRoutes } from './shipment-routes.ts'
 
 /** The routes of Shopper Baskets, versions 1 and 2; `changes.ts` holds what each does to a basket. */
 export const baskets = factory

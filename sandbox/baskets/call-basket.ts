@@ -9,11 +9,11 @@ import { promotionRequestOf } from '../promotions/promotion-request.ts'
 import { languageOf } from '../platform/sites.ts'
 import { basketBody } from './response/basket-response.ts'
 import type { BasketView } from './response/view.ts'
-import { priceDocument } from './basket-facts.ts'
-import type { BasketObject, BasketState, Outcome } from './basket-object.ts'
-import type { Change } from './changes.ts'
+import { priceDocument } from './contents/basket-facts.ts'
+import type { BasketObject, BasketState, Outcome } from './contents/basket-object.ts'
+import type { Change } from './contents/changes.ts'
 import { type PrefetchedFacts, resolveFacts, prefetchFacts } from './prefetch-facts.ts'
-import type { BasketDocument, Caller } from './model.ts'
+import type { BasketDocument, Caller } from './contents/model.ts'
 
 type BasketContext = Context<SandboxEnv>
 

@@ -1,10 +1,10 @@
 import { factory } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { AddressBody } from './shipments/address-body.ts'
+import { AddressBody } from './contents/address-body.ts'
 import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from './call-basket.ts'
 import { BASKET } from './paths.ts'
-import { InstrumentBody, NewInstrumentBody } from './payment/payment-body.ts'
+import { InstrumentBody, NewInstrumentBody } from './contents/payment-body.ts'
 import { paymentMethodsResponse } from '../shopper-payments/payment-methods.ts'
 
 const INSTRUMENTS = `${BASKET}/payment-instruments` as const

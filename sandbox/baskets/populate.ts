@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../platform/env.ts'
-import type { Change } from './changes.ts'
+import type { Change } from './contents/changes.ts'
 
 /** Whether to fill in the customer's stored details. */
 export const wantsCustomerDetails = (c: Context<SandboxEnv>) =>

@@ -4,8 +4,8 @@ import {
   readBasketData,
   type BasketDataRequest,
   dataNeededBy,
-} from './basket-facts.ts'
-import type { BasketDocument } from './model.ts'
+} from './contents/basket-facts.ts'
+import type { BasketDocument } from './contents/model.ts'
 
 const MAX_REMEMBERED = 2000
 

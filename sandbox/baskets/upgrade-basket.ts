@@ -1,4 +1,4 @@
-import type { BasketDocument } from './model.ts'
+import type { BasketDocument } from './contents/model.ts'
 
 type Line = BasketDocument['lines'][number]
 type Shipment = BasketDocument['shipments'][number]

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { Email } from '../baskets/customer.ts'
+import { Email } from '../baskets/contents/customer.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { sendCodeMail } from '../mails/code-mail.ts'
 import { only } from '../platform/problems.ts'

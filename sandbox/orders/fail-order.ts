@@ -1,5 +1,5 @@
 import { insertIndexRow } from '../baskets/basket-index.ts'
-import type { BasketDocument } from '../baskets/model.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
 import { voidPayment } from '../payments/authorize-payment.ts'
 import { ProblemError } from '../platform/problems.ts'
 import { listingSteps } from '../search/listing-steps.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { Email } from '../baskets/customer.ts'
-import type { BasketDocument } from '../baskets/model.ts'
+import { Email } from '../baskets/contents/customer.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
 import { ProblemError } from '../platform/problems.ts'
 import { maxText } from '../platform/read-body.ts'
 import { AccessCode, isAccessCodeValid } from './access-code.ts'

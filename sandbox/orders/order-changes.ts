@@ -1,13 +1,13 @@
-import type { OrderChange, PaymentChange } from '../baskets/basket-object.ts'
-import type { Caller, PaymentInstrument } from '../baskets/model.ts'
-import type { NewInstrumentBody } from '../baskets/payment/payment-body.ts'
+import type { OrderChange, PaymentChange } from '../baskets/contents/basket-object.ts'
+import type { Caller, PaymentInstrument } from '../baskets/contents/model.ts'
+import type { NewInstrumentBody } from '../baskets/contents/payment-body.ts'
 import {
   changeInstrument,
   newInstrument,
   requireInstrument,
   requireMethod,
   typedCode,
-} from '../baskets/payment/payment-instruments.ts'
+} from '../baskets/contents/payment-instruments.ts'
 import { GIFT_CERTIFICATE } from '../shopper-payments/payment-methods.ts'
 import { findCertificate } from '../gift-certificates/find-certificate.ts'
 import { refund, requireUsable, spend, retryIfSpent } from '../gift-certificates/spend.ts'

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
 import { callBasket, callerOf } from '../baskets/call-basket.ts'
-import { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
+import { InstrumentBody, NewInstrumentBody } from '../baskets/contents/payment-body.ts'
 import { paymentMethodsResponse } from '../shopper-payments/payment-methods.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { languageOf } from '../platform/sites.ts'
 import { confirmOrder } from './confirm-order.ts'
-import type { OrderChange } from '../baskets/basket-object.ts'
+import type { OrderChange } from '../baskets/contents/basket-object.ts'
 import { orderResponseFor, orderOfPath } from './order-of-path.ts'
 import { ORDER } from './paths.ts'
 

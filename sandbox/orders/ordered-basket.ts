@@ -1,4 +1,4 @@
-import type { BasketDocument } from '../baskets/model.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
 import { upgradeBasket } from '../baskets/upgrade-basket.ts'
 import type { OrderRow } from './order-row.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { BasketDocument } from '../baskets/model.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
 import { instrumentsOf } from '../customers/payment-instruments.ts'
 import type { NewAutoRefresh } from '../services/subscriptions/auto-refreshes.ts'
 import { RefreshAddress, RefreshPayment } from '../services/subscriptions/delivery-details.ts'

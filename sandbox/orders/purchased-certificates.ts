@@ -1,5 +1,5 @@
-import type { BasketData } from '../baskets/basket-facts.ts'
-import type { BasketDocument, BasketLine } from '../baskets/model.ts'
+import type { BasketData } from '../baskets/contents/basket-facts.ts'
+import type { BasketDocument, BasketLine } from '../baskets/contents/model.ts'
 import { isEmail } from '../auth/email-rules.ts'
 import type { NewCertificate } from '../gift-certificates/issue.ts'
 

@@ -1,4 +1,4 @@
-import type { BasketData } from '../baskets/basket-facts.ts'
+import type { BasketData } from '../baskets/contents/basket-facts.ts'
 import {
   isOverLimit,
   isRejectedByShop,
@@ -6,8 +6,8 @@ import {
   requireQuantityInSteps,
   requireSellable,
   requireStock,
-} from '../baskets/items/line-facts.ts'
-import { notAvailable } from '../baskets/basket-problems.ts'
+} from '../baskets/contents/line-facts.ts'
+import { notAvailable } from '../baskets/contents/basket-problems.ts'
 import type {
   AddressField,
   BasketDocument,
@@ -15,9 +15,9 @@ import type {
   BasketShipment,
   Caller,
   OrderAddress,
-} from '../baskets/model.ts'
-import { linesWithStores } from '../baskets/items/lines-with-store.ts'
-import { requireOneStore } from '../baskets/shipments/pickup.ts'
+} from '../baskets/contents/model.ts'
+import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
+import { requireOneStore } from '../baskets/contents/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'
 

@@ -1,4 +1,4 @@
-import type { LineWithStore } from '../baskets/items/lines-with-store.ts'
+import type { LineWithStore } from '../baskets/contents/lines-with-store.ts'
 import { sql, type Sql } from '../platform/sql.ts'
 
 /** The stock of a product that never runs out, such as a gift card; orders do not change it. */

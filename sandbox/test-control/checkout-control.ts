@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { forgetProduct } from '../baskets/items/product-cache.ts'
-import { recordRedemption } from '../baskets/coupon-redemptions.ts'
+import { forgetProduct } from '../baskets/contents/product-cache.ts'
+import { recordRedemption } from '../baskets/contents/coupon-redemptions.ts'
 import { factory } from '../platform/env.ts'
 import { setBalance } from '../gift-certificates/find-certificate.ts'
 import { resetTariffs, setStandardTariff } from '../pricing/shipping-tariffs.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { allBasketIds } from '../baskets/basket-index.ts'
-import { deleteRedemptions } from '../baskets/coupon-redemptions.ts'
+import { deleteRedemptions } from '../baskets/contents/coupon-redemptions.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { deleteCertificates } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../platform/money.ts'

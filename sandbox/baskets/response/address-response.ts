@@ -1,5 +1,5 @@
-import type { OrderAddress } from '../model.ts'
-import { fullNameOf } from '../shipments/order-address.ts'
+import type { OrderAddress } from '../contents/model.ts'
+import { fullNameOf } from '../contents/order-address.ts'
 
 export function addressResponse(address: OrderAddress) {
   const fullName = fullNameOf(address)

@@ -4,7 +4,7 @@ import { shippingMethodResponse } from '../../pricing/shipping-method-response.t
 import type { Approaching } from '../../pricing/model.ts'
 import { isRemote } from '../../pricing/shipping-methods.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
-import { applicableMethods, destinationOfShipment } from '../shipments/shipments.ts'
+import { applicableMethods, destinationOfShipment } from '../contents/shipments.ts'
 import type { BasketView } from './view.ts'
 
 /** Version 2: discounts that more products would earn, either money off the order or free shipping. */

@@ -1,6 +1,6 @@
 import { majorUnits } from '../../platform/money.ts'
 import type { Language } from '../../platform/sites.ts'
-import type { NotAdded } from '../basket-object.ts'
+import type { NotAdded } from '../contents/basket-object.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
 import { instrumentResponse } from './instrument-response.ts'
 import { amountsOrNull } from './known-amounts.ts'

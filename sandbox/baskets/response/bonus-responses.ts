@@ -1,4 +1,4 @@
-import { choiceIdOf, earnedBonuses } from '../items/bonus-choices.ts'
+import { choiceIdOf, earnedBonuses } from '../contents/bonus-choices.ts'
 import { imageOf } from './line-response.ts'
 import type { BasketView } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { BasketLine } from '../model.ts'
+import type { BasketLine } from '../contents/model.ts'
 import type { BasketView } from './view.ts'
 
 /** The API's bundled `ProductItem`s of a line; the bundle has the price. */

@@ -1,6 +1,6 @@
 import { majorUnits } from '../../platform/money.ts'
-import { productIdOf } from '../gift-certificates/gift-certificate-items.ts'
-import type { GiftCertificateItem } from '../model.ts'
+import { productIdOf } from '../contents/gift-certificate-items.ts'
+import type { GiftCertificateItem } from '../contents/model.ts'
 import { imageOf } from './line-response.ts'
 import type { BasketView } from './view.ts'
 

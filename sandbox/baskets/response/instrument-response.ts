@@ -1,6 +1,6 @@
 import { maskedCode } from '../../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../../platform/money.ts'
-import type { GiftCardShown, PaymentCard, PaymentInstrument } from '../model.ts'
+import type { GiftCardShown, PaymentCard, PaymentInstrument } from '../contents/model.ts'
 
 /** `now` decides whether a card has expired. */
 export const instrumentResponse = (instrument: PaymentInstrument, now: number) => ({

@@ -1,6 +1,6 @@
 import { majorUnits } from '../../platform/money.ts'
-import type { BasketLine } from '../model.ts'
-import { describedOption } from '../items/options.ts'
+import type { BasketLine } from '../contents/model.ts'
+import { describedOption } from '../contents/options.ts'
 import { knownAmounts } from './known-amounts.ts'
 import type { BasketView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { majorUnits } from '../../platform/money.ts'
-import { fullNameOf } from '../shipments/order-address.ts'
+import { fullNameOf } from '../contents/order-address.ts'
 import { addressResponse } from './address-response.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
 import { bonusDiscountResponses } from './bonus-responses.ts'

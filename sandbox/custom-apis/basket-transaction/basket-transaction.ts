@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { basketResponse, callBasket, callerOf } from '../../baskets/call-basket.ts'
 import { openBasketId } from '../../baskets/basket-index.ts'
-import { basketNotFound } from '../../baskets/basket-problems.ts'
+import { basketNotFound } from '../../baskets/contents/basket-problems.ts'
 import { factory } from '../../platform/env.ts'
 import { badRequest, forbidden, only } from '../../platform/problems.ts'
 import { readBody, maxText } from '../../platform/read-body.ts'

@@ -1,4 +1,4 @@
-import { readLineFacts } from '../../baskets/items/read-line-facts.ts'
+import { readLineFacts } from '../../baskets/contents/read-line-facts.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { sellableIds } from '../../products/document.ts'
 import { familyOf } from '../../products/read-products.ts'

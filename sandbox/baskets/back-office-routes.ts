@@ -1,0 +1,86 @@
+import type { Context } from 'hono'
+
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { majorUnits } from '../platform/money.ts'
+import type { TaxItem } from '../pricing/model.ts'
+import { only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { languageOf } from '../platform/sites.ts'
+import { callBasket } from './call-basket.ts'
+import { requireExternalTaxes } from './contents/back-office.ts'
+import type { Change } from './contents/changes.ts'
+import type { Caller } from './contents/model.ts'
+import { BASKET } from './paths.ts'
+import { requireBackOffice } from './require-back-office.ts'
+import { PriceBooks, Taxes, TaxItems } from './contents/tax-body.ts'
+
+type BasketContext = Context<SandboxEnv>
+
+const TAXES = `${BASKET}/taxes` as const
+const ITEM_TAXES = `${BASKET}/items/:itemId/taxes` as const
+const PRICE_BOOKS = `${BASKET}/price-books` as const
+
+/** Operations that only the retailer's back office may call, with its own token. */
+export const backOfficeRoutes = factory
+  .createApp()
+  .use(TAXES, requireBackOffice, siteRequest)
+  .use(ITEM_TAXES, requireBackOffice, siteRequest)
+  .use(PRICE_BOOKS, requireBackOffice, siteRequest)
+  .get(TAXES, async (c) => c.json(taxesResponse(requireExternalTaxes(await basketOf(c)))))
+  .put(TAXES, async (c) =>
+    changed(c, { name: 'setExternalTaxes', payload: await readBody(c, Taxes) }),
+  )
+  .all(TAXES, only('GET', 'PUT'))
+  .put(ITEM_TAXES, async (c) => {
+    const taxes = { [c.req.param('itemId')]: await readBody(c, TaxItems) }
+    return changed(c, { name: 'setExternalTaxes', payload: { taxes } })
+  })
+  .all(ITEM_TAXES, only('PUT'))
+  .get(PRICE_BOOKS, async (c) => {
+    const { priceBooks } = await basketOf(c)
+    const { listPriceBook, salePriceBook } = c.var.site
+    return c.json(priceBooks ?? [salePriceBook, listPriceBook])
+  })
+  .put(PRICE_BOOKS, async (c) =>
+    changed(c, { name: 'setPriceBooks', payload: { ids: await readBody(c, PriceBooks) } }),
+  )
+  .all(PRICE_BOOKS, only('GET', 'PUT'))
+
+/** Taxes in the API's format. */
+export const taxesResponse = (taxes: Record<string, TaxItem[]>) => ({
+  taxes: Object.fromEntries(
+    Object.entries(taxes).map(([id, items]) => [
+      id,
+      { taxItems: items.map((item) => ({ ...item, value: majorUnits(item.value) })) },
+    ]),
+  ),
+})
+
+async function basketOf(c: BasketContext) {
+  const basketId = c.req.param('basketId') ?? ''
+  const { basket } = await callBasket(c, basketId, (body) =>
+    body.read(backOfficeCaller(c), basketId),
+  )
+  return basket
+}
+
+async function changed(c: BasketContext, change: Change) {
+  const basketId = c.req.param('basketId') ?? ''
+  await callBasket(c, basketId, (body) => body.change(backOfficeCaller(c), basketId, [change]))
+  return c.body(null, 204)
+}
+
+const backOfficeCaller = (c: BasketContext): Caller => ({
+  site: c.var.site,
+  locale: c.var.locale,
+  language: languageOf(c.var.locale),
+  customerId: '',
+  isRegistered: false,
+  previousCustomerId: undefined,
+  agentId: undefined,
+  isManager: true,
+  usid: '',
+  correlationId: c.req.header('correlation-id') ?? '',
+  now: c.var.now(),
+})
