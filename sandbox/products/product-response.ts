@@ -12,11 +12,16 @@ import {
   pricesByBook,
   priceFields,
 } from './offers.ts'
-import { productOptions } from './options.ts'
 import type { ProductRequest } from './query.ts'
 import { familyOf, type ProductData } from './read-products.ts'
-import { pickupFields, productLinks, recommendations } from './related-response.ts'
-import { shippingMethods } from './shipping-methods.ts'
+import {
+  pickupFields,
+  productLinks,
+  productOptions,
+  recommendations,
+  shippingMethods,
+  type Subject,
+} from './product-parts.ts'
 import { tiersWithin } from './tiers.ts'
 import { tradeFields } from './trade-fields.ts'
 import { variants, variationAttributes, variationGroups } from './variations.ts'
@@ -76,16 +81,6 @@ const byPriceBook = (product: ProductDocument, offers: Offer[], site: ProductReq
     isRange: product.variants !== undefined,
     tiersOf: tiersWithin(site.id, product),
   })
-
-export interface Subject {
-  product: ProductDocument
-  /** The master's document, or the product's own. */
-  family: ProductDocument
-  facts: ProductData
-  request: ProductRequest
-  /** Its own offer, or those of a master's variants. */
-  offers: Offer[]
-}
 
 const offersOf = (product: ProductDocument, { offers }: ProductData): Offer[] =>
   sellableIds(product).flatMap((id) => offers.get(id) ?? [])

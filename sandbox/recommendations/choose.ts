@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { prepare, rowsOf, type Sql } from '../platform/sql.ts'
-import type { Visitor } from './interests.ts'
 import type { Strategy } from './recommenders.ts'
 import {
   similarProducts,
@@ -9,6 +8,7 @@ import {
   lastInterests,
   mostViewed,
   ofFamilies,
+  type SelectionInput,
   topOfCategory,
   topOfEachCategory,
   topOfLastCategory,
@@ -16,13 +16,6 @@ import {
 
 /** More than any page shows. */
 export const MAX_PRODUCTS = 24
-
-export interface SelectionInput {
-  siteId: Visitor['siteId']
-  cookieId: string | undefined
-  productIds: string[]
-  categoryIds: string[]
-}
 
 const IdRow = v.object({ id: v.string() })
 

@@ -1,6 +1,12 @@
 import type { SiteId } from '../platform/sites.ts'
 import { valueList, sql } from '../platform/sql.ts'
-import type { SelectionInput } from './choose.ts'
+
+export interface SelectionInput {
+  siteId: SiteId
+  cookieId: string | undefined
+  productIds: string[]
+  categoryIds: string[]
+}
 
 /** The most products to compare with each other, whatever the size of the catalog. */
 const CANDIDATES = 300

@@ -1,7 +1,6 @@
 import { valueList, sql, type Sql } from '../platform/sql.ts'
 import { bucketsOf, PROMOTION } from './refinement.ts'
-import type { Filters } from './request.ts'
-import type { Scope } from './statements.ts'
+import type { Filters, Scope } from './request.ts'
 
 /**
  * Whether the stored counts of combinations by category can answer the request. Then counts are exact, and their

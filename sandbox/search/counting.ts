@@ -5,8 +5,8 @@ import {
   combinationCountConditions,
 } from './combinations.ts'
 import { PRICE_RANGE, refinementAttributes, type RefinementAttribute } from './refinement.ts'
-import type { Filters } from './request.ts'
-import { found, matched, MAX_CANDIDATES, type Scope } from './statements.ts'
+import type { Filters, Scope } from './request.ts'
+import { found, matched, MAX_CANDIDATES } from './statements.ts'
 
 /** An attribute whose counts ignore its own selection. */
 type Ignored = RefinementAttribute | 'price' | 'cgid'

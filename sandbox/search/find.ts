@@ -11,9 +11,9 @@ import {
   LabelRow,
   labelsStatement,
 } from './refinements-response.ts'
-import type { SearchRequest } from './request.ts'
+import type { SearchRequest, Scope } from './request.ts'
 import { type Correction, corrections, correctedWords } from './spelling.ts'
-import { pageStatement, refinedPageStatement, type Scope } from './statements.ts'
+import { pageStatement, refinedPageStatement } from './statements.ts'
 
 export interface Found {
   ids: string[]

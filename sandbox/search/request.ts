@@ -227,3 +227,11 @@ const outOfRange = (parameter: string) =>
     expected:
       expectedByParameter[parameter] ?? `attribute=value|value, at most ${MAX_REFINEMENTS} of them`,
   })
+
+/** A request, and how its phrase is searched. */
+export interface Scope {
+  request: SearchRequest
+  /** The languages whose text is searched. */
+  languages: Language[]
+  words: string[]
+}

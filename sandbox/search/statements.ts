@@ -1,8 +1,7 @@
-import type { Language, Site } from '../platform/sites.ts'
+import type { Site } from '../platform/sites.ts'
 import { allOf, valueList, sql, type Sql } from '../platform/sql.ts'
 import { combinationConditions } from './combinations.ts'
-import type { Filters, SearchRequest } from './request.ts'
-import { orderOf } from './sorting.ts'
+import type { Filters, Scope, SearchRequest } from './request.ts'
 import { matchExpressions } from './words.ts'
 
 /** A search stops after this many listings, so that its cost does not depend on the size of the catalog. */
@@ -10,13 +9,6 @@ export const MAX_CANDIDATES = 2000
 
 /** Up to this many listings are sorted faster than they are found by scanning a large category in order. */
 const FEW_LISTINGS = 1000
-
-export interface Scope {
-  request: SearchRequest
-  /** The languages whose text is searched. */
-  languages: Language[]
-  words: string[]
-}
 
 /** The ids of one page of hits. */
 export function pageStatement(scope: Scope): Sql {
@@ -122,3 +114,31 @@ function stockedCondition({ inventoryIds }: Filters, site: Site, listing: Sql): 
         AND kept.product_id = member.value ->> '$.id'
       WHERE grouped.id = ${listing}.product_id AND ${stocked})))`
 }
+
+/**
+ * The ORDER BY for rows of `source`. Lower numbers are more popular, and an index of `listing_categories` supports
+ * each order.
+ */
+function orderOf({ sorting, language, filters }: SearchRequest, hasTiers: boolean): Sql {
+  const name = language === 'fr' ? sql`source.name_fr` : sql`source.name_en`
+  switch (sorting) {
+    case 'best-matches':
+      return hasTiers ? sql`source.tier, source.number` : sql`source.number`
+    case 'most-popular':
+      return sql`source.number`
+    case 'newest':
+      return sql`source.newness DESC, source.number`
+    case 'price-low-to-high':
+      return sql`${ascendingPrice(filters)}, source.number`
+    case 'price-high-to-low':
+      return sql`source.price DESC, source.number DESC`
+    case 'product-name-ascending':
+      return sql`${name}, source.number`
+    case 'product-name-descending':
+      return sql`${name} DESC, source.number DESC`
+  }
+}
+
+/** Listings without a price come last; a price range already excludes them. */
+const ascendingPrice = ({ price }: Filters) =>
+  price ? sql`source.price` : sql`ifnull(source.price, 2147483647)`

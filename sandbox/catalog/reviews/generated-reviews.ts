@@ -1,7 +1,11 @@
+import * as v from 'valibot'
+
 import type { FormId } from '../model.ts'
 import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
 import type { Language } from '../../platform/sites.ts'
-import { nicknames, textsFor } from './review-texts.ts'
+import { type Mood, nicknames, type ReviewTexts, type Subject } from './review-texts.ts'
+import { english } from './review-texts-en.ts'
+import { french } from './review-texts-fr.ts'
 
 /** The product with a fixed number of reviews. */
 const FIXED_COUNT_PRODUCT = { productId: 'FXREV', count: 25 } as const
@@ -99,4 +103,43 @@ export function statisticsOf(reviews: Pick<Review, 'rating' | 'isRecommended'>[]
       Count: reviews.filter(({ rating }) => rating === value).length,
     })),
   }
+}
+
+const subjects: Record<FormId, Subject> = {
+  threewick: 'candle',
+  singlewick: 'candle',
+  tincandle: 'candle',
+  waxmelt: 'melt',
+  reeddiffuser: 'room',
+  roommist: 'room',
+  plugrefill: 'plug',
+  plugwarmer: 'plug',
+  handsoap: 'hands',
+  sanitizer: 'hands',
+  handcream: 'cream',
+  bodylotion: 'cream',
+  bodycream: 'cream',
+  bodywash: 'wash',
+  soapbar: 'wash',
+  bodymist: 'mist',
+  giftset: 'gift',
+  giftcard: 'card',
+  egiftcard: 'card',
+  candleholder: 'holder',
+}
+
+/** The form of a product that can have reviews. */
+export const ReviewedForm = v.custom<FormId>(
+  (form) => typeof form === 'string' && Object.hasOwn(subjects, form),
+)
+
+const texts: Record<Language, ReviewTexts> = { en: english, fr: french }
+
+const moodOf = (rating: number): Mood => (rating >= 4 ? 'glad' : rating === 3 ? 'fair' : 'cross')
+
+/** The titles and sentences that suit a product's form and a rating. */
+function textsFor(form: FormId, rating: number, language: Language) {
+  const { titles, sentences } = texts[language]
+  const mood = moodOf(rating)
+  return { titles: titles[mood], sentences: sentences[subjects[form]][mood] }
 }

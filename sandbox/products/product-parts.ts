@@ -1,12 +1,54 @@
+import { majorUnits } from '../platform/money.ts'
 import { ORGANIZATION_ID } from '../platform/sites.ts'
+import { shippingMethodResponse } from '../pricing/shipping-method-response.ts'
+import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { availabilityResponse } from './availability-response.ts'
+import type { ProductDocument } from './document.ts'
 import { hitImage } from './images.ts'
-import type { Subject } from './product-response.ts'
+import type { Offer } from './offers.ts'
+import type { ProductRequest } from './query.ts'
+import type { ProductData } from './read-products.ts'
 
 const PRODUCTS = '/product/shopper-products/v1/organizations'
 
+/** A product of a response, and everything its fields are made of. */
+export interface Subject {
+  product: ProductDocument
+  /** The master's document, or the product's own. */
+  family: ProductDocument
+  facts: ProductData
+  request: ProductRequest
+  /** Its own offer, or those of a master's variants. */
+  offers: Offer[]
+}
+
 /** The API's code for the shop's only kind of recommendation. */
 const CROSS_SELL = { value: 1, displayValue: 'Cross-Sell' }
+
+/** The options of a product; the first value of each is the default. */
+export function productOptions({ product, request: { expand, language, site } }: Subject) {
+  if (!product.options || !expand.has('options')) return {}
+  return {
+    options: product.options.map(({ id, name, description, values }) => ({
+      id,
+      name: name[language],
+      description: description[language],
+      values: values.map((value, index) => ({
+        id: value.id,
+        name: value.name[language],
+        price: majorUnits(value.price[site.id]),
+        default: index === 0,
+      })),
+    })),
+  }
+}
+
+/** The shipping methods of a product; none for a product that is sent by e-mail. */
+export function shippingMethods({ product, request: { expand, language, site } }: Subject) {
+  if (!expand.has('shipping_methods') || product.custom.c_isVirtual === true) return {}
+  const methods = shippingMethodsFor({ site, destination: null, language })
+  return { shippingMethods: methods.map(shippingMethodResponse) }
+}
 
 /** The links to related products; a variant has its master's links. */
 export function productLinks({ product, family, request: { expand, origin, site } }: Subject) {
