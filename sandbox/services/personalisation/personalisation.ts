@@ -7,7 +7,7 @@ import { type ViewContext, readProductViews } from '../../search/product-views.t
 import { chooseProducts } from '../../recommendations/choose.ts'
 import { recordInterest } from '../../recommendations/interests.ts'
 import { recommenders } from '../../recommendations/recommenders.ts'
-import { socialProofOf } from '../social-proof/social-proof.ts'
+import { socialProofOf } from '../social-proof.ts'
 import { DecisionBody } from './decision-body.ts'
 import { OWN_DATA, plannedDecisions } from './planned-decisions.ts'
 

@@ -1,13 +1,13 @@
-import { factory } from '../../platform/env.ts'
-import { idList } from '../../platform/id-list.ts'
-import { badRequest, only, validation } from '../../platform/problems.ts'
-import { availabilityResponse } from '../../products/availability-response.ts'
-import { readProducts } from '../../products/read-products.ts'
-import { siteRequest } from '../../platform/site-request.ts'
-import type { Site } from '../../platform/sites.ts'
-import { requireShopper } from '../../auth/require-shopper.ts'
-import { findStore, takesPickup } from '../../stores/find-store.ts'
-import { customApiPath } from '../../platform/custom-api-path.ts'
+import { factory } from '../platform/env.ts'
+import { idList } from '../platform/id-list.ts'
+import { badRequest, only, validation } from '../platform/problems.ts'
+import { availabilityResponse } from '../products/availability-response.ts'
+import { readProducts } from '../products/read-products.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import type { Site } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { findStore, takesPickup } from '../stores/find-store.ts'
+import { customApiPath } from '../platform/custom-api-path.ts'
 
 const PATH = customApiPath('products-availability', 'productsAvailability')
 const MAX_IDS = 50

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { basketResponse, callBasket, callerOf } from '../../baskets/call-basket.ts'
-import { openBasketId } from '../../baskets/basket-index.ts'
-import { basketNotFound } from '../../baskets/contents/basket-problems.ts'
-import { factory } from '../../platform/env.ts'
-import { badRequest, forbidden, only } from '../../platform/problems.ts'
-import { readBody, maxText } from '../../platform/read-body.ts'
-import { siteRequest } from '../../platform/site-request.ts'
-import { requireShopper } from '../../auth/require-shopper.ts'
-import { findStore } from '../../stores/find-store.ts'
-import { customApiPath } from '../../platform/custom-api-path.ts'
-import { requireSameShopper } from '../../auth/same-shopper.ts'
+import { basketResponse, callBasket, callerOf } from '../baskets/call-basket.ts'
+import { openBasketId } from '../baskets/basket-index.ts'
+import { basketNotFound } from '../baskets/contents/basket-problems.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, forbidden, only } from '../platform/problems.ts'
+import { readBody, maxText } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { findStore } from '../stores/find-store.ts'
+import { customApiPath } from '../platform/custom-api-path.ts'
+import { requireSameShopper } from '../auth/same-shopper.ts'
 
 const PATH = customApiPath('basket-transaction', 'getbasket')
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { factory } from '../../platform/env.ts'
-import { badRequest, only } from '../../platform/problems.ts'
-import { maxText, readBody } from '../../platform/read-body.ts'
-import { siteRequest } from '../../platform/site-request.ts'
-import { ORGANIZATION_ID } from '../../platform/sites.ts'
-import { prepare, rowsOf, sql } from '../../platform/sql.ts'
-import { trimTable } from '../../platform/trim-table.ts'
-import { customApiPath } from '../../platform/custom-api-path.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { maxText, readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { ORGANIZATION_ID } from '../platform/sites.ts'
+import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { customApiPath } from '../platform/custom-api-path.ts'
 
 const PATH = customApiPath('page-views', 'page-views')
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { isEmail } from '../../auth/email-rules.ts'
+import { isEmail } from '../auth/email-rules.ts'
 
 /** A newsletter subscriber; `location` says where on the site they subscribed. */
 export const SubscriberBody = v.object({

@@ -1,11 +1,11 @@
-import { factory } from '../../platform/env.ts'
-import { badRequest, only } from '../../platform/problems.ts'
-import { businessDaysFor, PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
-import { siteRequest } from '../../platform/site-request.ts'
-import { languageOf, type Site, type SiteId } from '../../platform/sites.ts'
-import { requireShopper } from '../../auth/require-shopper.ts'
-import { findStore, takesPickup } from '../../stores/find-store.ts'
-import { customApiPath } from '../../platform/custom-api-path.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { businessDaysFor, PICKUP_METHOD_ID } from '../pricing/shipping-methods.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { languageOf, type Site, type SiteId } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { findStore, takesPickup } from '../stores/find-store.ts'
+import { customApiPath } from '../platform/custom-api-path.ts'
 
 const PATH = customApiPath('shipping-estimates', 'shippingEstimates')
 
