@@ -17,7 +17,13 @@ import {
   deleteIndexRow,
   temporaryBasketIds,
 } from './baskets/basket-index.ts'
-import type { BasketObject, BasketState, MergeSource, MergeTarget, OrderChange } from './baskets/contents/basket-object.ts'
+import type {
+  BasketObject,
+  BasketState,
+  MergeSource,
+  MergeTarget,
+  OrderChange,
+} from './baskets/contents/basket-object.ts'
 import {
   alreadyExists,
   notPromotable,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, only, validation } from '../platform/problems.ts'
 import { inventoryRecords } from '../products/inventory.ts'
 import { expansions, pickupStore } from '../products/query.ts'

@@ -1,7 +1,7 @@
 import { factory } from '../platform/env.ts'
 import { forbidden, only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { AdjustmentBody, NewAdjustmentBody } from './contents/adjustment-body.ts'
+import { AdjustmentBody, NewAdjustmentBody } from './contents/price-adjustments.ts'
 import { basketResponse, callBasket, callerOf, changeBasket } from './call-basket.ts'
 import { BASKET } from './paths.ts'
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { majorUnits } from '../platform/money.ts'
@@ -13,7 +14,27 @@ import type { Change } from './contents/changes.ts'
 import type { Caller } from './contents/model.ts'
 import { BASKET } from './paths.ts'
 import { requireBackOffice } from './require-back-office.ts'
-import { PriceBooks, Taxes, TaxItems } from './contents/tax-body.ts'
+
+/** Converts amounts to minor units. */
+const Item = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+    rate: v.pipe(v.number(), v.minValue(0), v.maxValue(10)),
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)),
+  }),
+  v.transform((item): TaxItem => ({ ...item, value: Math.round(item.value * 100) })),
+)
+
+const TaxItems = v.object({
+  taxItems: v.pipe(v.array(Item), v.minLength(1), v.maxLength(20)),
+})
+
+const Taxes = v.object({ taxes: v.record(v.string(), TaxItems) })
+
+const PriceBooks = v.pipe(
+  v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))),
+  v.maxLength(10),
+)
 
 type BasketContext = Context<SandboxEnv>
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import type { SiteId } from '../platform/sites.ts'
 import { prepare, rowsOf, type Sql, sql } from '../platform/sql.ts'
-import { expiryOf } from './basket-lifetime.ts'
 import type { BasketDocument } from './contents/model.ts'
 
 /** The owner of a basket in the index, and the time of the request. */
@@ -87,4 +86,15 @@ export async function tryBatch(db: D1Database, ...statements: Sql[]): Promise<bo
 export async function allBasketIds(db: D1Database) {
   const { results } = await db.prepare('SELECT basket_id FROM baskets').all()
   return v.parse(v.array(BasketIdRow), results).map((row) => row.basket_id)
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long a basket is stored after its last change. */
+const lifetimes = { guest: 7 * DAY, registered: 30 * DAY, temporary: 15 * MINUTE }
+
+export function expiryOf({ lastModified, isRegistered, isTemporary }: BasketDocument): number {
+  if (isTemporary) return lastModified + lifetimes.temporary
+  return lastModified + (isRegistered ? lifetimes.registered : lifetimes.guest)
 }

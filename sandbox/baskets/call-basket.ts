@@ -5,14 +5,19 @@ import type { SandboxEnv } from '../platform/env.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { ProblemError } from '../platform/problems.ts'
 import { expansions } from '../products/query.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
-import { languageOf } from '../platform/sites.ts'
+import { promotionRequestOf } from '../promotions/applicable-promotions.ts'
+import { languageOf, type Site } from '../platform/sites.ts'
 import { basketBody } from './response/basket-response.ts'
 import type { BasketView } from './response/view.ts'
-import { priceDocument } from './contents/basket-facts.ts'
+import {
+  priceDocument,
+  type BasketData,
+  readBasketData,
+  type BasketDataRequest,
+  dataNeededBy,
+} from './contents/basket-facts.ts'
 import type { BasketObject, BasketState, Outcome } from './contents/basket-object.ts'
 import type { Change } from './contents/changes.ts'
-import { type PrefetchedFacts, resolveFacts, prefetchFacts } from './prefetch-facts.ts'
 import type { BasketDocument, Caller } from './contents/model.ts'
 
 type BasketContext = Context<SandboxEnv>
@@ -126,4 +131,38 @@ export const callerOf = (c: BasketContext): Caller => {
     correlationId: c.req.header('correlation-id') ?? '',
     now: c.var.now(),
   }
+}
+
+const MAX_REMEMBERED = 2000
+
+/** What each basket's last response needed. Most baskets are read again before they change. */
+const lastWanted = new Map<string, BasketDataRequest>()
+
+/** Facts that are being read at the same time as the basket. */
+interface PrefetchedFacts {
+  wanted: BasketDataRequest
+  facts: Promise<BasketData>
+}
+
+/** Starts to read what the basket's last response needed; undefined if there was none. */
+function prefetchFacts(db: D1Database, basketId: string, site: Site): PrefetchedFacts | undefined {
+  const wanted = lastWanted.get(basketId)
+  if (!wanted) return undefined
+  const facts = readBasketData(db, wanted, site)
+  // A request for another shopper's basket fails first and never awaits this.
+  facts.catch(() => undefined)
+  return { wanted, facts }
+}
+
+/** The facts of a basket; uses the facts read ahead if they are the ones it needs. */
+function resolveFacts(
+  db: D1Database,
+  basket: BasketDocument,
+  { site, ahead }: { site: Site; ahead: PrefetchedFacts | undefined },
+): Promise<BasketData> {
+  const wanted = dataNeededBy(basket)
+  if (lastWanted.size >= MAX_REMEMBERED) lastWanted.clear()
+  lastWanted.set(basket.basketId, wanted)
+  const isThat = ahead && JSON.stringify(ahead.wanted) === JSON.stringify(wanted)
+  return isThat ? ahead.facts : readBasketData(db, wanted, site)
 }

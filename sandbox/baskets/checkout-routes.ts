@@ -1,7 +1,7 @@
 import { factory } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { AddressBody } from './contents/address-body.ts'
+import { AddressBody } from './contents/order-address.ts'
 import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from './call-basket.ts'
 import { BASKET } from './paths.ts'
 import { InstrumentBody, NewInstrumentBody } from './contents/payment-body.ts'

@@ -14,8 +14,7 @@ import {
 } from './contents/basket-problems.ts'
 import { MERGE_MODES, type MergeMode } from './contents/merge-baskets.ts'
 import type { Caller } from './contents/model.ts'
-import { BASKET, BASKETS } from './paths.ts'
-import { wantsCustomerDetails, POPULATE_CUSTOMER } from './populate.ts'
+import { BASKET, BASKETS, wantsCustomerDetails, POPULATE_CUSTOMER } from './paths.ts'
 
 type BasketContext = Context<SandboxEnv>
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { AddressBody } from './contents/address-body.ts'
+import { AddressBody } from './contents/order-address.ts'
 import type { Change } from './contents/changes.ts'
 import { CustomerBody } from './contents/customer.ts'
 import { ItemToAdd, MAX_ITEMS } from './contents/item-body.ts'
 import { DEFAULT_SHIPMENT } from './contents/model.ts'
 import { BasketBody } from './contents/own-fields.ts'
 import { NewInstrumentBody } from './contents/payment-body.ts'
-import { NewShipmentBody } from './contents/shipment-body.ts'
+import { NewShipmentBody } from './contents/shipments.ts'
 
 export const CouponBody = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(256)),

@@ -2,7 +2,7 @@ import { factory } from '../platform/env.ts'
 import { defaultShippingMethodId } from '../pricing/shipping-methods.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { AddressBody } from './contents/address-body.ts'
+import { AddressBody } from './contents/order-address.ts'
 import {
   callBasket,
   callerOf,
@@ -12,8 +12,7 @@ import {
 } from './call-basket.ts'
 import { BASKET, SHIPMENT } from './paths.ts'
 import { methodsAtTheirPrice } from './response/methods-at-their-price.ts'
-import { MethodBody, NewShipmentBody, ShipmentBody } from './contents/shipment-body.ts'
-import { requireShipment } from './contents/shipments.ts'
+import { MethodBody, NewShipmentBody, ShipmentBody, requireShipment } from './contents/shipments.ts'
 
 export const shipmentRoutes = factory
   .createApp()

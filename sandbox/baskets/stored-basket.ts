@@ -1,11 +1,9 @@
 import { ProblemError } from '../platform/problems.ts'
 import { prepare } from '../platform/sql.ts'
-import { isOpen, deleteIndexRow } from './basket-index.ts'
-import { hasExpired } from './basket-lifetime.ts'
+import { isOpen, deleteIndexRow, expiryOf } from './basket-index.ts'
 import type { Outcome } from './contents/basket-object.ts'
 import { basketNotFound, customerInvalid } from './contents/basket-problems.ts'
 import type { BasketDocument, Caller } from './contents/model.ts'
-import { upgradeBasket } from './upgrade-basket.ts'
 
 const KEY = 'basket'
 
@@ -83,3 +81,39 @@ async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Val
     throw error
   }
 }
+
+const hasExpired = (basket: BasketDocument, now: number) => now >= expiryOf(basket)
+
+type Line = BasketDocument['lines'][number]
+type Shipment = BasketDocument['shipments'][number]
+type Instrument = BasketDocument['paymentInstruments'][number]
+
+/** Defaults for baskets that were stored before these fields existed. */
+const basketDefaults = {
+  isRegistered: false,
+  customerNo: null,
+  isAgent: false,
+  isTemporary: false,
+  giftCertificates: [],
+  adjustments: [],
+  declinedBonuses: [],
+  priceBooks: null,
+  externalTaxes: null,
+  sourceCode: null,
+}
+
+/** Upgrades a basket that an earlier version of the service may have stored. */
+export const upgradeBasket = (stored: BasketDocument): BasketDocument => ({
+  ...basketDefaults,
+  ...stored,
+  lines: stored.lines.map((line): Line => ({ ...lineDefaults, ...line })),
+  shipments: stored.shipments.map((each): Shipment => ({ ...shipmentDefaults, ...each })),
+  paymentInstruments: stored.paymentInstruments.map((each): Instrument => ({
+    ...instrumentDefaults,
+    ...each,
+  })),
+})
+
+const lineDefaults = { giftCardAmount: null, bonus: null, options: [] }
+const shipmentDefaults = { fromStoreId: null, shippingItemCustom: {} }
+const instrumentDefaults = { giftCertificateCode: null, giftCard: null, paymentReference: null }

@@ -6,8 +6,12 @@ import { languageOf, type SiteId } from '../platform/sites.ts'
 import { allOf, valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
 import type { ScheduledContent, SlotDocument } from './model.ts'
-import { servedAsset, type ContentRequest } from './served-content.ts'
-import { slotInForce, type SlotAudience } from './slot-in-force.ts'
+import {
+  servedAsset,
+  type ContentRequest,
+  slotInForce,
+  type SlotAudience,
+} from './served-content.ts'
 
 /** A request for a site's content in one of its locales. */
 export interface SiteContentRequest extends ContentRequest {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { clock } from '../platform/clock.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf, ORGANIZATION_ID } from '../platform/sites.ts'
@@ -18,8 +18,7 @@ import {
   searchAssets,
   type SiteContentRequest,
 } from './read-content.ts'
-import { servedFields } from './served-content.ts'
-import type { SlotAudience } from './slot-in-force.ts'
+import { servedFields, type SlotAudience } from './served-content.ts'
 
 const custom = <Api extends string, Endpoint extends string>(api: Api, endpoint: Endpoint) =>
   `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const

@@ -1,7 +1,7 @@
 import { localizeCustom, type Json } from '../platform/localized.ts'
 import { languageOf, type Locale } from '../platform/sites.ts'
 import { generatedBodies } from './generated-bodies.ts'
-import type { SeedAsset } from './model.ts'
+import type { SeedAsset, ScheduledContent, SlotPeriod, SlotDocument } from './model.ts'
 
 /** The locale of a content request, and the origin of its pictures. */
 export interface ContentRequest {
@@ -40,3 +40,23 @@ function complete(value: Json, origin: string): Json {
 function generated(value: Record<string, Json>): string | undefined {
   return typeof value.generated === 'string' ? generatedBodies[value.generated]?.() : undefined
 }
+
+/** For when and for whom content is asked. */
+export interface SlotAudience {
+  /** Milliseconds since the epoch. */
+  at: number
+  group: string | undefined
+}
+
+/** What a slot shows then: the first entry of its schedule that applies, or else its own content. */
+export function slotInForce(
+  { schedule = [], ...own }: SlotDocument,
+  audience: SlotAudience,
+): ScheduledContent | undefined {
+  return [...schedule, own].find((content) => applies(content, audience))
+}
+
+const applies = ({ start, end, group }: SlotPeriod, audience: SlotAudience) =>
+  (start === undefined || Date.parse(start) <= audience.at) &&
+  (end === undefined || audience.at < Date.parse(end)) &&
+  (group === undefined || group === audience.group)

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only, ProblemError } from '../platform/problems.ts'
-import { readBody } from '../platform/read-body.ts'
+import { readBody, invalidBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { ContextBody, ContextChange } from './context-body.ts'
-import { mergeContext } from './merge-context.ts'
 import { changeContext, readContext, removeContext, writeContext } from './shopper-contexts.ts'
 
 const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-context/:usid'
@@ -80,3 +80,32 @@ const contextNotFound = (usid: string) =>
     title: 'Shopper Context Not Found',
     detail: `No shopper context for the usid '${usid}' was found.`,
   })
+
+/**
+ * A context after a change; maps are merged entry by entry, everything else is replaced.
+ * @throws ProblemError if the result is not a valid context
+ */
+function mergeContext(before: ContextBody, change: ContextChange): ContextBody {
+  const merged: Record<string, unknown> = { ...before }
+  for (const [part, value] of Object.entries(change)) {
+    if (isEmpty(value)) delete merged[part]
+    else merged[part] = isMap(value) ? mergedMap(merged[part], value) : value
+    if (isEmpty(merged[part])) delete merged[part]
+  }
+  const parsed = v.safeParse(ContextBody, merged, { abortEarly: true })
+  if (!parsed.success) throw invalidBody(parsed.issues[0])
+  return parsed.output
+}
+
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const mergedMap = (before: unknown, change: object) =>
+  Object.fromEntries(
+    Object.entries({ ...(isMap(before) && before), ...change }).filter(([, own]) => own !== null),
+  )
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0)

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import { factory } from '../platform/env.ts'
 import { trimTable } from '../platform/trim-table.ts'
 import { badRequest, only } from '../platform/problems.ts'
@@ -7,7 +9,7 @@ import type { Locale, Site } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { customApiPath } from '../platform/custom-api-path.ts'
-import { SubscriberBody } from './subscriber.ts'
+import { isEmail } from '../auth/email-rules.ts'
 
 const PATH = customApiPath('email-subscription', 'subscription')
 
@@ -46,4 +48,17 @@ function localeOf(site: Site, requested: string): Locale {
     throw badRequest('The locale is not one of the site.', { parameter: 'locale' })
   }
   return found
+}
+
+/** A newsletter subscriber; `location` says where on the site they subscribed. */
+const SubscriberBody = v.object({
+  email: v.pipe(v.string(), v.trim(), v.check(isSubscribable, 'It must be an e-mail address.')),
+  location: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+  country: v.optional(v.picklist(['US', 'CA'])),
+  locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}[-_][A-Z]{2}$/))),
+})
+
+/** The newsletter takes no plus sign, as the shop's own forms do. */
+function isSubscribable(email: string): boolean {
+  return isEmail(email) && !email.includes('+')
 }

@@ -1,5 +1,5 @@
 import { factory } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, only, validation } from '../platform/problems.ts'
 import { availabilityResponse } from '../products/availability-response.ts'
 import { readProducts } from '../products/read-products.ts'

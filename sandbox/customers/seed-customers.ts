@@ -6,7 +6,7 @@ import {
   seedAddresses,
   seedCustomerId,
 } from '../catalog/customers/customers.ts'
-import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
+import type { SeedCustomer } from '../catalog/customers/customers-loyalty.ts'
 import { sites, type SiteId } from '../platform/sites.ts'
 import { hashOf } from '../payments/tokens.ts'
 import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { SiteContentRequest } from '../content/read-content.ts'
 import type { SandboxEnv } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, ProblemError, validation } from '../platform/problems.ts'
 
 type ExperienceContext = Context<SandboxEnv>
@@ -37,3 +37,5 @@ export const notFound = (what: 'Content' | 'Folder' | 'Page' | 'Component', id: 
     detail: `No ${what.toLowerCase()} with ID '${id.slice(0, 60)}' could be found.`,
     members: { [`${what.toLowerCase()}Id`]: id.slice(0, 256) },
   })
+
+export const EXPERIENCE = '/experience/shopper-experience/v1/organizations/:organizationId'

@@ -6,14 +6,16 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { only } from '../platform/problems.ts'
-import { campaignStatement } from '../promotions/campaigns.ts'
+import { campaignStatement } from '../promotions/promotions.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
+import { promotionRequestOf } from '../promotions/applicable-promotions.ts'
 import { maxText, readBody } from '../platform/read-body.ts'
 import { prepare, rowsOf } from '../platform/sql.ts'
-import { resolveDataBindings } from './data-bindings.ts'
-import { contentRequestOf } from './experience-request.ts'
-import { EXPERIENCE } from './paths.ts'
+import { readAssets, type SiteContentRequest } from '../content/read-content.ts'
+import { readProductViews } from '../search/product-views.ts'
+import { languageOf, sites } from '../platform/sites.ts'
+import { contentRequestOf, EXPERIENCE } from './experience-request.ts'
+import { contentOf } from './content.ts'
 
 const RESOLVE = `${EXPERIENCE}/qualifiers/resolve` as const
 const MAX_QUALIFIERS = 50
@@ -103,4 +105,53 @@ async function activePromotions(
     return isActiveForShopper(promotion, occasion)
   })
   return new Set(active.map(({ id }) => id))
+}
+
+interface DataBinding {
+  type: string
+  id: string
+}
+
+type BoundRecord = Record<string, unknown>
+
+/** The records that the ids name; unknown ids are left out. */
+type DataProvider = (
+  db: D1Database,
+  ids: string[],
+  request: SiteContentRequest,
+) => Promise<BoundRecord[]>
+
+/** The API does not name the types of data providers. These are the names that URL mappings use. */
+const providers = new Map<string, DataProvider>([
+  [
+    'content_asset',
+    async (db, ids, request) => (await readAssets(db, ids, request)).map(contentOf),
+  ],
+  [
+    'product',
+    async (db, ids, { siteId, locale, origin }) => {
+      const place = { site: sites[siteId], language: languageOf(locale), origin }
+      return (await readProductViews(db, ids, place)).map((view) => ({ ...view }))
+    },
+  ],
+])
+
+/** The bound records by type and id. What cannot be resolved is left out. */
+async function resolveDataBindings(
+  db: D1Database,
+  bindings: DataBinding[],
+  request: SiteContentRequest,
+) {
+  const byType = [...Map.groupBy(bindings, ({ type }) => type)]
+  const resolved = await Promise.all(
+    byType.map(async ([type, wanted]) => {
+      const ids = [...new Set(wanted.map(({ id }) => id))]
+      const records = (await providers.get(type)?.(db, ids, request)) ?? []
+      return [
+        type,
+        Object.fromEntries(records.map((record) => [String(record.id), record])),
+      ] as const
+    }),
+  )
+  return Object.fromEntries(resolved.filter(([, records]) => Object.keys(records).length > 0))
 }

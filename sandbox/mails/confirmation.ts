@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from '../platform/sites.ts'
+import { monthsAfter } from '../platform/clock.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 import type { Amount, OrderMail } from './order-mail.ts'
@@ -13,9 +14,10 @@ import {
   shippingFacts,
   togetherIn,
   type OrderMailOptions,
+  longDate,
 } from './order-mail-parts.ts'
 import { present } from './postal-address.ts'
-import { refreshFacts } from './refresh-facts.ts'
+import { shopLinks } from './shop-links.ts'
 
 export function createConfirmation(order: ConfirmedOrder, options: OrderMailOptions): OrderMail {
   const { locale } = options
@@ -136,3 +138,21 @@ const subtotalOf = ({ productSubTotal, productItems, giftCertificateItems }: Con
     )) + sumOf(giftCertificateItems.map(({ amount }) => amount))
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** How often what is auto-refreshed comes, when it comes next, and where to change that. Guests have no auto-refresh. */
+function refreshFacts(
+  { productItems, guest, creationDate }: ConfirmedOrder,
+  { locale, shopOrigin }: OrderMailOptions,
+) {
+  const messages = confirmationMessages[languageOf(locale)]
+  const refreshed = productItems.filter((item) => item.c_isAutoRefreshSubscribedItem === true)
+  if (guest || refreshed.length === 0) return []
+  const next = (months: number) =>
+    creationDate && longDate(monthsAfter(Date.parse(creationDate), months), locale, 'UTC')
+  const lines = refreshed.map(({ productName, itemText, c_orderGrooveFrequency }) => {
+    const months = c_orderGrooveFrequency ?? 1
+    return messages.pair(productName || itemText || '', messages.every(months, next(months)))
+  })
+  const page = shopOrigin && shopLinks(shopOrigin, locale).subscriptions
+  return [{ label: messages.refresh, lines: present(...lines, messages.refreshChanges, page) }]
+}

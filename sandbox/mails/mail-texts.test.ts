@@ -4,7 +4,7 @@ import { typesetFrench } from '../platform/typography.ts'
 import { accountMessages } from './account-messages.ts'
 import { codeMessages } from './code-messages.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
-import { giftMessages } from './gift-messages.ts'
+import { giftMessages } from './gift-mail.ts'
 import { progressMessages } from './progress-messages.ts'
 
 /** Every text among messages; one that takes names and numbers gets some. */

@@ -5,7 +5,7 @@ import { createConfirmation } from './confirmation.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'
 import { orderMail, orderMailText } from './order-mail.ts'
-import { showsHours } from './shows-hours.ts'
+import { showsHours } from './order-mail-parts.ts'
 
 interface OrderConfirmation {
   /** A SCAPI order. */

@@ -2,12 +2,12 @@ import { languageOf, type Locale } from '../platform/sites.ts'
 import { findStore } from '../stores/find-store.ts'
 import { storeHours } from '../stores/store-hours.ts'
 import { countryOf } from '../stores/store-response.ts'
+import { writtenPhone } from '../platform/typography.ts'
+import { readPreferences } from '../content/read-content.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
-import { mailPicture } from './mail-picture.ts'
 import type { Amount, OrderMail } from './order-mail.ts'
 import { postalLines, present } from './postal-address.ts'
-import { writtenPhone } from '../platform/typography.ts'
 import { shopLinks } from './shop-links.ts'
 
 export interface OrderMailOptions {
@@ -162,4 +162,21 @@ export function linksOf(
     { label: messages.follow, address: guest ? orderStatus : `${orderHistory}/${orderNo}` },
     { label: messages.shop, address: home },
   ]
+}
+
+/** A picture as mail clients can show it, `width` pixels wide: few of them know SVG. */
+function mailPicture(address: string | undefined, width: number): string | undefined {
+  if (address === undefined) return undefined
+  const url = new URL(address)
+  url.searchParams.delete('w')
+  url.searchParams.set('sw', String(width))
+  url.searchParams.set('format', 'png')
+  return url.href
+}
+
+/** Whether the site shows the hours of its stores. */
+export async function showsHours(db: D1Database, locale: Locale): Promise<boolean> {
+  const site = locale === 'en-US' ? 'us' : 'ca'
+  const [hours] = await readPreferences(db, ['showStoreHoursBOPIS'], site)
+  return hours?.value !== false
 }

@@ -15,9 +15,9 @@ import {
   shippingFacts,
   type OrderMailOptions,
   type Shipment,
+  showsHours,
 } from './order-mail-parts.ts'
 import { type ProgressKind, progressMessages } from './progress-messages.ts'
-import { showsHours } from './shows-hours.ts'
 
 /** What a mail about the progress of an order says. */
 export interface Progress {

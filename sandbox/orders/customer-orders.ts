@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { expandOf } from './management-active.ts'
 import { orderResponse } from './order-response.ts'
 import { hasAnyStatus } from './order-progress.ts'

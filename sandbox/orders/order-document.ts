@@ -1,6 +1,5 @@
-import { amountsOrNull } from '../baskets/response/known-amounts.ts'
+import { amountsOrNull, type BasketView } from '../baskets/response/view.ts'
 import { groupedTaxItems, sharedResponse, totalsOf } from '../baskets/response/shared-response.ts'
-import type { BasketView } from '../baskets/response/view.ts'
 import { hexId } from '../platform/hex-id.ts'
 
 /** The order's secret codes, which are the same in every language. */

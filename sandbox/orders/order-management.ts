@@ -6,15 +6,44 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import type { Progress } from '../mails/progress-mail.ts'
 import { only } from '../platform/problems.ts'
 import { readBody, maxText } from '../platform/read-body.ts'
+import type { ManagedChange } from '../baskets/contents/basket-object.ts'
 import { AccessCode } from './access-code.ts'
 import { requireManagement } from './management-active.ts'
-import { isReason, managementReasons, defaultReason } from './management-reasons.ts'
-import type { ManagedChange } from '../baskets/contents/basket-object.ts'
 import { mailProgress } from './progress-mails.ts'
 import { orderResponseFor, requireAccessibleOrder } from './order-of-path.ts'
 import { type OrderRow, requireOrder } from './order-row.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { invalidReason } from './return-items.ts'
+
+const reasonCodes = (first: string, ...others: string[]) => [
+  { reason: first, default: true },
+  ...others.map((reason) => ({ reason, default: false })),
+]
+
+/** The reasons for cancellations and returns. */
+const managementReasons = {
+  cancelReasonCodes: reasonCodes(
+    'Changed my mind',
+    'Ordered by mistake',
+    'Found a better price',
+    'Delivery takes too long',
+  ),
+  returnReasonCodes: reasonCodes(
+    'Not as expected',
+    'Arrived damaged',
+    'Wrong item',
+    'No longer needed',
+  ),
+}
+
+type Kind = keyof typeof managementReasons
+
+/** The reason to store if the shopper gives none. */
+const defaultReason = (kind: Kind) =>
+  managementReasons[kind].find((code) => code.default)?.reason ?? ''
+
+const isReason = (kind: Kind, reason: string) =>
+  managementReasons[kind].some((code) => code.reason === reason)
 
 const orderAccessCode = v.exactOptional(AccessCode)
 

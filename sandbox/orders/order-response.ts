@@ -1,12 +1,7 @@
 import { instrumentResponse } from '../baskets/response/instrument-response.ts'
 import { togetherPath } from '../pictures/ordered-together.ts'
 import type { Language } from '../platform/sites.ts'
-import {
-  fulfillments,
-  itemData,
-  orderSummary,
-  type ShipmentStatus,
-} from './management-data.ts'
+import { fulfillments, itemData, orderSummary, type ShipmentStatus } from './management-data.ts'
 import { trackingNumberOf } from '../parcels/tracking-number.ts'
 import type { StoredItem, StoredOrder, StoredShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'

@@ -1,5 +1,5 @@
 import type { BasketDocument } from '../baskets/contents/model.ts'
-import { upgradeBasket } from '../baskets/upgrade-basket.ts'
+import { upgradeBasket } from '../baskets/stored-basket.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The basket that the order was created from. */

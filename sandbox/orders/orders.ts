@@ -13,7 +13,7 @@ import { siteRequest } from '../platform/site-request.ts'
 import { languageOf } from '../platform/sites.ts'
 import { countRequest } from '../auth/request-limit.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { accessCodeRoutes } from './access-code-routes.ts'
+import { accessCodeRoutes } from './access-code.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { customerOrders } from './customer-orders.ts'
 import {

@@ -7,7 +7,12 @@ import { orderProgress } from './order-progress.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import { resourceNotFound } from '../platform/problems.ts'
 import { languageOf } from '../platform/sites.ts'
-import { ARRIVES_AFTER, CARRIER, expectedAt, readTrackingNumber } from '../parcels/tracking-number.ts'
+import {
+  ARRIVES_AFTER,
+  CARRIER,
+  expectedAt,
+  readTrackingNumber,
+} from '../parcels/tracking-number.ts'
 
 const messages = {
   en: {

@@ -1,20 +1,29 @@
 import * as v from 'valibot'
 
 import { currentExternalTaxes } from '../baskets/contents/back-office.ts'
-import { priceDocument, readDataOfBasket } from '../baskets/contents/basket-facts.ts'
+import {
+  priceDocument,
+  readDataOfBasket,
+  type BasketData,
+} from '../baskets/contents/basket-facts.ts'
 import { deleteIndexRow } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/contents/basket-problems.ts'
 import { redeem, requireUnredeemed } from '../baskets/contents/coupon-redemptions.ts'
 import { cardsIn, requireCardLimit } from '../baskets/contents/gift-amounts.ts'
-import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/contents/model.ts'
+import type {
+  BasketDocument,
+  Caller,
+  PaymentInstrument,
+  BasketLine,
+} from '../baskets/contents/model.ts'
 import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
 import { readPromotionContext } from '../contexts/promotion-context-of.ts'
-import { issue } from '../gift-certificates/issue.ts'
+import { issue, type NewCertificate } from '../gift-certificates/issue.ts'
 import { spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import { languageOf } from '../platform/sites.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
-import { boughtCertificates } from './purchased-certificates.ts'
+import { isEmail } from '../auth/email-rules.ts'
 import { orderDocument, orderSecrets } from './order-document.ts'
 import { completionOf } from './order-progress.ts'
 import { certificatePayments, splitPayment } from './split-payment.ts'
@@ -122,3 +131,31 @@ async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, 
   }
   return error
 }
+
+/** The gift certificates that a basket buys: its own items, and one for each unit of an e-gift card. */
+const boughtCertificates = (basket: BasketDocument, facts: BasketData): NewCertificate[] => [
+  ...basket.giftCertificates,
+  ...basket.lines.flatMap((line) =>
+    isSentByMail(line, facts) ? certificatesOf(line, basket) : [],
+  ),
+]
+
+function isSentByMail({ productId }: BasketLine, { products }: BasketData) {
+  const custom = products.documents.get(productId)?.custom
+  return custom?.c_isGiftCard === true && custom.c_isVirtual === true
+}
+
+/** Without a valid recipient, the customer receives the certificate. */
+function certificatesOf(line: BasketLine, { email }: BasketDocument): NewCertificate[] {
+  const named = textOf(line.custom['c_giftCardRecipientEmail'])
+  const certificate = {
+    amount: line.giftCardAmount ?? line.seenPrice,
+    recipientEmail: named !== undefined && isEmail(named) ? named : email,
+    recipientName: textOf(line.custom['c_giftCardRecipient']),
+    senderName: textOf(line.custom['c_giftCardSender']),
+    message: line.giftMessage,
+  }
+  return Array.from({ length: line.quantity }, () => certificate)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
-import { badgePicture } from './badges.ts'
+import { badgePicture, swatchPicture } from './swatches-and-badges.ts'
 import { filmScenes } from './films/film-scenes.ts'
 import { formById, forms } from './parts/forms.ts'
 import { fragranceById, type PictureLanguage } from './parts/look.ts'
@@ -12,7 +12,6 @@ import { servePicture } from './serve-picture.ts'
 import { scenePicture } from './scenes/scene-picture.ts'
 import { ratioByName } from './scenes/canvas.ts'
 import { isForSharing, shareCard } from './share-card.ts'
-import { swatchPicture } from './swatches.ts'
 import { tilePicture } from './tiles.ts'
 
 /** Pictures are drawn on request. */

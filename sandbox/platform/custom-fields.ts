@@ -23,3 +23,9 @@ function customFieldsOf(body: object): CustomFields {
   }
   return Object.fromEntries(fields)
 }
+
+/** Merges new custom fields into stored ones; null removes a field. */
+export const mergedCustom = (existing: CustomFields, given: CustomFields): CustomFields =>
+  Object.fromEntries(
+    Object.entries({ ...existing, ...given }).filter(([, value]) => value !== null),
+  )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { sites } from '../platform/sites.ts'
-import { findCoupon } from './find-coupon.ts'
+import { findCoupon } from './coupons.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { lineOf, ohio, priced, SATURDAY } from './pricing-test-data.ts'
 

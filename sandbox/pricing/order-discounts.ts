@@ -1,7 +1,6 @@
 import type { CouponEffect, SeedCoupon } from '../catalog/coupons.ts'
 import type { Adjustment, LineToPrice } from './model.ts'
-import { prorate } from './prorate.ts'
-import { roundHalfUp } from './round-half-up.ts'
+import { prorate, roundHalfUp } from './prorate.ts'
 
 /** A line and its price after the discounts so far. */
 export interface DiscountedLine {

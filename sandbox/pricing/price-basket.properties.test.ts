@@ -4,12 +4,11 @@ import { expect, test } from 'vitest'
 import { coupons } from '../catalog/coupons.ts'
 import { promotions } from '../catalog/promotions.ts'
 import { sites } from '../platform/sites.ts'
-import { canadianProvinces } from './canadian-provinces.ts'
+import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
 import { sumKnown } from './price-shipments.ts'
 import { lineOf, sampleBasket, SATURDAY } from './pricing-test-data.ts'
-import { usStates } from './us-states.ts'
 
 const forms = [
   'singlewick',

@@ -1,4 +1,4 @@
-import { activeCoupons, couponOutcomes } from './coupon-outcomes.ts'
+import { activeCoupons, couponOutcomes } from './coupons.ts'
 import { manualAdjustment, manualReduction } from './manual-discount.ts'
 import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
 import {

@@ -6,10 +6,12 @@ import type {
   PricingInput,
   ShipmentToPrice,
   Totals,
+  Adjustment,
 } from './model.ts'
-import { priceShipping } from './price-shipping.ts'
 import { type Parcel, type ShippingPromotion, shippingPromotion } from './shipping-promotion.ts'
-import { externalTax, taxAt, type DestinationTaxes, taxesAt } from './tax.ts'
+import { externalTax, taxAt, type DestinationTaxes, taxesAt, type ItemTax } from './tax.ts'
+import { manualReductions } from './manual-discount.ts'
+import { defaultShippingMethodId, pickupMethod, shippingMethodsFor } from './shipping-methods.ts'
 
 interface Reduced {
   lines: PricedLine[]
@@ -132,3 +134,44 @@ export const sum = (amounts: number[]) => amounts.reduce((total, amount) => tota
 /** Null if one of the amounts is not known yet. */
 export const sumKnown = (amounts: (number | null)[]) =>
   amounts.reduce((total, amount) => (total === null || amount === null ? null : total + amount), 0)
+
+/** Null without a method, or with one that does not serve the destination. */
+function priceShipping(
+  parcel: Parcel,
+  { isPickup, manual }: Pick<ShipmentToPrice, 'isPickup' | 'manual'>,
+  promotion: ShippingPromotion | null,
+  taxOf: (amount: number) => ItemTax,
+): PricedShipping | null {
+  const methods = isPickup ? [pickupMethod(parcel.language)] : shippingMethodsFor(parcel)
+  const method = methods.find(({ id }) => id === parcel.shippingMethodId)
+  if (method === undefined) return null
+
+  const basePrice = method.price
+  const isFree = method.id === defaultShippingMethodId && promotion !== null
+  const own = isFree ? [freeShipping(promotion, basePrice, parcel)] : []
+  const { left: price, adjustments } = manualReductions(manual, isFree ? 0 : basePrice)
+  const { rate, tax } = taxOf(basePrice)
+  return {
+    methodId: method.id,
+    basePrice,
+    adjustments: [...own, ...adjustments],
+    price,
+    taxRate: rate,
+    tax,
+    adjustedTax: taxOf(price).tax,
+  }
+}
+
+function freeShipping(
+  { promotion, coupon }: ShippingPromotion,
+  basePrice: number,
+  { language }: Parcel,
+): Adjustment {
+  return {
+    promotionId: promotion.id,
+    itemText: promotion.name[language],
+    amount: -basePrice,
+    ...(coupon && { couponCode: coupon.code }),
+    appliedDiscount: { type: 'free' },
+  }
+}

@@ -1,13 +1,152 @@
-import type { SeedPromotion } from '../catalog/model.ts'
+import type { SeedPromotion, FormId } from '../catalog/model.ts'
 import { promotions } from '../catalog/promotions.ts'
 import type { Site } from '../platform/sites.ts'
-import { fixedTotalRule } from './fixed-total-rule.ts'
-import { nthFreeRule } from './nth-free-rule.ts'
-import { pairingRule } from './pairing-rule.ts'
-import { percentRule } from './percent-rule.ts'
 import type { PromotionContext } from './promotion-context.ts'
-import type { ProductRule } from './product-rule.ts'
+import { type ProductRule, type LineDiscount, isEligible } from './product-rule.ts'
 import { isActive } from './promotion-active.ts'
+import type { LineToPrice } from './model.ts'
+import { prorate, roundHalfUp } from './prorate.ts'
+import {
+  countUnits,
+  mostExpensiveFirst,
+  type Units,
+  unitsOf,
+  priceOf,
+  leastExpensiveFirst,
+} from './line-units.ts'
+
+/** Takes a percentage off every unit. */
+function percentRule(promotion: SeedPromotion, percentage: number): ProductRule {
+  return {
+    promotion,
+    appliesTo: (line) => isEligible(line, promotion),
+    reduce: (lines) => lines.map((line) => percentOff({ line, count: line.quantity }, percentage)),
+  }
+}
+
+/** Each unit costs the product's promotional price, so two units cost exactly twice as much. */
+function percentOff({ line, count }: Units, percentage: number): LineDiscount {
+  const reduced = roundHalfUp(line.unitPrice * (100 - percentage), 100)
+  return {
+    itemId: line.itemId,
+    amount: (line.unitPrice - reduced) * count,
+    discount: { type: 'percentage', percentage },
+  }
+}
+
+interface Pairing {
+  forms: FormId[]
+  percentage: number
+  /** The form of the companion product, which needs no promotion of its own and may itself be discounted. */
+  with: FormId
+}
+
+/** Discounts one unit for each companion in the basket, the most expensive first. */
+function pairingRule(promotion: SeedPromotion, pairing: Pairing): ProductRule {
+  const companions = (bag: LineToPrice[]) =>
+    countUnits(bag.filter(({ form, isGiftCard }) => form === pairing.with && !isGiftCard))
+  return {
+    promotion,
+    appliesTo: (line) => isEligible(line, promotion, pairing.forms),
+    reduce: (lines, bag) =>
+      unitsOf(mostExpensiveFirst(lines), 0, companions(bag)).map((units) =>
+        percentOff(units, pairing.percentage),
+      ),
+    approaching(lines, bag) {
+      const last = lines.at(-1)
+      const alone = countUnits(lines) - companions(bag)
+      if (last === undefined || alone <= 0) return null
+      const held = unitsOf(lines, countUnits(lines) - 1, 1)
+      return { itemId: last.itemId, missing: 1, held, again: companions(bag) > 0 }
+    },
+  }
+}
+
+interface NthFree {
+  forms: FormId[]
+  /** One of this many units is free. */
+  size: number
+  /** The most free units in one order. */
+  limit: number
+}
+
+/** Makes one of every `size` units free, the least expensive first. */
+function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree): ProductRule {
+  const freeOf = (lines: LineToPrice[]) => Math.min(limit, Math.floor(countUnits(lines) / size))
+  return {
+    promotion,
+    appliesTo: (line) => isEligible(line, promotion, forms),
+    reduce: (lines) =>
+      unitsOf(leastExpensiveFirst(lines), 0, freeOf(lines)).map(({ line, count }) => ({
+        itemId: line.itemId,
+        amount: line.unitPrice * count,
+        discount: { type: 'free' },
+      })),
+    approaching(lines) {
+      const last = lines.at(-1)
+      const over = countUnits(lines) % size
+      const free = freeOf(lines)
+      if (last === undefined || over === 0 || free === limit) return null
+      const held = unitsOf(lines, countUnits(lines) - over, over)
+      return { itemId: last.itemId, missing: size - over, held, again: free > 0 }
+    },
+  }
+}
+
+interface FixedTotal {
+  forms: FormId[]
+  size: number
+  /** The price of `size` units together. */
+  total: number
+}
+
+/** Sells sets of `size` units for one price, the most expensive units first. No set gets more expensive. */
+function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): ProductRule {
+  const { forms, size, total } = offer
+  return {
+    promotion,
+    appliesTo: (line) => isEligible(line, promotion, forms),
+    reduce: (lines) => perLine(setsOf(lines, offer).flatMap((set) => reduceSet(set, total))),
+    approaching(lines) {
+      const last = lines.at(-1)
+      const sets = setsOf(lines, offer).length
+      const over = countUnits(lines) - sets * size
+      const held = unitsOf(mostExpensiveFirst(lines), sets * size, over)
+      const worth = priceOf(held)
+      // If the remaining units cost less than their part of the price, completing the set would save nothing.
+      const saves = worth * size > total * over
+      if (last === undefined || over === 0 || over >= size || !saves) return null
+      return { itemId: last.itemId, missing: size - over, held, again: sets > 0 }
+    },
+  }
+}
+
+function setsOf(lines: LineToPrice[], { size, total }: FixedTotal): Units[][] {
+  const sorted = mostExpensiveFirst(lines)
+  const full = Math.floor(countUnits(lines) / size)
+  return Array.from({ length: full }, (_, number) => unitsOf(sorted, number * size, size)).filter(
+    (set) => priceOf(set) > total,
+  )
+}
+
+function reduceSet(set: Units[], total: number): LineDiscount[] {
+  const worths = set.map((units) => priceOf([units]))
+  const shares = prorate(priceOf(set) - total, worths)
+  return set.map(({ line }, index) => ({
+    itemId: line.itemId,
+    amount: shares[index] ?? 0,
+    discount: { type: 'total_fixed_price', amount: total },
+  }))
+}
+
+function perLine(reductions: LineDiscount[]): LineDiscount[] {
+  return [...Map.groupBy(reductions, ({ itemId }) => itemId).values()].flatMap(
+    ([first, ...others]) =>
+      first === undefined
+        ? []
+        : [{ ...first, amount: others.reduce((sum, { amount }) => sum + amount, first.amount) }],
+  )
+}
 
 const ruleFactories = new Map<string, (promotion: SeedPromotion) => ProductRule>([
   [

@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf, type Site } from '../platform/sites.ts'
+import { languageOf, type Site, type Language } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { prepare, rowsOf, sql } from '../platform/sql.ts'
-import { categoryResponse, type CategoryRequest, type CategoryTree } from './category-response.ts'
+import { localizeCustom } from '../platform/localized.ts'
+import type { SeedCategory } from '../catalog/model.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/categories'
 const MAX_IDS = 50
@@ -117,3 +118,84 @@ const categoryNotFound = (categoryId: string, siteId: string) =>
     detail: `No category with ID '${categoryId}' for site '${siteId}' could be found.`,
     members: { categoryId, siteId },
   })
+
+/** A category as it is stored, in both languages. */
+export type CategoryDocument = Pick<
+  SeedCategory,
+  'id' | 'parentId' | 'name' | 'description' | 'pageTitle' | 'pageDescription' | 'custom'
+> & {
+  /** From the top category down to this one; the root is not part of it. */
+  path: Pick<SeedCategory, 'id' | 'name'>[]
+}
+
+/** A stored category with its changeable fields. */
+interface CategoryNode {
+  document: CategoryDocument
+  isOnline: boolean
+  isInNavigation: boolean
+  onlineChildren: number
+}
+
+interface CategoryTree {
+  nodes: Map<string, CategoryNode>
+  /** Child ids in order. */
+  children: Map<string, string[]>
+}
+
+interface CategoryRequest {
+  language: Language
+  /** The origin of links to pictures. */
+  origin: string
+  levels: number
+  /** Leaves out categories that are not in the site navigation. */
+  navigationOnly: boolean
+}
+
+/** The API's `Category` with its online subcategories down to `levels`. */
+function categoryResponse(
+  id: string,
+  tree: CategoryTree,
+  request: CategoryRequest,
+): object | undefined {
+  const node = tree.nodes.get(id)
+  if (!node) return undefined
+  const { document } = node
+  const { language } = request
+  const isRoot = document.path.length === 0
+  const categories = request.levels > 0 && node.isOnline ? subcategories(id, tree, request) : []
+  return {
+    id,
+    name: document.name[language],
+    ...(document.description && { description: document.description[language] }),
+    ...(document.pageTitle && { pageTitle: document.pageTitle[language] }),
+    ...(document.pageDescription && { pageDescription: document.pageDescription[language] }),
+    ...pictures(id, request),
+    ...(!isRoot && {
+      pageKeywords: document.path.map((step) => step.name[language]).join(', '),
+      parentCategoryId: document.parentId,
+      parentCategoryTree: document.path.map((step) => ({ id: step.id, name: step.name[language] })),
+    }),
+    onlineSubCategoriesCount: node.onlineChildren,
+    ...(categories.length > 0 && { categories }),
+    c_showInMenu: node.isInNavigation,
+    ...localizeCustom(document.custom, language),
+  }
+}
+
+function pictures(id: string, { origin, language }: CategoryRequest) {
+  const image = `${origin}/pictures/tiles/${encodeURIComponent(id)}.svg`
+  return language === 'fr'
+    ? { image: `${image}?lang=fr`, thumbnail: `${image}?lang=fr&w=240` }
+    : { image, thumbnail: `${image}?w=240` }
+}
+
+function subcategories(id: string, tree: CategoryTree, request: CategoryRequest) {
+  return (tree.children.get(id) ?? [])
+    .filter((child) => isShown(tree.nodes.get(child), request))
+    .flatMap(
+      (child) => categoryResponse(child, tree, { ...request, levels: request.levels - 1 }) ?? [],
+    )
+}
+
+const isShown = (node: CategoryNode | undefined, { navigationOnly }: CategoryRequest) =>
+  node?.isOnline === true && (!navigationOnly || node.isInNavigation)

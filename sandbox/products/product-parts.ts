@@ -1,13 +1,14 @@
 import { majorUnits } from '../platform/money.ts'
-import { ORGANIZATION_ID } from '../platform/sites.ts'
-import { shippingMethodResponse } from '../pricing/shipping-method-response.ts'
-import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import { ORGANIZATION_ID, type Language } from '../platform/sites.ts'
+import { shippingMethodResponse, shippingMethodsFor } from '../pricing/shipping-methods.ts'
+import { localizeCustom, type Localized } from '../platform/localized.ts'
 import { availabilityResponse } from './availability-response.ts'
 import type { ProductDocument } from './document.ts'
 import { hitImage } from './images.ts'
 import type { Offer } from './offers.ts'
 import type { ProductRequest } from './query.ts'
 import type { ProductData } from './read-products.ts'
+import { slugUrlOf } from './slug-url.ts'
 
 const PRODUCTS = '/product/shopper-products/v1/organizations'
 
@@ -95,4 +96,29 @@ export function pickupFields({ product, facts, request: { pickup } }: Subject) {
     c_isBopisStoreAvailable: response?.availability.bopisStoreOrderable === true,
     ...(response && { availability: response.availability }),
   }
+}
+
+const each: Localized = { en: 'each', fr: 'unité' }
+
+/** Identifiers of a product outside the shop: for manufacturers, scanners and search engines. */
+export function tradeFields(product: ProductDocument, language: Language) {
+  const { id, brand, type, upc, validFrom } = product
+  const keywords = pageKeywords(product, language)
+  const isSold = type === 'item' || type === 'variant' || type === 'bundle'
+  return {
+    slugUrl: slugUrlOf(product, language),
+    ...(keywords !== '' && { pageKeywords: keywords }),
+    manufacturerName: brand,
+    ...(isSold && { manufacturerSku: id, unit: each[language] }),
+    // The European EAN is the American UPC with a leading zero.
+    ...(upc !== undefined && { upc, ean: `0${upc}` }),
+    ...(validFrom !== undefined && { validFrom }),
+  }
+}
+
+/** Scent, form and keywords, without duplicates. */
+function pageKeywords({ custom, keywords }: ProductDocument, language: Language): string {
+  const { c_fragranceName: scent, c_form: form } = localizeCustom(custom, language)
+  const texts = [scent, form, keywords?.[language]].filter((text) => typeof text === 'string')
+  return [...new Set(texts)].join(', ')
 }

@@ -11,6 +11,7 @@ import {
   priceBookFields,
   pricesByBook,
   priceFields,
+  tiersWithin,
 } from './offers.ts'
 import type { ProductRequest } from './query.ts'
 import { familyOf, type ProductData } from './read-products.ts'
@@ -21,9 +22,8 @@ import {
   recommendations,
   shippingMethods,
   type Subject,
+  tradeFields,
 } from './product-parts.ts'
-import { tiersWithin } from './tiers.ts'
-import { tradeFields } from './trade-fields.ts'
 import { variants, variationAttributes, variationGroups } from './variations.ts'
 
 /** The API's `Product`; undefined if the site does not sell it. */

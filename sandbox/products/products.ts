@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
+import { promotionRequestOf } from '../promotions/applicable-promotions.ts'
 import { selectFields } from '../platform/selector.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { groupsOfValues } from './filter-images.ts'
 import { productResponse, productImages, productPrices } from './product-response.ts'
 import { type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
 import { familyOf, mergeProductData, type ProductData, readProducts } from './read-products.ts'
@@ -124,4 +123,42 @@ const productNotFound = (productId: string, siteId: string) =>
     title: 'Product Not Found',
     detail: `No product with ID '${productId}' for site '${siteId}' could be found.`,
     members: { productId, siteId },
+  })
+
+interface Group {
+  variationAttributes?: { id: string; values: { value: string }[] }[]
+}
+
+/**
+ * Keeps the picture groups of the given values, such as `color=clay`; without values it keeps all groups.
+ * @throws ProblemError 400 for a text that is not `attribute=value`
+ */
+function groupsOfValues<Kind extends Group>(groups: Kind[], named: string[]): Kind[] {
+  const wanted = idList(...named).map((text) => {
+    const [, attribute, value] = /^(\w{1,256})=(.{1,256})$/.exec(text) ?? []
+    if (attribute === undefined || value === undefined) throw unreadable()
+    return { attribute, value }
+  })
+  if (wanted.length === 0) return groups
+  // A group of a combination has none but wanted values of the attributes that are named.
+  return groups.filter(({ variationAttributes = [] }) => {
+    const named = variationAttributes.filter(({ id }) =>
+      wanted.some(({ attribute }) => attribute === id),
+    )
+    return (
+      named.length > 0 &&
+      named.every(({ id, values }) =>
+        wanted.some(
+          ({ attribute, value }) =>
+            attribute === id && values.some((candidate) => candidate.value === value),
+        ),
+      )
+    )
+  })
+}
+
+const unreadable = () =>
+  badRequest('A variation attribute cannot be read.', {
+    parameter: 'variationAttribute',
+    expected: 'attribute=value',
   })

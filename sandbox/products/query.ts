@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, ProblemError, validation } from '../platform/problems.ts'
 import type { Language, Site } from '../platform/sites.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'

@@ -8,7 +8,7 @@ import {
 } from '../promotions/applicable-promotions.ts'
 import type { Site } from '../platform/sites.ts'
 import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
-import type { CategoryDocument } from './category-document.ts'
+import type { CategoryDocument } from './categories.ts'
 import type { ProductDocument } from './document.ts'
 import { type Offer, OfferRow } from './offers.ts'
 

@@ -2,8 +2,7 @@ import { majorUnits } from '../platform/money.ts'
 import type { Language, Site } from '../platform/sites.ts'
 import type { ProductCard } from './document.ts'
 import { swatchImage } from './images.ts'
-import { cheapest, currentPrice, isOrderable, type Offer, tieredPrices } from './offers.ts'
-import { tiersOn } from './tiers.ts'
+import { cheapest, currentPrice, isOrderable, type Offer, tieredPrices, tiersOn } from './offers.ts'
 
 interface VariationRequest {
   site: Site

@@ -1,7 +1,10 @@
+import type { Context } from 'hono'
+
 import { promotionContextOf } from '../contexts/promotion-context-of.ts'
 import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
 import { rowsOf, sql, type Sql } from '../platform/sql.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
 
 /** The shopper session and the time for which promotions are shown. */
@@ -34,3 +37,9 @@ export function applicablePromotions([linked, context]: D1Result[], now: number)
   })
   return Map.groupBy(shown, (row) => row.product_id)
 }
+
+export const promotionRequestOf = (c: Context<SandboxEnv>): PromotionRequest => ({
+  siteId: c.var.site.id,
+  usid: c.var.shopper.usid,
+  now: c.var.now(),
+})

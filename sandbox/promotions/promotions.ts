@@ -3,17 +3,16 @@ import * as v from 'valibot'
 
 import { readPromotionContext } from '../contexts/promotion-context-of.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { localizeCustom } from '../platform/localized.ts'
 import { meetsConditions } from '../pricing/promotion-active.ts'
 import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf } from '../platform/sites.ts'
+import { languageOf, type Site } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { valueList, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
-import { campaignStatement, holdsWithin, promotionDates } from './campaigns.ts'
 import type { PromotionDocument } from './promotion.ts'
-import { promotionRequestOf } from './promotion-request.ts'
+import { promotionRequestOf } from './applicable-promotions.ts'
 
 const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const
@@ -131,3 +130,32 @@ const invalidDate = (path: string) =>
     detail: 'The dates have to be readable, and the first has to come before the last.',
     path,
   })
+
+/** The first day of promotions that name none. */
+const FIRST_DAY = '2026-11-01'
+
+/** The two campaigns of each site: promotions with a last day, and promotions without one. */
+const campaignIds = { season: 'season', everyday: 'everyday' } as const
+
+/** Reads the promotions of a campaign; undefined for an unknown campaign. */
+export function campaignStatement(site: Site, campaignId: string): Sql | undefined {
+  if (campaignId !== campaignIds.season && campaignId !== campaignIds.everyday) return undefined
+  const ends = Number(campaignId === campaignIds.season)
+  return sql`SELECT id, rank, document FROM promotions
+    WHERE site_id = ${site.id} AND (document ->> 'lastDay' IS NOT NULL) = ${ends}
+    ORDER BY rank, id`
+}
+
+/** `startDate` and `endDate` in the API's format; a promotion without a last day has no `endDate`. */
+function promotionDates({ firstDay = FIRST_DAY, lastDay }: PromotionDocument) {
+  return {
+    startDate: `${firstDay}T00:00Z`,
+    ...(lastDay !== undefined && { endDate: `${lastDay}T23:59Z` }),
+  }
+}
+
+/** Whether a promotion is active at some moment between `from` and `to`, both in epoch milliseconds. */
+function holdsWithin(promotion: PromotionDocument, from: number, to: number): boolean {
+  const { startDate, endDate } = promotionDates(promotion)
+  return Date.parse(startDate) <= to && (endDate === undefined || Date.parse(endDate) >= from)
+}

@@ -12,8 +12,8 @@ import {
   priceFields,
   priceRanges,
   tieredPrices,
+  tiersWithin,
 } from '../products/offers.ts'
-import { tiersWithin } from '../products/tiers.ts'
 import { variants, variationAttributes, variationGroups } from '../products/variations.ts'
 import { productPromotion, type ProductPromotionRow } from '../promotions/promotion.ts'
 import {

@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, validation } from '../platform/problems.ts'
 import type { PickupStore } from '../products/availability-response.ts'
 import { expansions, imageLimits, pickupStore } from '../products/query.ts'
 import type { Language, Site } from '../platform/sites.ts'
-import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
-import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import {
+  promotionKeys,
+  type PromotionRole,
+  promotionRoles,
+  BRAND,
+  PROMOTION,
+  refinementAttributes,
+  type RefinementAttribute,
+} from './refinement.ts'
 import { type Sorting, sortingIds, sortingOf } from './sorting.ts'
 import { searchWords } from './words.ts'
 

@@ -2,20 +2,22 @@ import { factory } from '../platform/env.ts'
 import { readUrlMapping } from '../content/read-content.ts'
 import type { UrlMappingDocument } from '../content/model.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
+import { promotionRequestOf } from '../promotions/applicable-promotions.ts'
 import { selectFields } from '../platform/selector.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf, type Site } from '../platform/sites.ts'
+import { languageOf, type Site, type Language } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
+import type { CategoryDocument } from '../products/categories.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
-import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsResponse } from './refinements-response.ts'
 import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
 import { sortingOptions } from './sorting.ts'
 import { correctedPhrase } from './spelling.ts'
 import { suggestedCategories, suggestedPages } from './suggested-links.ts'
 import { suggestions } from './suggestions.ts'
+import { BRAND } from './refinement.ts'
 
 const MAX_LINKS = 4
 const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
@@ -96,11 +98,7 @@ function phraseSuggestions({ phrase: typed }: SearchRequest, { corrections }: Fo
  * Adds the category of a `cgslug` to the refinements; a `cgid` takes precedence.
  * @throws ProblemError 400 for a path that is not a category's
  */
-async function withCategoryOfSlug(
-  db: D1Database,
-  site: Site,
-  refine: string[],
-): Promise<string[]> {
+async function withCategoryOfSlug(db: D1Database, site: Site, refine: string[]): Promise<string[]> {
   const slug = refine.find((text) => text.startsWith('cgslug='))?.slice('cgslug='.length)
   if (slug === undefined || refine.some((text) => text.startsWith('cgid='))) return refine
   const row = await readUrlMapping(db, `/${slug.replaceAll(/^\/+|\/+$/g, '')}`, site.id)
@@ -112,3 +110,27 @@ async function withCategoryOfSlug(
 
 const unknownSlug = () =>
   badRequest('The address is not that of a category.', { parameter: 'cgslug' })
+
+/** The meta tags of a result page, from its category or search phrase. */
+async function pageMetaTags(db: D1Database, request: SearchRequest) {
+  const { expand, filters, language, phrase, site } = request
+  if (!expand.has('page_meta_tags')) return {}
+  const statement = sql`SELECT document FROM categories
+    WHERE site_id = ${site.id} AND id = ${filters.categoryId ?? ''}`
+  const found = await prepare(db, statement).first<string>('document')
+  const { title, description } = found === null ? {} : textsOf(JSON.parse(found), language)
+  const titles = [phrase, title ?? '', BRAND].filter((part) => part !== '')
+  return {
+    pageMetaTags: [
+      { id: 'title', value: titles.join(' | '), type: 'title' },
+      ...(description === undefined
+        ? []
+        : [{ id: 'description', value: description, type: 'name' }]),
+    ],
+  }
+}
+
+const textsOf = (category: CategoryDocument, language: Language) => ({
+  title: (category.pageTitle ?? category.name)[language],
+  description: (category.pageDescription ?? category.description)?.[language],
+})

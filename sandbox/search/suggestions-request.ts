@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'
 import { expansions } from '../products/query.ts'
 

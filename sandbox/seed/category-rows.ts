@@ -1,6 +1,6 @@
 import type { SeedCategory } from '../catalog/model.ts'
 import type { SiteId } from '../platform/sites.ts'
-import type { CategoryDocument } from '../products/category-document.ts'
+import type { CategoryDocument } from '../products/categories.ts'
 import type { Rows } from './insert.ts'
 
 const ROOT: SeedCategory = {

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { type PostalCodeLocation, findPostalCode } from '../postal-codes/read-postal-code.ts'
-import { only, type Problem, resourceNotFound } from '../platform/problems.ts'
-import { respondWithErrors } from '../platform/error-responses.ts'
+import { only, type Problem, resourceNotFound, respondWithErrors } from '../platform/problems.ts'
 
 const PATH = '/maps/api/geocode/json'
 const KEY = 'juniper-and-wick-geocoding'

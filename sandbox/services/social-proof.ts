@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
 import { factory } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
 import type { Language } from '../platform/sites.ts'
 import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'

@@ -6,8 +6,13 @@ import { factory } from '../platform/env.ts'
 import { type AgentTicket, redeemTicket } from './agent-tickets.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
 import { createLogin } from '../auth/logins.ts'
-import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
-import { requireVerifier } from './pkce.ts'
+import {
+  invalidGrant,
+  invalidRequest,
+  OauthError,
+  unauthorizedClient,
+} from '../auth/oauth-error.ts'
+import { requireVerifier } from './codes.ts'
 import { fields, readForm } from './read-form.ts'
 import { findOrCreateGuestSession, type GuestSession } from '../auth/sessions.ts'
 import { tokenResponse } from './token-response.ts'

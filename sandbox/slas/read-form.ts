@@ -4,7 +4,12 @@ import * as v from 'valibot'
 import { MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
 import type { SandboxEnv } from '../platform/env.ts'
 import { findSite, type Site } from '../platform/sites.ts'
-import { isClient, isPrivateClientPair, isRegisteredRedirect, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
+import {
+  isClient,
+  isPrivateClientPair,
+  isRegisteredRedirect,
+  PUBLIC_CLIENT_ID,
+} from '../auth/clients.ts'
 import { invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
 
 const MAX_CHARACTERS = 16_384

@@ -1,11 +1,18 @@
+import { SignJWT } from 'jose'
+
 import { findCustomer, fullNameOf } from '../customers/customer-row.ts'
-import { signIdToken } from './id-token.ts'
 import type { Identity } from '../auth/identity.ts'
 import type { Login } from '../auth/logins.ts'
 import { invalidGrant } from '../auth/oauth-error.ts'
-import { issueRefreshToken } from './refresh-tokens.ts'
 import type { GuestSession } from '../auth/sessions.ts'
-import { ACCESS_TOKEN_SECONDS, AGENT_TOKEN_SECONDS, signShopperToken } from '../auth/shopper-token.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  AGENT_TOKEN_SECONDS,
+  signShopperToken,
+} from '../auth/shopper-token.ts'
+import { TENANT } from '../platform/sites.ts'
+import { KEY_ID, signingKey } from '../auth/signing-key.ts'
+import { issueRefreshToken } from './refresh-tokens.ts'
 
 const DAY = 86_400
 const REFRESH_TOKEN_SECONDS = { guest: 30 * DAY, registered: 90 * DAY }
@@ -85,4 +92,37 @@ async function encryptedLogin(login: string | undefined) {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase()
+}
+
+interface IdSubject extends Identity {
+  usid: string
+  clientId: string
+  /** Lifetime of the access token issued with it. */
+  seconds: number
+}
+
+/** Signs the ID token. Its subject is the same as in userinfo. */
+async function signIdToken(
+  db: D1Database,
+  { usid, clientId, seconds, siteId, guestId, registeredId, login, fullName }: IdSubject,
+  now: number,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  const { privateKey } = await signingKey(db)
+  return new SignJWT({
+    iss: `slas/prod/${TENANT}`,
+    aud: clientId,
+    sub: usid,
+    iat: issuedAt,
+    exp: issuedAt + seconds,
+    chid: siteId,
+    gcid: guestId,
+    ...(registeredId !== undefined && {
+      rcid: registeredId,
+      preferred_username: login,
+      name: fullName,
+    }),
+  })
+    .setProtectedHeader({ kid: KEY_ID, typ: 'jwt', alg: 'ES256' })
+    .sign(privateKey)
 }

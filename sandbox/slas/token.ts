@@ -3,10 +3,14 @@ import * as v from 'valibot'
 import { recordLogin } from '../customers/customer-row.ts'
 import { factory } from '../platform/env.ts'
 import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
-import { redeemCode } from './codes.ts'
+import { redeemCode, requireVerifier } from './codes.ts'
 import { findLogin, createLogin } from '../auth/logins.ts'
-import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
-import { requireVerifier } from './pkce.ts'
+import {
+  invalidGrant,
+  invalidRequest,
+  OauthError,
+  unauthorizedClient,
+} from '../auth/oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { handleSessionBridge } from './session-bridge.ts'

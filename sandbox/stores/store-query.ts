@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 import { findPostalCode } from '../postal-codes/read-postal-code.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'
-import type { DistanceUnit, Point } from './distance.ts'
 
 const FURTHEST = 20_012
 
@@ -108,3 +107,25 @@ function outOfRange(parameter: unknown) {
     expected: rangeOf[name],
   })
 }
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+export type DistanceUnit = 'km' | 'mi'
+
+const EARTH_RADIUS = { km: 6371, mi: 3958.8 } as const
+
+/** The great-circle distance between two points (haversine). */
+export function distanceBetween(from: Point, to: Point, unit: DistanceUnit): number {
+  const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const curve =
+    halfSine(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      halfSine(to.longitude - from.longitude)
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(curve)))
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,15 +1,13 @@
 import { stores as allStores } from '../catalog/stores/stores.ts'
 import { factory } from '../platform/env.ts'
-import { idList } from '../platform/id-list.ts'
+import { idList } from '../platform/read-body.ts'
 import { only, ProblemError, validation } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { languageOf } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { distanceBetween } from './distance.ts'
+import { distanceBetween, storeSearch } from './store-query.ts'
 import { findStore } from './find-store.ts'
-import { readProductPickup } from './product-pickup.ts'
-import { countryOf, storeResponse } from './store-response.ts'
-import { storeSearch } from './store-query.ts'
+import { readProductPickup, countryOf, storeResponse } from './store-response.ts'
 
 const ROOT = '/store/shopper-stores/v1/organizations/:organizationId'
 const SEARCH = `${ROOT}/store-search` as const

@@ -6,7 +6,6 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { generalHeaders } from '../platform/prepare-request.ts'
 import { recordCall } from './calls.ts'
 import { takeFault } from './planned-faults.ts'
-import { redactBody } from './redact-body.ts'
 import { applyFault } from './apply-fault.ts'
 
 const MAX_BODY_CHARACTERS = 65_536
@@ -74,4 +73,30 @@ async function bodyOf(c: Context<SandboxEnv>): Promise<string> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return ''
   const text = (await c.req.raw.clone().text()).slice(0, MAX_BODY_CHARACTERS)
   return redactBody(text, c.req.header('content-type'))
+}
+
+const SECRET_FIELDS = /^(code|code_verifier|.*token|client_secret|secret|.*password|usid)$/i
+const PRIVATE_FIELDS =
+  /^(c_slasjwt|c_token|c_usid|number|cardNumber|securityCode|authentication|resetToken|.*password)$/i
+const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
+const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
+
+/** The loggable part of a body: no secrets, and no card data that could be used to pay. */
+function redactBody(text: string, contentType = ''): string {
+  if (contentType.includes('form-urlencoded')) return notedForm(text)
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+      PRIVATE_FIELDS.test(name) && typeof value !== 'object' ? '(secret)' : value,
+    )
+  } catch {
+    return text.replaceAll(CARD_NUMBER, '(secret)').replaceAll(SECURITY_CODE, '$1(secret)')
+  }
+}
+
+function notedForm(text: string): string {
+  const form = new URLSearchParams(text)
+  for (const name of form.keys()) {
+    if (SECRET_FIELDS.test(name) || PRIVATE_FIELDS.test(name)) form.set(name, '(secret)')
+  }
+  return form.toString()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { changeOffer } from '../search/change-offer.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { listingSteps } from '../search/listing-steps.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
@@ -73,4 +73,22 @@ export async function setPromotionRanks(
 
 export async function resetPromotionRanks(db: D1Database) {
   await db.prepare('UPDATE promotions SET rank = seeded_rank').run()
+}
+
+/**
+ * Changes an offer by `update`, and updates the listings and counts that depend on it.
+ * @returns false if the site does not offer the product
+ */
+async function changeOffer(
+  db: D1Database,
+  { siteId, productId }: { siteId: string; productId: string },
+  update: Sql,
+): Promise<boolean> {
+  const steps = await listingSteps(db, siteId, [productId])
+  const [changed] = await db.batch(
+    [sql`${update} WHERE site_id = ${siteId} AND product_id = ${productId}`, ...steps].map(
+      (statement) => prepare(db, statement),
+    ),
+  )
+  return (changed?.meta.changes ?? 0) > 0
 }

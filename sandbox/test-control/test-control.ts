@@ -13,7 +13,7 @@ import {
   cancelDecision,
   planDecision,
   PlannedDecision,
-} from '../services/personalisation/planned-decisions.ts'
+} from '../services/planned-decisions.ts'
 import { findSite, type SiteId } from '../platform/sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
 import { checkoutControl, resetCheckout } from './checkout-control.ts'

@@ -1,6 +1,5 @@
-import type { AddressBody } from './address-body.ts'
+import { type AddressBody, orderAddress } from './order-address.ts'
 import type { Draft } from './model.ts'
-import { orderAddress } from './order-address.ts'
 import { requireShipment } from './shipments.ts'
 
 export function setShippingAddress(

@@ -21,12 +21,7 @@ import {
   removePriceAdjustment,
   updatePriceAdjustment,
 } from './price-adjustments.ts'
-import {
-  addShipment,
-  removeShipment,
-  setShippingMethod,
-  updateShipment,
-} from './shipments.ts'
+import { addShipment, removeShipment, setShippingMethod, updateShipment } from './shipments.ts'
 
 /** All changes to a basket's contents, by name. */
 const changes = {

@@ -1,8 +1,10 @@
-import { isUsableReward } from './usable-reward.ts'
 import { rewardCoupon } from '../../catalog/reward-coupons.ts'
 import { hexId } from '../../platform/hex-id.ts'
-import { findCoupon } from '../../pricing/find-coupon.ts'
+import { findCoupon } from '../../pricing/coupons.ts'
 import { badRequest } from '../../platform/problems.ts'
+import { findCustomer } from '../../customers/customer-row.ts'
+import { enrollmentOf } from '../../loyalty/members.ts'
+import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
 import { singleUseCodesOf, readRedeemed, requireUnredeemed } from './coupon-redemptions.ts'
 import { numberPreference } from './gift-amounts.ts'
 import type { Draft } from './model.ts'
@@ -53,3 +55,17 @@ export function removeCoupon({ basket }: Draft, { couponItemId }: { couponItemId
 }
 
 const rejected = (statusCode: string, detail: string) => badRequest(detail, { statusCode })
+
+/** Whether a coupon is a reward that this member can use now, or has used. */
+async function isUsableReward(
+  db: D1Database,
+  coupon: string,
+  { customerId, now }: { customerId: string; now: number },
+): Promise<boolean> {
+  const reward = (await rewardsOf(db, customerId)).find((each) => each.coupon === coupon)
+  if (!reward) return false
+  const customer = await findCustomer(db, customerId)
+  if (!customer || enrollmentOf(customer) !== 'member') return false
+  // A coupon that an order has redeemed is rejected as such.
+  return statusOf(reward, now) === 'available' || reward.is_spent === 1
+}

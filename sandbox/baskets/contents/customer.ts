@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { addressesOf } from '../../customers/addresses.ts'
 import { customerNoOf, findCustomer } from '../../customers/customer-row.ts'
 import { ProblemError } from '../../platform/problems.ts'
-import { AddressBody } from './address-body.ts'
+import { AddressBody, orderAddress } from './order-address.ts'
 import type { Draft } from './model.ts'
-import { orderAddress } from './order-address.ts'
 
 export const Email = v.pipe(
   v.string(),

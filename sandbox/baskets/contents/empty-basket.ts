@@ -1,5 +1,5 @@
-import { type BasketDocument, type Caller, DEFAULT_SHIPMENT } from './model.ts'
-import { emptyShipment } from './empty-shipment.ts'
+import { hexId } from '../../platform/hex-id.ts'
+import { type BasketDocument, type Caller, DEFAULT_SHIPMENT, type BasketShipment } from './model.ts'
 
 /** How a basket is opened. */
 export interface BasketOptions {
@@ -34,5 +34,16 @@ export const emptyBasket = (
   priceBooks: null,
   externalTaxes: hasExternalTaxes ? {} : null,
   sourceCode: null,
+  custom: {},
+})
+
+export const emptyShipment = (shipmentId: string): BasketShipment => ({
+  shipmentId,
+  fromStoreId: null,
+  shippingItemId: hexId(),
+  shippingItemCustom: {},
+  shippingAddress: null,
+  shippingMethodId: null,
+  gift: false,
   custom: {},
 })

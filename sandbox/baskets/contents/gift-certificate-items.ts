@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../../platform/custom-fields.ts'
+import { withCustom, mergedCustom } from '../../platform/custom-fields.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import { ProblemError } from '../../platform/problems.ts'
 import { maxText } from '../../platform/read-body.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import { Email } from './customer.ts'
 import { cardsIn, giftAmount, requireCardLimit } from './gift-amounts.ts'
-import { mergedCustom } from './merged-custom.ts'
 import {
   type BasketDocument,
   DEFAULT_SHIPMENT,

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 
 import { withCustom } from '../../platform/custom-fields.ts'
 import { maxText } from '../../platform/read-body.ts'
-import { GiftMessage } from './gift-message.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
+
+/** The gift message of a line or shipment. */
+export const GiftMessage = maxText(4000)
 
 export const MAX_ITEMS = 100
 

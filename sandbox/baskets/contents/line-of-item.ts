@@ -1,17 +1,17 @@
-import type { CustomFields } from '../../platform/custom-fields.ts'
+import { type CustomFields, mergedCustom } from '../../platform/custom-fields.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { ProductData } from '../../products/read-products.ts'
+import type { ProductDocument } from '../../products/document.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import { requireChoice } from './bonus-choices.ts'
 import { giftAmount } from './gift-amounts.ts'
 import type { ItemToAdd, ItemUpdate } from './item-body.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
-import { setsQuantity, findMatchingLine, type ItemWithListReference } from './find-matching-line.ts'
-import { mergedCustom } from './merged-custom.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
-import { chosenOptions } from './options.ts'
+import { chosenOptions, isSameChoice } from './options.ts'
 import { pickupShipment, storeInFields, withoutStore } from './pickup.ts'
+import { refreshFields } from './auto-refresh.ts'
 
 const AMOUNT = 'c_giftCardAmount'
 
@@ -154,3 +154,46 @@ const tooMany = () =>
     parameter: 'quantity',
     expected: `(1..${MAX_QUANTITY})`,
   })
+
+/** An item to add, with its wish list item if it has one. */
+type ItemWithListReference = ItemToAdd & Pick<BasketLine, 'listReference'>
+
+interface Placing extends Pick<BasketLine, 'shipmentId' | 'options'> {
+  /** Picked up: its units come from the store, whatever inventory it names. */
+  isFetched: boolean
+  product: ProductDocument | undefined
+}
+
+/** The existing line for an item: one with the same choices. An item that sets a quantity may have another
+ * auto-refresh frequency. */
+function findMatchingLine(
+  lines: BasketLine[],
+  item: ItemWithListReference,
+  { shipmentId, options, isFetched, product }: Placing,
+): BasketLine | undefined {
+  const traitsOf = (each: ItemWithListReference | BasketLine) =>
+    JSON.stringify([
+      each.productId,
+      each.listReference?.id,
+      each.gift ?? false,
+      each.giftMessage,
+      isFetched ? undefined : each.inventoryId,
+    ])
+  const isSentAgain = product?.custom.c_autoRefresh === true && !isFetched
+  const refreshOf = ({ custom }: ItemWithListReference | BasketLine) =>
+    JSON.stringify(refreshFields(custom, isSentAgain))
+  const [traits, refresh] = [traitsOf(item), refreshOf(item)]
+  const alike = lines.filter(
+    (line) =>
+      line.bonus === null &&
+      line.shipmentId === shipmentId &&
+      isSameChoice(line.options, options) &&
+      traitsOf(line) === traits,
+  )
+  const same = alike.find((line) => refreshOf(line) === refresh)
+  return same ?? (setsQuantity(item) ? alike[0] : undefined)
+}
+
+/** Whether the quantity replaces the line's quantity instead of adding to it. */
+const setsQuantity = ({ custom }: ItemToAdd) =>
+  custom['c_set_qty'] === true || custom['c_set_qty'] === 'true'

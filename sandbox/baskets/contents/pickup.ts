@@ -5,7 +5,7 @@ import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { findStore } from '../../stores/find-store.ts'
 import { countryOf } from '../../stores/store-response.ts'
-import { emptyShipment } from './empty-shipment.ts'
+import { emptyShipment } from './empty-basket.ts'
 import type { BasketDocument, BasketShipment, Draft, OrderAddress } from './model.ts'
 
 const FIELD = 'c_fromStoreId'

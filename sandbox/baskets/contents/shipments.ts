@@ -1,11 +1,12 @@
+import * as v from 'valibot'
+
 import type { SiteId } from '../../platform/sites.ts'
 import { hexId } from '../../platform/hex-id.ts'
 import type { Destination, ShippingMethod } from '../../pricing/model.ts'
-import { pickupMethod, shippingMethodsFor } from '../../pricing/shipping-methods.ts'
+import { pickupMethod } from '../../pricing/shipping-methods.ts'
 import { badRequest, ProblemError } from '../../platform/problems.ts'
+import { mergedCustom, withCustom } from '../../platform/custom-fields.ts'
 import { shipmentNotFound } from './basket-problems.ts'
-import { emptyShipment } from './empty-shipment.ts'
-import { mergedCustom } from './merged-custom.ts'
 import {
   type BasketDocument,
   type BasketShipment,
@@ -14,10 +15,35 @@ import {
   type Draft,
   type OrderAddress,
 } from './model.ts'
-import { orderAddress } from './order-address.ts'
+import { orderAddress, AddressBody } from './order-address.ts'
 import { requireOneStore, makeDelivery, storeInFields, makePickup, withoutStore } from './pickup.ts'
 import { storeOf } from './lines-with-store.ts'
-import type { NewShipmentBody, ShipmentBody } from './shipment-body.ts'
+import { GiftMessage } from './item-body.ts'
+import { emptyShipment } from './empty-basket.ts'
+
+export const MethodBody = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) })
+
+const ShipmentId = v.pipe(v.string(), v.regex(/^[\w-]{1,50}$/))
+
+const fields = {
+  shippingAddress: v.exactOptional(AddressBody),
+  shippingMethod: v.exactOptional(MethodBody),
+  gift: v.exactOptional(v.boolean()),
+  giftMessage: v.exactOptional(GiftMessage),
+  shipmentNo: v.exactOptional(ShipmentId),
+}
+
+export const ShipmentBody = v.pipe(v.looseObject(fields), v.transform(withCustom))
+export type ShipmentBody = v.InferOutput<typeof ShipmentBody>
+
+export const NewShipmentBody = v.pipe(
+  v.looseObject({
+    ...fields,
+    shipmentId: v.exactOptional(ShipmentId),
+  }),
+  v.transform(withCustom),
+)
+export type NewShipmentBody = v.InferOutput<typeof NewShipmentBody>
 
 const MAX_SHIPMENTS = 20
 

@@ -10,10 +10,8 @@ import { availableFor, isOverLimit, purchaseLimit } from '../contents/line-facts
 import type { BasketLine } from '../contents/model.ts'
 import { type LineWithStore, linesWithStores } from '../contents/lines-with-store.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
-import { bundledItems } from './bundled-items.ts'
-import { knownAmounts } from './known-amounts.ts'
-import { optionItems } from './option-responses.ts'
-import type { BasketView } from './view.ts'
+import { bundledItems, optionItems } from './option-responses.ts'
+import { knownAmounts, type BasketView } from './view.ts'
 
 export function lineResponses(view: BasketView) {
   const { basket } = view

@@ -1,6 +1,6 @@
 import { majorUnits } from '../../platform/money.ts'
 import type { PricedBasket, ShippingMethod } from '../../pricing/model.ts'
-import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
+import { shippingMethodResponse } from '../../pricing/shipping-methods.ts'
 import type { BasketDocument, BasketShipment } from '../contents/model.ts'
 import type { BasketView } from './view.ts'
 import { applicableMethods } from '../contents/shipments.ts'

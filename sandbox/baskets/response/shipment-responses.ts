@@ -1,11 +1,10 @@
-import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
+import { shippingMethodResponse } from '../../pricing/shipping-methods.ts'
 import type { PricedShipment } from '../../pricing/model.ts'
-import type { BasketShipment } from '../contents/model.ts'
+import type { BasketShipment, OrderAddress } from '../contents/model.ts'
 import { applicableMethods } from '../contents/shipments.ts'
-import { addressResponse } from './address-response.ts'
+import { fullNameOf } from '../contents/order-address.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
-import { amountsOrNull, knownAmounts } from './known-amounts.ts'
-import type { BasketView } from './view.ts'
+import { amountsOrNull, knownAmounts, type BasketView } from './view.ts'
 
 export const shipmentResponses = (view: BasketView) =>
   view.basket.shipments.map((shipment) => shipmentResponse(shipment, view))
@@ -66,5 +65,15 @@ function shippingAmounts(shipment: BasketShipment, view: BasketView) {
     ...(adjustments.length > 0 && {
       priceAdjustments: adjustmentResponses(adjustments, shipment.shippingItemId, view),
     }),
+  }
+}
+
+export function addressResponse(address: OrderAddress) {
+  const fullName = fullNameOf(address)
+  return {
+    id: address.id,
+    ...address.fields,
+    ...(fullName !== '' && { fullName }),
+    ...address.custom,
   }
 }

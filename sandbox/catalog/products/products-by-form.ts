@@ -1,6 +1,13 @@
 import { forms } from '../forms/forms.ts'
+import { brightPyramids } from '../fragrances/pyramids-bright.ts'
+import { deepPyramids } from '../fragrances/pyramids-deep.ts'
+import type { Pyramid } from '../fragrances/pyramid.ts'
 import { fragrances } from '../fragrances/fragrances.ts'
-import { noteAttributes } from '../fragrances/pyramids.ts'
+import type { Fragrance, SeedPrice, SeedProduct } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import type { FormSize, ProductForm } from '../product-form.ts'
+import { pseudorandom } from '../pseudorandom.ts'
+import { upc } from '../upc.ts'
 import {
   type Merchandising,
   merchandising,
@@ -8,16 +15,41 @@ import {
   salePrice,
   webStock,
 } from './merchandising.ts'
-import type { Fragrance, SeedPrice, SeedProduct } from '../model.ts'
-import type { SiteId } from '../../platform/sites.ts'
-import { labCategories, pinnedProducts } from './pinned-products.ts'
-import type { FormSize, ProductForm } from '../product-form.ts'
 import { productText } from './product-text.ts'
-import { pseudorandom } from '../pseudorandom.ts'
-import { ratingAttributes } from './rating-attributes.ts'
-import { upc } from '../upc.ts'
 import { sizeAttribute } from './variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from './variants.ts'
+
+/** Fixed values for ordinary products in the fixture table, which would otherwise be generated. */
+const pinnedProducts: Record<string, Partial<SeedProduct>> = {
+  JW0813: { sites: ['us', 'ca'], stock: 120 },
+  JW0815: { sites: ['us', 'ca'], stock: 240 },
+  JW0801: {
+    sites: ['us', 'ca'],
+    price: { us: { list: 2695 }, ca: { list: 3450 } },
+    stock: 50,
+    promotions: [],
+    rank: 990,
+    picture: { form: 'threewick', fragrance: 'juniperdusk', size: 'full', views: 6 },
+    categories: ['three-wick-candles', 'woods', 'best-sellers'],
+    custom: {
+      c_isMemberExclusive: false,
+      c_availableForInStorePickup: true,
+      c_productBadge: 'best-seller',
+      c_productBadgeIcon: 'best-seller',
+    },
+  },
+}
+
+/** A few ordinary products for the pages that test one content module. */
+const labCategories: Record<string, string[]> = {
+  JW0201: ['lab-banner', 'lab-copy', 'lab-ways'],
+  JW0909: ['lab-banner', 'lab-minigrid'],
+  JW1512: ['lab-banner', 'lab-carousel', 'lab-hostile'],
+  JW2203: ['lab-banner', 'lab-top-offers'],
+  JW2806: ['lab-minigrid', 'lab-hostile'],
+  JW3014: ['lab-minigrid', 'lab-ways'],
+  JW3401: ['lab-minigrid', 'lab-top-offers', 'lab-unknown'],
+}
 
 const GIFTS = new Set(['tincandle', 'handcream', 'soapbar', 'waxmelt'])
 
@@ -164,4 +196,14 @@ function fullSize(form: ProductForm): FormSize {
   const size = form.sizes.find(({ id }) => id === 'full')
   if (size === undefined) throw new Error(`No full size of ${form.id}`)
   return size
+}
+
+const pyramids: Record<string, Pyramid> = { ...brightPyramids, ...deepPyramids }
+
+/** The `c_*` attributes with the notes of a fragrance, which every product in it has. */
+function noteAttributes({ id }: Pick<Fragrance, 'id'>) {
+  const pyramid = pyramids[id]
+  if (!pyramid) throw new Error(`The fragrance ${id} has no notes.`)
+  const { top, heart, base } = pyramid
+  return { c_topNotes: top, c_heartNotes: heart, c_baseNotes: base }
 }

@@ -44,7 +44,11 @@ const isSuggestible = ({ id, type, sites, online, searchable }: SeedProduct) =>
   online !== false &&
   searchable !== false
 
-const linksTo = (type: SeedLink['type'], others: SeedProduct[], { id, form }: SeedProduct): SeedLink[] =>
+const linksTo = (
+  type: SeedLink['type'],
+  others: SeedProduct[],
+  { id, form }: SeedProduct,
+): SeedLink[] =>
   others
     .filter((other) => other.id !== id && other.form !== form)
     .slice(0, MOST_LINKS)

@@ -143,3 +143,14 @@ function textsFor(form: FormId, rating: number, language: Language) {
   const mood = moodOf(rating)
   return { titles: titles[mood], sentences: sentences[subjects[form]][mood] }
 }
+
+/**
+ * What the review service's nightly import writes into the catalog, so that lists of products need no call of their
+ * own. Products without reviews have neither attribute.
+ */
+export function ratingAttributes(productId: string) {
+  const { AverageOverallRating: average, TotalReviewCount: count } = statisticsOf(
+    ratingsOf(productId),
+  )
+  return average === null ? {} : { c_bvAverageRating: average, c_bvReviewCount: count }
+}

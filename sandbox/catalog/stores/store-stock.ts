@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../model.ts'
 import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
-import { canadianInventories, storeInventories } from './store-inventories.ts'
+import { canadianInventories, storeInventories } from './store.ts'
 import { stores } from './stores.ts'
 
 /** The number of stores that stock a copied product; 100,000 products then have about a million stock records. */

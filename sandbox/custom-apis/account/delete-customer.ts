@@ -1,8 +1,7 @@
-import { orderUnlinking } from '../../orders/unlink-orders.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
 import { deleteActionTokensOf } from '../../auth/action-tokens.ts'
 import { revokeLoginsOf } from '../../auth/logins.ts'
-import { prepare, sql } from '../../platform/sql.ts'
+import { prepare, sql, type Sql } from '../../platform/sql.ts'
 
 /**
  * Deletes an account with all that belongs to it, and voids every token. Orders stay, as the law asks of a shop, but
@@ -37,3 +36,10 @@ export async function deleteCustomer(
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
+
+/** Who has deleted their account. No customer has this id. */
+const NOBODY = 'deleted'
+
+/** The orders of a customer, which nobody finds in an account any longer. */
+const orderUnlinking = (customerId: string): Sql =>
+  sql`UPDATE orders SET customer_id = ${NOBODY} WHERE customer_id = ${customerId}`

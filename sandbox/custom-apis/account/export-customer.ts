@@ -1,7 +1,6 @@
 import { readConsents } from '../../consents/stored-consents.ts'
 import { addressesOf } from '../../customers/addresses.ts'
-import { customerResponse } from '../../customers/customer-response.ts'
-import type { CustomerRow } from '../../customers/customer-row.ts'
+import { customerResponse, type CustomerRow } from '../../customers/customer-row.ts'
 import { instrumentsOf } from '../../customers/payment-instruments.ts'
 import { listsOf } from '../../customers/product-lists/product-lists.ts'
 import { orderResponse } from '../../orders/order-response.ts'
@@ -11,7 +10,10 @@ import { subscriptionResponse } from '../../services/subscriptions/subscription-
 import type { Language } from '../../platform/sites.ts'
 import { passkeysOf } from '../../slas/passkeys/passkeys.ts'
 import { sql } from '../../platform/sql.ts'
-import { exportLoyalty } from '../loyalty/export-loyalty.ts'
+import { offerOf } from '../../loyalty/filtered-offers.ts'
+import { historyOf, pointResponse } from '../../loyalty/point-rows.ts'
+import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
+import { settlePoints } from '../loyalty/settle-points.ts'
 
 /** Everything that the service keeps about a customer, without secrets. */
 export async function exportCustomer(
@@ -53,4 +55,25 @@ function withoutToken({ paymentCard, ...instrument }: Instrument) {
   if (!paymentCard) return instrument
   const { creditCardToken: _token, ...card }: Record<string, unknown> = paymentCard
   return { ...instrument, paymentCard: card }
+}
+
+/** What SQL takes for no limit. */
+const ALL = -1
+
+/** All points and rewards of a customer; both empty for those who never were members. */
+async function exportLoyalty(
+  db: D1Database,
+  customer: CustomerRow,
+  { language, now }: { language: Language; now: number },
+) {
+  await settlePoints(db, customer, now)
+  const every = { type: null, from: null, to: null, limit: ALL, offset: 0 }
+  const [{ entries, balance }, rewards] = await Promise.all([
+    historyOf(db, customer.customerId, every),
+    rewardsOf(db, customer.customerId),
+  ])
+  return {
+    points: { balance, data: entries.map(pointResponse) },
+    rewards: rewards.map((reward) => offerOf(reward, statusOf(reward, now), language)),
+  }
 }

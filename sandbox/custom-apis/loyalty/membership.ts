@@ -3,18 +3,19 @@ import * as v from 'valibot'
 
 import { currentCustomer } from '../../customers/require-customer.ts'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
-import { badRequest, forbidden, only } from '../../platform/problems.ts'
+import { badRequest, forbidden, only, ProblemError } from '../../platform/problems.ts'
 import { maxText, readBody } from '../../platform/read-body.ts'
 import { siteRequest } from '../../platform/site-request.ts'
 import { requireShopper } from '../../auth/require-shopper.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 import { customApiPath } from '../../platform/custom-api-path.ts'
 import { requireSameShopper } from '../../auth/same-shopper.ts'
-import { enroll } from './enroll.ts'
 import { enrollmentOf } from '../../loyalty/members.ts'
 import { historyOf, POINT_TYPES, pointResponse } from '../../loyalty/point-rows.ts'
-import { conflict, isInMarket, requireProgram } from './program.ts'
 import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
+import { readPreferences } from '../../content/read-content.ts'
+import type { Site } from '../../platform/sites.ts'
+import { enroll } from './enroll.ts'
 import { settlePoints } from './settle-points.ts'
 
 const ENROLLMENT = customApiPath('loyalty', 'enrollment')
@@ -130,3 +131,24 @@ async function activate(
   await prepare(DB, statement).run()
   return 'success'
 }
+
+const ZIP = /^(\d{5})(?:-\d{4})?$/
+
+/** @throws ProblemError 409 while the site has no loyalty program */
+async function requireProgram(db: D1Database, site: Site) {
+  const [preference] = await readPreferences(db, ['bondLoyaltyEnabled'], site.id)
+  if (preference?.value === true) return
+  throw conflict('loyalty-program-closed', 'The site has no loyalty programme.')
+}
+
+/** Whether there is a program at a postal code: a US ZIP code that the site does not exclude. */
+async function isInMarket(db: D1Database, site: Site, postalCode: string) {
+  const [, area] = ZIP.exec(postalCode) ?? []
+  if (area === undefined) return false
+  const [preference] = await readPreferences(db, ['excludedLoyaltyPostalCodes'], site.id)
+  const excluded = Array.isArray(preference?.value) ? preference.value : []
+  return !excluded.includes(area) && !excluded.includes(postalCode)
+}
+
+const conflict = (type: string, detail: string) =>
+  new ProblemError({ status: 409, type, title: 'Conflict', detail })

@@ -4,7 +4,7 @@ import type { SandboxEnv } from '../../platform/env.ts'
 import { productResponse } from '../../products/product-response.ts'
 import { productRequest } from '../../products/query.ts'
 import { readProducts } from '../../products/read-products.ts'
-import { promotionRequestOf } from '../../promotions/promotion-request.ts'
+import { promotionRequestOf } from '../../promotions/applicable-promotions.ts'
 import { languageOf } from '../../platform/sites.ts'
 
 /** SCAPI's Products by id. Products that the site does not sell are left out. */

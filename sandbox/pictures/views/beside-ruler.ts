@@ -1,9 +1,8 @@
 import { contactShadow } from '../drawing/light.ts'
 import { brandColours } from '../drawing/palette.ts'
 import { at, n } from '../drawing/shape.ts'
-import type { ProductView } from './product-view.ts'
+import { type ProductView, backdrop } from './product-view.ts'
 import { words } from '../drawing/words.ts'
-import { backdrop } from './front.ts'
 
 const FOOT = 868
 

@@ -5,8 +5,7 @@ import { brandColours, mix } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
 import { juniperMark, ornament } from '../drawing/ornament.ts'
 import { at, n } from '../drawing/shape.ts'
-import type { ProductView } from './product-view.ts'
-import { focusOn } from './close-up.ts'
+import { type ProductView, focusOn } from './product-view.ts'
 
 const sheet = (fill: string) => `<path d="M0 0H800V1000H0Z" fill="${fill}"/>`
 const shade = '<path d="M0 0H800V1000H0Z" fill="url(#depth)"/>'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { idList } from '../../platform/id-list.ts'
+import { idList } from '../../platform/read-body.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { Language } from '../../platform/sites.ts'
 import type { Review } from '../../catalog/reviews/generated-reviews.ts'

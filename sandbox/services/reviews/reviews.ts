@@ -1,16 +1,26 @@
 import * as v from 'valibot'
 
 import { factory } from '../../platform/env.ts'
-import { badRequest, only, type Problem, resourceNotFound } from '../../platform/problems.ts'
+import {
+  badRequest,
+  only,
+  type Problem,
+  resourceNotFound,
+  respondWithErrors,
+} from '../../platform/problems.ts'
 import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
-import { respondWithErrors } from '../../platform/error-responses.ts'
-import { acceptedForm, rejectedForm } from './form-problems.ts'
+import { HOURS_TO_POST, storeSubmission, submissionOf } from './submit-review.ts'
 import { type Review, statisticsOf, ReviewedForm } from '../../catalog/reviews/generated-reviews.ts'
 import { PASSKEY, requireAccess, reviewQuery } from './review-query.ts'
-import { MAX_PHOTO_BYTES, photoBody, storePhoto } from './review-photos.ts'
+import {
+  MAX_PHOTO_BYTES,
+  photoBody,
+  storePhoto,
+  acceptedForm,
+  rejectedForm,
+} from './review-photos.ts'
 import { readReviews } from './stored-reviews.ts'
 import { feedbackOf, storeFeedback } from './submit-feedback.ts'
-import { HOURS_TO_POST, storeSubmission, submissionOf } from './submit-review.ts'
 
 const REVIEWS = '/data/reviews.json'
 const STATISTICS = '/data/statistics.json'

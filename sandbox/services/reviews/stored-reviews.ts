@@ -2,7 +2,11 @@ import * as v from 'valibot'
 
 import type { Language } from '../../platform/sites.ts'
 import { prepare, rowsOf, sql, valueList } from '../../platform/sql.ts'
-import { type Review, type ReviewedProduct, reviewsOf } from '../../catalog/reviews/generated-reviews.ts'
+import {
+  type Review,
+  type ReviewedProduct,
+  reviewsOf,
+} from '../../catalog/reviews/generated-reviews.ts'
 import { HOURS_TO_POST } from './submit-review.ts'
 
 const HOUR_MS = 3_600_000

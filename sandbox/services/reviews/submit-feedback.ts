@@ -1,6 +1,6 @@
 import { prepare, sql } from '../../platform/sql.ts'
 import { trimTable } from '../../platform/trim-table.ts'
-import type { FieldErrors } from './form-problems.ts'
+import type { FieldErrors } from './review-photos.ts'
 import { ratingsOf } from '../../catalog/reviews/generated-reviews.ts'
 
 interface Feedback {

@@ -2,9 +2,15 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../../platform/env.ts'
-import { badRequest, only, type Problem, ProblemError, resourceNotFound } from '../../platform/problems.ts'
+import {
+  badRequest,
+  only,
+  type Problem,
+  ProblemError,
+  resourceNotFound,
+  respondWithErrors,
+} from '../../platform/problems.ts'
 import { readBody, maxText } from '../../platform/read-body.ts'
-import { respondWithErrors } from '../../platform/error-responses.ts'
 import {
   type AutoRefresh,
   autoRefreshesOf,
