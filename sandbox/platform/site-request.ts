@@ -1,6 +1,7 @@
 import { factory } from './env.ts'
-import { badRequest, validation } from './problems.ts'
+import { badRequest, validation, ProblemError } from './problems.ts'
 import { findSite, type Locale, type Site } from './sites.ts'
+import { idList } from './read-body.ts'
 
 /** Reads `siteId`, `locale`, `currency` and `personalized`, which nearly every request carries. */
 export const siteRequest = factory.createMiddleware(async function siteRequest(c, next) {
@@ -47,3 +48,29 @@ function checkPersonalized(requested: string | undefined) {
     expected: 'none',
   })
 }
+
+/** The names in an `expand` parameter; no parameter means `usual`, and `none` means no expansion. */
+export function expansions<Name extends string>(
+  requested: string | undefined,
+  known: readonly Name[],
+  usual: readonly Name[],
+): ReadonlySet<Name> {
+  if (requested === undefined) return new Set(usual)
+  const names = idList(requested).filter((name) => name !== 'none')
+  return new Set(
+    names.map((name) => {
+      const found = known.find((candidate) => candidate === name)
+      if (found === undefined) throw invalidExpand(name)
+      return found
+    }),
+  )
+}
+
+const invalidExpand = (param: string) =>
+  new ProblemError({
+    status: 400,
+    type: 'invalid-expand-parameter',
+    title: 'Invalid Expand Parameter',
+    detail: `The expand parameter '${param}' is not supported.`,
+    members: { param },
+  })

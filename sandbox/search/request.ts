@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, validation } from '../platform/problems.ts'
 import type { PickupStore } from '../products/availability-response.ts'
-import { expansions, imageLimits, pickupStore } from '../products/query.ts'
+import { imageLimits, pickupStore } from '../products/query.ts'
+import { expansions } from '../platform/site-request.ts'
 import type { Language, Site } from '../platform/sites.ts'
 import {
   promotionKeys,
