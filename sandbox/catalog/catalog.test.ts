@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalog } from '../seed/catalog.ts'
-import { colours } from './colours.ts'
+import { colors } from './colors.ts'
 import { fixtures } from './fixtures/fixtures.ts'
 import { forms } from './forms/forms.ts'
 import { fragrances } from './fragrances/fragrances.ts'
@@ -78,12 +78,12 @@ describe('references', () => {
     const offers = new Set(promotions.map(({ id }) => id))
     const drawn = [...fragrances.map(({ id }) => id), ...Object.keys(holders), 'plain']
     const scents = new Set(drawn)
-    const glazes = new Set(colours.map(({ id }) => id))
+    const glazes = new Set(colors.map(({ id }) => id))
     for (const { picture, ...product } of products) {
       const shelves = [...product.categories, product.primaryCategory]
       expect(shelves.filter((id) => !categoryIds.has(id))).toEqual([])
       expect(product.promotions?.filter((id) => !offers.has(id)) ?? []).toEqual([])
-      expect(scents.has(picture.fragrance) && glazes.has(picture.colour ?? 'chalk')).toBe(true)
+      expect(scents.has(picture.fragrance) && glazes.has(picture.color ?? 'chalk')).toBe(true)
       const members = product.bundledProducts?.map(({ id }) => id) ?? product.setProducts ?? []
       expect(members.filter((id) => byId.get(id)?.sites.length !== 2)).toEqual([])
     }

@@ -52,8 +52,8 @@ export interface PictureSubject {
   form: FormId
   /** A fragrance id; without a scent, one of the form's designs, or `plain`. */
   fragrance: string
-  /** Color of a holder, a warmer or a card, as an id of `colours.ts`. */
-  colour?: string
+  /** Color of a holder, a warmer or a card, as an id of `colors.ts`. */
+  color?: string
   /** `travel`, `full`, `large`: the vessel is drawn smaller or larger. */
   size?: string
   /** The number of PICTURE_VIEWS of the product, from the first on. 0 means no pictures. */

@@ -9,7 +9,7 @@ export const typefaceOf = (origin: string) => `
 }
 `
 
-/** The shop's colours and shapes, so that the frame blends into the page. */
+/** The shop's colors and shapes, so that the frame blends into the page. */
 export const cardStyle = `
 *, *::before, *::after { box-sizing: border-box }
 :root { color-scheme: light }

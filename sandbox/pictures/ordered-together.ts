@@ -1,7 +1,7 @@
 import type { FormId } from '../catalog/model.ts'
 import { formById, forms } from './parts/forms.ts'
 import { fragranceById, type PictureLanguage } from './parts/look.ts'
-import { backgrounds, brandColours, type Family } from './drawing/palette.ts'
+import { backgrounds, brandColors, type Family } from './drawing/palette.ts'
 import { juniperMark } from './drawing/ornament.ts'
 import { at } from './drawing/shape.ts'
 import { scaleOfSize } from './views/product-picture.ts'
@@ -36,23 +36,23 @@ function pieceOf(link: string) {
   const [, form = '', fragrance = ''] = PRODUCT.exec(link) ?? []
   if (!formById.has(form)) return undefined
   const query = new URLSearchParams(link.split('?')[1])
-  const [size, colour] = [query.get('size') ?? NONE, query.get('color') ?? NONE]
-  return [form, fragrance, size, colour].filter((part) => /^[a-z-]+$/.test(part)).join('~')
+  const [size, color] = [query.get('size') ?? NONE, query.get('color') ?? NONE]
+  return [form, fragrance, size, color].filter((part) => /^[a-z-]+$/.test(part)).join('~')
 }
 
-interface Piece extends Pick<SceneItem, 'form' | 'fragrance' | 'colour' | 'design'> {
+interface Piece extends Pick<SceneItem, 'form' | 'fragrance' | 'color' | 'design'> {
   scale: number
 }
 
 function pieceNamed(name: string): Piece | undefined {
-  const [formName = '', what, size = '', colour] = name.split('~')
+  const [formName = '', what, size = '', color] = name.split('~')
   const form = formById.get(formName)
   const look = form && lookNamed(form, what)
   if (!form || !look) return undefined
   return {
     form,
     ...look,
-    ...(colour && colour !== NONE && { colour }),
+    ...(color && color !== NONE && { color }),
     scale: scaleOfSize.get(size) ?? 1,
   }
 }
@@ -75,7 +75,7 @@ export function orderedTogether(names: string, language: PictureLanguage): strin
       ground: backgrounds[familyOf(known)],
       backdrop: () =>
         '<circle cx="600" cy="300" r="244" fill="#fffdf9" fill-opacity=".5"/>' +
-        `<g color="${brandColours.copper}">${at(600, 116, 0.8, juniperMark)}</g>`,
+        `<g color="${brandColors.copper}">${at(600, 116, 0.8, juniperMark)}</g>`,
       items: placed,
       before: sprigs(placed, unit),
     },

@@ -75,7 +75,7 @@ test('draws every form in every view as a small, complete SVG, in both languages
   expect(heavy).toEqual([])
 })
 
-test('the label names the fragrance in the requested language, and the picture has its colours', async () => {
+test('the label names the fragrance in the requested language, and the picture has its colors', async () => {
   const rain = fragrances.find(({ id }) => id === 'bergamotrain')
   const english = await look('/products/handsoap/bergamotrain/front.svg')
   const french = await look('/products/handsoap/bergamotrain/front.svg?lang=fr')
@@ -87,7 +87,7 @@ test('the label names the fragrance in the requested language, and the picture h
   expect(english.svg).toContain(rain?.label ?? 'no such fragrance')
 })
 
-test('pictures differ by size, colour, view and fragrance, and are the same on every request', async () => {
+test('pictures differ by size, color, view and fragrance, and are the same on every request', async () => {
   const addresses = [
     '/products/candleholder/plain/front.svg',
     '/products/candleholder/plain/front.svg?color=ochre',

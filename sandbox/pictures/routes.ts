@@ -20,10 +20,10 @@ export const pictures = new Hono()
     productDrawing(c, {
       ...c.req.param(),
       size: c.req.query('size'),
-      colour: c.req.query('color'),
+      color: c.req.query('color'),
     }),
   )
-  .get('/products/:form/:fragrance/:size/:colour/:file', (c) => productDrawing(c, c.req.param()))
+  .get('/products/:form/:fragrance/:size/:color/:file', (c) => productDrawing(c, c.req.param()))
   .get('/scenes/:file', (c) =>
     servePicture(
       c,
@@ -66,7 +66,7 @@ const languageOf = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr
 function productDrawing(
   c: Context,
   named: Record<'form' | 'fragrance' | 'file', string> &
-    Record<'size' | 'colour', string | undefined>,
+    Record<'size' | 'color', string | undefined>,
 ) {
   const form = formById.get(named.form)
   const view = viewNames.get(stem(named.file))
@@ -82,7 +82,7 @@ function productDrawing(
     view,
     language: languageOf(c),
     size: named.size,
-    colour: named.colour,
+    color: named.color,
   }
   return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))
 }

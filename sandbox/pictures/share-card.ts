@@ -2,7 +2,7 @@ import { forms } from './parts/forms.ts'
 import { linesOf } from './drawing/label.ts'
 import { contactShadow, picture } from './drawing/light.ts'
 import { lookOf } from './parts/look.ts'
-import { backgrounds, brandColours, inkOn } from './drawing/palette.ts'
+import { backgrounds, brandColors, inkOn } from './drawing/palette.ts'
 import { juniperMark } from './drawing/ornament.ts'
 import { at } from './drawing/shape.ts'
 import { formOf } from './views/product-picture.ts'
@@ -61,7 +61,7 @@ export function shareCard(request: ProductPicture): string {
     (vessel.hangs ? '' : `<path d="M0 ${horizon}H${width}V${height}H0Z" fill="url(#floor)"/>`) +
     `<g color="${ink}">${at(TEXT_START + 20, 130, 0.62, juniperMark)}</g>` +
     `<g fill="${ink}">${line('JUNIPER & WICK', 140, { size: 26, spacing: 0.14, x: TEXT_START + 54 })}${name.join('')}${kind}</g>` +
-    `<path d="M${TEXT_START} ${below + (kind === '' ? 40 : 88)}h72" stroke="${brandColours.copper}" stroke-width="4"/>` +
+    `<path d="M${TEXT_START} ${below + (kind === '' ? 40 : 88)}h72" stroke="${brandColors.copper}" stroke-width="4"/>` +
     at(880, foot, scale, contactShadow(vessel) + vessel.draw(look))
   return picture({ width, height, ground }, drawn)
 }

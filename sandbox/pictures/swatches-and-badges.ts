@@ -1,6 +1,6 @@
 import { badges } from '../catalog/badges.ts'
-import { colourById, fragranceById, type PictureLanguage } from './parts/look.ts'
-import { inkOn, mix, brandColours } from './drawing/palette.ts'
+import { colorById, fragranceById, type PictureLanguage } from './parts/look.ts'
+import { inkOn, mix, brandColors } from './drawing/palette.ts'
 import { ornament } from './drawing/ornament.ts'
 import { n } from './drawing/shape.ts'
 import { widthOf } from './drawing/set-text.ts'
@@ -9,7 +9,7 @@ import { words } from './drawing/words.ts'
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${inner}</svg>`
 
-/** A round swatch of a fragrance or a colour; undefined if the value is neither. */
+/** A round swatch of a fragrance or a color; undefined if the value is neither. */
 export function swatchPicture(value: string): string | undefined {
   const fragrance = fragranceById.get(value)
   if (fragrance) {
@@ -18,25 +18,25 @@ export function swatchPicture(value: string): string | undefined {
       `<circle cx="48" cy="48" r="46" fill="${liquid}"/><circle cx="48" cy="48" r="31" fill="${label}"/><g color="${mix(inkOn(label), liquid, 0.35)}">${ornament(family, 48, 48, 40)}</g>`,
     )
   }
-  const colour = colourById.get(value)
-  if (!colour) return undefined
-  const light = mix(colour.hex, '#ffffff', 0.34)
-  const rim = mix(colour.hex, '#000000', 0.22)
+  const color = colorById.get(value)
+  if (!color) return undefined
+  const light = mix(color.hex, '#ffffff', 0.34)
+  const rim = mix(color.hex, '#000000', 0.22)
   return svg(
-    `<defs><radialGradient id="a" cx=".34" cy=".3" r=".8"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${colour.hex}"/></radialGradient></defs><circle cx="48" cy="48" r="45" fill="url(#a)" stroke="${rim}" stroke-opacity=".5" stroke-width="2"/>`,
+    `<defs><radialGradient id="a" cx=".34" cy=".3" r=".8"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${color.hex}"/></radialGradient></defs><circle cx="48" cy="48" r="45" fill="url(#a)" stroke="${rim}" stroke-opacity=".5" stroke-width="2"/>`,
   )
 }
 
-interface Colours {
+interface Colors {
   ground: string
   ink: string
 }
 
-const colours: ReadonlyMap<string, Colours> = new Map([
-  ['new', { ground: brandColours.juniper, ink: brandColours.paper }],
+const colors: ReadonlyMap<string, Colors> = new Map([
+  ['new', { ground: brandColors.juniper, ink: brandColors.paper }],
   ['best-seller', { ground: '#8f5223', ink: '#fffaf2' }],
-  ['online-exclusive', { ground: '#3f5f68', ink: brandColours.paper }],
-  ['member', { ground: brandColours.paper, ink: brandColours.juniper }],
+  ['online-exclusive', { ground: '#3f5f68', ink: brandColors.paper }],
+  ['member', { ground: brandColors.paper, ink: brandColors.juniper }],
 ])
 
 const HEIGHT = 64
@@ -46,7 +46,7 @@ const SPACING = 0.02
 /** A badge: its name on a rounded label, because a symbol alone says too little. */
 export function badgePicture(id: string, language: PictureLanguage): string | undefined {
   const badge = badges.find((candidate) => candidate.id === id)
-  const look = colours.get(id)
+  const look = colors.get(id)
   if (!badge || !look) return undefined
   const name = badge.name[language]
   const width = Math.round(widthOf(name, SPACING) * SIZE + 48)

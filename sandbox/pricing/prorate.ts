@@ -21,6 +21,6 @@ export function prorate(amount: number, weights: number[]): number[] {
     .map((weight, index) => ({ index, fraction: (amount * weight) % whole }))
     .toSorted((a, b) => b.fraction - a.fraction || a.index - b.index)
     .slice(0, left)
-  const favoured = new Set(first.map(({ index }) => index))
-  return shares.map((share, index) => (favoured.has(index) ? share + 1 : share))
+  const favored = new Set(first.map(({ index }) => index))
+  return shares.map((share, index) => (favored.has(index) ? share + 1 : share))
 }

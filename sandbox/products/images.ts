@@ -123,7 +123,7 @@ const viewTypes = ({ limits }: ImageRequest): [ViewType, number][] =>
   })
 
 function picturesOf(
-  { form, fragrance, size, colour, views }: PictureSubject,
+  { form, fragrance, size, color, views }: PictureSubject,
   viewType: ViewType,
   name: string,
   { origin, language }: ImageRequest,
@@ -132,18 +132,18 @@ function picturesOf(
   const query = new URLSearchParams({
     ...(size !== undefined && { size }),
     ...(language === 'fr' && { lang: 'fr' }),
-    ...(colour !== undefined && { color: colour }),
+    ...(color !== undefined && { color }),
     ...(width !== undefined && { w: String(width) }),
   }).toString()
 
-  const hasVariation = size !== undefined || colour !== undefined
+  const hasVariation = size !== undefined || color !== undefined
   return PICTURE_VIEWS.slice(0, views).map((view) => {
     const folder = `${origin}/pictures/products/${form}/${fragrance}`
     const address = `${folder}/${view}.svg`
     return {
       link: query === '' ? address : `${address}?${query}`,
-      // Clients append a query of their own, so size and colour are part of the path.
-      disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${colour ?? '-'}/${view}.svg` : address,
+      // Clients append a query of their own, so size and color are part of the path.
+      disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${color ?? '-'}/${view}.svg` : address,
       alt: `${name}, ${pictureText(view, form)[language]}`,
       title: name,
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { idList } from '../platform/read-body.ts'
-import { badRequest, ProblemError, validation } from '../platform/problems.ts'
+import { badRequest, validation } from '../platform/problems.ts'
 import type { Language, Site } from '../platform/sites.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
 import { expansions } from '../platform/site-request.ts'

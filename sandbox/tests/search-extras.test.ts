@@ -4,7 +4,7 @@ import { newGuest, errorOf, fixture } from './clients.ts'
 
 test('rejects a sort order that is not offered', async () => {
   const { search } = await newGuest('us')
-  const rejected = search.productSearch({ parameters: { q: 'candle', sort: 'by-colour' } })
+  const rejected = search.productSearch({ parameters: { q: 'candle', sort: 'by-color' } })
   const { status, body } = await errorOf(rejected)
   expect(status).toBe(400)
   expect(body).toMatchObject({ parameter: 'sort', expected: expect.stringContaining('newest') })

@@ -27,7 +27,7 @@ export function singleUseCodesOf({
   email,
 }: Pick<BasketDocument, 'coupons' | 'email'>) {
   const codes = entered.map(({ code }) => code).filter((code) => onceOf(code) !== undefined)
-  return { codes, email: codes.length > 0 ? normalised(email) : '' }
+  return { codes, email: codes.length > 0 ? normalized(email) : '' }
 }
 
 const RedemptionRow = v.object({ code: v.string(), taker: v.string() })
@@ -73,7 +73,7 @@ export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBask
   outcomes.flatMap(({ code, statusCode }) => {
     const once = onceOf(code)
     if (once === undefined || statusCode !== 'applied') return []
-    const taker = once === 'customer' ? normalised(basket.email) : ''
+    const taker = once === 'customer' ? normalized(basket.email) : ''
     return [
       sql`INSERT INTO coupon_redemptions (site_id, code, taker, basket_id)
         VALUES (${basket.siteId}, ${code}, ${taker}, ${basket.basketId})`,
@@ -83,7 +83,7 @@ export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBask
 /** Uses up a coupon for an address, as an order of another basket would. */
 export const recordRedemption = (used: { siteId: string; code: string; email: string }): Sql =>
   sql`INSERT OR IGNORE INTO coupon_redemptions (site_id, code, taker, basket_id)
-    VALUES (${used.siteId}, ${used.code}, ${normalised(used.email)}, '')`
+    VALUES (${used.siteId}, ${used.code}, ${normalized(used.email)}, '')`
 
 /** Makes the coupons of a basket's order usable again, if `condition` holds. */
 export const unredeem = (basketId: string, condition: Sql): Sql =>
@@ -93,4 +93,4 @@ export const deleteRedemptions = async (db: D1Database) => {
   await db.prepare('DELETE FROM coupon_redemptions').run()
 }
 
-const normalised = (email: string) => email.trim().toLowerCase()
+const normalized = (email: string) => email.trim().toLowerCase()

@@ -59,7 +59,7 @@ export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
       profile: { c_loyaltyPostalCode: 'H2J 1C6' },
     },
     {
-      ...member('EXCLUDED', 'a ZIP code where there is no programme', ['Luz', 'Rivera']),
+      ...member('EXCLUDED', 'a ZIP code where there is no program', ['Luz', 'Rivera']),
       profile: { ...loyalty(21, 'Active'), c_loyaltyPostalCode: '96910' },
     },
     {

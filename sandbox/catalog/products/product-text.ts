@@ -18,8 +18,8 @@ export function productText(fragrance: Fragrance, form: ProductForm): ProductTex
       fr: `${form.name.fr} ${fragrance.name.fr}`,
     },
     shortDescription: {
-      en: `${capitalised(notes.en)}. ${form.summary.en}`,
-      fr: `${capitalised(notes.fr)}. ${form.summary.fr}`,
+      en: `${capitalized(notes.en)}. ${form.summary.en}`,
+      fr: `${capitalized(notes.fr)}. ${form.summary.fr}`,
     },
     longDescription: overview(form.overview, form.facts),
     fragranceDescription: {
@@ -48,6 +48,6 @@ function markup(paragraph: string, facts: string[]): string {
   return `<p>${paragraph}</p>${list}`
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }

@@ -8,6 +8,7 @@ import type { SiteId } from '../../platform/sites.ts'
 import type { FormSize, ProductForm } from '../product-form.ts'
 import { pseudorandom } from '../pseudorandom.ts'
 import { upc } from '../upc.ts'
+import { ratingAttributes } from '../reviews/generated-reviews.ts'
 import {
   type Merchandising,
   merchandising,

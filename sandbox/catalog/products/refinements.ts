@@ -1,4 +1,4 @@
-import { colours } from '../colours.ts'
+import { colors } from '../colors.ts'
 import { forms } from '../forms/forms.ts'
 import { fragrances } from '../fragrances/fragrances.ts'
 import type { FragranceFamily } from '../model.ts'
@@ -76,6 +76,6 @@ export const refinements: Refinement[] = [
   {
     attributeId: 'c_refinementColor',
     label: { en: 'Color', fr: 'Couleur' },
-    values: colours.map(({ id, name, hex }) => ({ value: id, label: name, hex })),
+    values: colors.map(({ id, name, hex }) => ({ value: id, label: name, hex })),
   },
 ]

@@ -17,7 +17,7 @@ export interface SpecialText {
   price: Record<SiteId, SeedPrice>
   stock?: number
   categories: string[]
-  colour?: string
+  color?: string
   /** One of the designs of which the form has drawings. */
   design?: string
   views?: number
@@ -41,7 +41,7 @@ export function specialProduct(text: SpecialText): SeedProduct {
     picture: {
       form: text.form,
       fragrance: text.design ?? 'plain',
-      ...(text.colour !== undefined && { colour: text.colour }),
+      ...(text.color !== undefined && { color: text.color }),
       views: text.views ?? 4,
     },
     form: text.form,

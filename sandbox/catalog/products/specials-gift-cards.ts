@@ -20,7 +20,7 @@ const cards: SpecialText[] = [
       fr: 'Choisissez un montant, écrivez un mot, et nous l’imprimons sur la carte. Elle n’expire jamais et s’utilise ici comme dans nos boutiques.',
     },
     price: leastAmount,
-    colour: 'juniper',
+    color: 'juniper',
   },
   {
     id: 'JWGC2',
@@ -36,7 +36,7 @@ const cards: SpecialText[] = [
       fr: 'La même carte pour d’autres soirs\u00a0: un mariage, une nouvelle adresse, un merci qui a tardé. Elle n’expire jamais.',
     },
     price: leastAmount,
-    colour: 'copper',
+    color: 'copper',
   },
   {
     id: 'JWEGC1',
@@ -52,7 +52,7 @@ const cards: SpecialText[] = [
       fr: 'Choisissez un montant, ajoutez jusqu’à 120 caractères, et nous l’envoyons à l’adresse que vous donnez. Elle n’expire jamais.',
     },
     price: leastAmount,
-    colour: 'ink',
+    color: 'ink',
   },
 ]
 

@@ -2,11 +2,11 @@ import type { SeedPrice, SeedProduct } from '../model.ts'
 import type { SiteId } from '../../platform/sites.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
 import { pseudorandomBetween } from '../pseudorandom.ts'
-import { colourAttribute, sizeAttribute } from './variation-attributes.ts'
+import { colorAttribute, sizeAttribute } from './variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from './variants.ts'
 
 interface HolderDesign extends SpecialText {
-  colours: string[]
+  colors: string[]
   /** Price of the larger size, if there are two. */
   largePrice?: Record<SiteId, SeedPrice>
 }
@@ -34,7 +34,7 @@ const designs: HolderDesign[] = [
     ],
     price: { us: { list: 1995 }, ca: { list: 2595 } },
     largePrice: { us: { list: 2895 }, ca: { list: 3750 } },
-    colours: ['chalk', 'juniper', 'clay', 'smoke'],
+    colors: ['chalk', 'juniper', 'clay', 'smoke'],
   },
   {
     id: 'JWH2',
@@ -51,7 +51,7 @@ const designs: HolderDesign[] = [
       fr: 'Coulé d’une pièce et frotté à la cire, il élève la flamme d’une main au-dessus de la table et donne de la tenue à la plus simple des tablettes.',
     },
     price: { us: { list: 2450 }, ca: { list: 3195 } },
-    colours: ['chalk', 'sage', 'ink'],
+    colors: ['chalk', 'sage', 'ink'],
   },
   {
     id: 'JWH3',
@@ -68,7 +68,7 @@ const designs: HolderDesign[] = [
       fr: 'Un fil fin tressé à la main sur un anneau de fer, avec une anse qui reste froide. Pour la galerie, le palier ou le bout d’une longue table.',
     },
     price: { us: { list: 3250, sale: 2450 }, ca: { list: 4195, sale: 3150 } },
-    colours: ['copper', 'ink'],
+    colors: ['copper', 'ink'],
   },
   {
     id: 'JWH4',
@@ -85,7 +85,7 @@ const designs: HolderDesign[] = [
       fr: 'L’ancien bougeoir de chambre, redessiné pour une boîte ou un gobelet. Acier émaillé, assez léger pour l’escalier.',
     },
     price: { us: { list: 1295 }, ca: { list: 1650 } },
-    colours: ['fog', 'ochre', 'plum', 'rosewood', 'moss'],
+    colors: ['fog', 'ochre', 'plum', 'rosewood', 'moss'],
   },
 ]
 
@@ -93,17 +93,17 @@ const designs: HolderDesign[] = [
 export function holders(): SeedProduct[] {
   return designs.flatMap((design) => {
     const plain = { ...specialProduct(design), promotions: ['holder-pairing'] }
-    const base = withCustom(plain, { c_refinementColor: design.colours })
+    const base = withCustom(plain, { c_refinementColor: design.colors })
     if (design.largePrice === undefined) {
-      const rows = design.colours.map((colour, index) => colourRow(design, colour, index))
-      return masterWithVariants(pictured(base, design), [colourAttribute(design.colours)], rows)
+      const rows = design.colors.map((color, index) => colorRow(design, color, index))
+      return masterWithVariants(pictured(base, design), [colorAttribute(design.colors)], rows)
     }
     return masterWithVariants(
       pictured(base, design),
-      [sizeAttribute(candleSizes), colourAttribute(design.colours)],
+      [sizeAttribute(candleSizes), colorAttribute(design.colors)],
       [
-        ...design.colours.map((colour, index) => sizedRow(design, 'full', colour, index)),
-        ...design.colours.map((colour, index) => sizedRow(design, 'large', colour, index)),
+        ...design.colors.map((color, index) => sizedRow(design, 'full', color, index)),
+        ...design.colors.map((color, index) => sizedRow(design, 'large', color, index)),
       ],
     )
   })
@@ -115,29 +115,29 @@ const candleSizes = [
 ]
 
 function pictured(base: SeedProduct, design: HolderDesign): SeedProduct {
-  return { ...base, picture: { ...base.picture, colour: design.colours[0] ?? 'chalk' } }
+  return { ...base, picture: { ...base.picture, color: design.colors[0] ?? 'chalk' } }
 }
 
-function colourRow(design: HolderDesign, colour: string, index: number): VariantRow {
+function colorRow(design: HolderDesign, color: string, index: number): VariantRow {
   const suffix = String.fromCodePoint(65 + index)
   return {
     suffix,
-    values: { color: colour },
+    values: { color },
     price: design.price,
     stock: pseudorandomBetween(`${design.id}${suffix} units`, 0, 60),
-    picture: { colour },
-    custom: { c_refinementColor: [colour] },
+    picture: { color },
+    custom: { c_refinementColor: [color] },
   }
 }
 
-function sizedRow(design: HolderDesign, size: string, colour: string, index: number): VariantRow {
-  const row = colourRow(design, colour, index)
+function sizedRow(design: HolderDesign, size: string, color: string, index: number): VariantRow {
+  const row = colorRow(design, color, index)
   const isLarge = size === 'large'
   return {
     ...row,
     suffix: `${isLarge ? 'L' : 'F'}${row.suffix}`,
-    values: { size, color: colour },
+    values: { size, color },
     price: isLarge ? (design.largePrice ?? design.price) : design.price,
-    picture: { colour, size },
+    picture: { color, size },
   }
 }

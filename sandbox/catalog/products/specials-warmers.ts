@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../model.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
 import { pseudorandomBetween } from '../pseudorandom.ts'
-import { colourAttribute } from './variation-attributes.ts'
+import { colorAttribute } from './variation-attributes.ts'
 import { masterWithVariants, type VariantRow } from './variants.ts'
 
 const usage = {
@@ -9,7 +9,7 @@ const usage = {
   fr: 'Enclenchez une recharge dans l’appareil froid, branchez-le à la verticale et tournez la molette. Débranchez-le si vous partez plus d’une journée.',
 }
 
-const designs: (SpecialText & { colours: string[] })[] = [
+const designs: (SpecialText & { colors: string[] })[] = [
   {
     id: 'JWW1',
     form: 'plugwarmer',
@@ -25,7 +25,7 @@ const designs: (SpecialText & { colours: string[] })[] = [
     },
     usage,
     price: { us: { list: 995 }, ca: { list: 1295 } },
-    colours: ['chalk', 'fog', 'sage'],
+    colors: ['chalk', 'fog', 'sage'],
   },
   {
     id: 'JWW2',
@@ -42,7 +42,7 @@ const designs: (SpecialText & { colours: string[] })[] = [
     },
     usage,
     price: { us: { list: 1650 }, ca: { list: 2150 } },
-    colours: ['copper', 'juniper', 'smoke', 'plum'],
+    colors: ['copper', 'juniper', 'smoke', 'plum'],
   },
   {
     id: 'JWW3',
@@ -59,27 +59,27 @@ const designs: (SpecialText & { colours: string[] })[] = [
     },
     usage,
     price: { us: { list: 1995, sale: 1495 }, ca: { list: 2595, sale: 1950 } },
-    colours: ['clay', 'moss'],
+    colors: ['clay', 'moss'],
   },
 ]
 
 /** Masters by color. */
 export function warmers(): SeedProduct[] {
   return designs.flatMap((design) => {
-    const base = withCustom(specialProduct({ ...design, colour: design.colours[0] ?? 'chalk' }), {
-      c_refinementColor: design.colours,
+    const base = withCustom(specialProduct({ ...design, color: design.colors[0] ?? 'chalk' }), {
+      c_refinementColor: design.colors,
     })
-    const rows = design.colours.map((colour, index): VariantRow => {
+    const rows = design.colors.map((color, index): VariantRow => {
       const suffix = String.fromCodePoint(65 + index)
       return {
         suffix,
-        values: { color: colour },
+        values: { color },
         price: design.price,
         stock: pseudorandomBetween(`${design.id}${suffix} units`, 4, 90),
-        picture: { colour },
-        custom: { c_refinementColor: [colour] },
+        picture: { color },
+        custom: { c_refinementColor: [color] },
       }
     })
-    return masterWithVariants(base, [colourAttribute(design.colours)], rows)
+    return masterWithVariants(base, [colorAttribute(design.colors)], rows)
   })
 }

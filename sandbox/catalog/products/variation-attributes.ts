@@ -1,4 +1,4 @@
-import { colours } from '../colours.ts'
+import { colors } from '../colors.ts'
 import { fragrances } from '../fragrances/fragrances.ts'
 import type { SeedVariationAttribute, SeedVariationValue } from '../model.ts'
 
@@ -6,11 +6,11 @@ export function sizeAttribute(values: SeedVariationValue[]): SeedVariationAttrib
   return { id: 'size', name: { en: 'Size', fr: 'Format' }, values }
 }
 
-export function colourAttribute(ids: string[]): SeedVariationAttribute {
+export function colorAttribute(ids: string[]): SeedVariationAttribute {
   const values = ids.map((id) => {
-    const colour = colours.find((candidate) => candidate.id === id)
-    if (colour === undefined) throw new Error(`No colour ${id}`)
-    return { value: id, name: colour.name, hex: colour.hex }
+    const color = colors.find((candidate) => candidate.id === id)
+    if (color === undefined) throw new Error(`No color ${id}`)
+    return { value: id, name: color.name, hex: color.hex }
   })
   return { id: 'color', name: { en: 'Color', fr: 'Couleur' }, values }
 }

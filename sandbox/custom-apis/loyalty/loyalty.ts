@@ -55,6 +55,6 @@ const memberNotFound = (customerId: string) =>
     status: 404,
     type: 'loyalty-member-not-found',
     title: 'Loyalty Member Not Found',
-    detail: 'The customer is not a member of the loyalty programme.',
+    detail: 'The customer is not a member of the loyalty program.',
     members: { customerId },
   })

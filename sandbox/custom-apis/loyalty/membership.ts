@@ -64,7 +64,7 @@ export const loyaltyMembership = factory
       throw badRequest('The postal code is not a ZIP code.', { parameter: 'c_loyaltyPostalCode' })
     }
     if (!(await isInMarket(c.env.DB, c.var.site, body.c_loyaltyPostalCode))) {
-      throw conflict('loyalty-not-eligible', 'There is no programme at this postal code.')
+      throw conflict('loyalty-not-eligible', 'There is no program at this postal code.')
     }
     const now = c.var.now()
     return c.json(await enroll(c.env.DB, customer, { postalCode: body.c_loyaltyPostalCode, now }))
@@ -138,7 +138,7 @@ const ZIP = /^(\d{5})(?:-\d{4})?$/
 async function requireProgram(db: D1Database, site: Site) {
   const [preference] = await readPreferences(db, ['bondLoyaltyEnabled'], site.id)
   if (preference?.value === true) return
-  throw conflict('loyalty-program-closed', 'The site has no loyalty programme.')
+  throw conflict('loyalty-program-closed', 'The site has no loyalty program.')
 }
 
 /** Whether there is a program at a postal code: a US ZIP code that the site does not exclude. */

@@ -1,5 +1,5 @@
 import type { Family } from './palette.ts'
-import { brandColours, lightness, mix } from './palette.ts'
+import { brandColors, lightness, mix } from './palette.ts'
 import { ornament } from './ornament.ts'
 import type { Box } from './shape.ts'
 import { n } from './shape.ts'
@@ -16,8 +16,8 @@ export interface Look {
   name: string
   /** The kind of product, in the picture's language; empty where it would be too small to read. */
   kind: string
-  /** Colour of a holder, a warmer or a card. */
-  colour: string
+  /** Color of a holder, a warmer or a card. */
+  color: string
   /** Leaves out the text, for items in the background of a picture. */
   bare?: boolean
 }
@@ -32,9 +32,9 @@ interface LabelShape {
 }
 
 /** Copper if it contrasts with the label, else ink. */
-export function ornamentColour(paper: string, ink: string): string {
-  return Math.abs(lightness(paper) - lightness(brandColours.copper)) > 0.26
-    ? brandColours.copper
+export function ornamentColor(paper: string, ink: string): string {
+  return Math.abs(lightness(paper) - lightness(brandColors.copper)) > 0.26
+    ? brandColors.copper
     : ink
 }
 
@@ -100,7 +100,7 @@ function setting(look: Look, { box, shape, bow = 0 }: LabelShape): string {
       ? ''
       : words(look.kind, [middle, rule + small * 1.6], { size: small, spacing: KIND_SPACING })
   return (
-    `<g color="${ornamentColour(look.label, look.ink)}">${ornament(look.family, middle, start + mark / 2, mark)}` +
+    `<g color="${ornamentColor(look.label, look.ink)}">${ornament(look.family, middle, start + mark / 2, mark)}` +
     `<path d="M${n(middle - w * 0.09)} ${n(rule)}h${n(w * 0.18)}" stroke="currentColor" stroke-width="1.6"/></g>` +
     `<g fill="currentColor">${set.join('')}${kind}</g>`
   )
@@ -114,7 +114,7 @@ export function label(look: Look, shape: LabelShape): string {
   if (look.bare) {
     const { x, y, w, h } = box
     const mark = ornament(look.family, x + w / 2, y + h / 2, Math.min(w, h) * 0.5)
-    return `${face}<g color="${ornamentColour(look.label, look.ink)}">${mark}</g>`
+    return `${face}<g color="${ornamentColor(look.label, look.ink)}">${mark}</g>`
   }
   const line = `<path d="${inset(shape, bow)}" fill="none" stroke="${mix(paper, look.ink, 0.4)}" stroke-width="1.2"/>`
   return `${face}${shape.shape === 'none' ? '' : line}<g color="${look.ink}">${setting(look, shape)}</g>`

@@ -2,32 +2,32 @@ import { type Background, mix } from './palette.ts'
 import { n } from './shape.ts'
 import type { Vessel } from './vessel.ts'
 
-type Stop = [offset: number, colour: string, opacity: number]
+type Stop = [offset: number, color: string, opacity: number]
 
 const white = '#fff'
 const black = '#000'
 
 const part = (share: number) => String(share).replace(/^0\./, '.')
 
-/** A colour with its opacity in one hex value, as short as possible. */
-function tint(colour: string, opacity: number): string {
-  if (opacity === 1) return colour
+/** A color with its opacity in one hex value, as short as possible. */
+function tint(color: string, opacity: number): string {
+  if (opacity === 1) return color
   const digits = Math.round(opacity * 255)
     .toString(16)
     .padStart(2, '0')
-  if (colour.length === 7) return colour + digits
+  if (color.length === 7) return color + digits
   const short = Math.round(opacity * 15).toString(16)
-  const [, channel = '0'] = colour
+  const [, channel = '0'] = color
   return Math.abs(Number.parseInt(short + short, 16) - opacity * 255) < 5
-    ? colour + short
+    ? color + short
     : `#${channel.repeat(6)}${digits}`
 }
 
 const stops = (list: Stop[]) =>
   list
     .map(
-      ([offset, colour, opacity]) =>
-        `<stop offset="${part(offset)}" stop-color="${tint(colour, opacity)}"/>`,
+      ([offset, color, opacity]) =>
+        `<stop offset="${part(offset)}" stop-color="${tint(color, opacity)}"/>`,
     )
     .join('')
 
@@ -41,7 +41,7 @@ const outward = (id: string, list: Stop[]) =>
   `<radialGradient id="${id}">${stops(list)}</radialGradient>`
 
 /**
- * Light comes from the upper left in every picture. These gradients hold no colour of their own, so
+ * Light comes from the upper left in every picture. These gradients hold no color of their own, so
  * one set works for every material of a picture.
  */
 const lightById = new Map([
@@ -134,7 +134,7 @@ function lightDefinitions(drawn: string): string {
   return used.map(([, gradient]) => gradient).join('')
 }
 
-/** Wall and floor in the colours of a family's ground, as gradients `wall` and `floor`. */
+/** Wall and floor in the colors of a family's ground, as gradients `wall` and `floor`. */
 function groundDefinitions(ground: Background, drawn: string): string {
   const wall = `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
     [0, ground.light, 1],
@@ -160,13 +160,13 @@ export function contactShadow({ width, foot = width / 2, hangs }: Vessel): strin
   return `<ellipse cx="${n(foot * 0.09)}" cy="-5" rx="${rx}" ry="${n(rx * 0.115 + 6)}" fill="url(#contact)"/>${touch}`
 }
 
-/** A shape in its colour, with the light of its material over it. */
+/** A shape in its color, with the light of its material over it. */
 export function lit(
   path: string,
-  colour: string,
+  color: string,
   material: 'glass' | 'matte' | 'metal' | 'depth',
 ): string {
-  return `<path d="${path}" fill="${colour}"/><path d="${path}" fill="url(#${material})"/>`
+  return `<path d="${path}" fill="${color}"/><path d="${path}" fill="url(#${material})"/>`
 }
 
 const wick = '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>'

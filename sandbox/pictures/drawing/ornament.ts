@@ -30,7 +30,7 @@ const dots = (points: Point[], r: number) =>
     .map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0-${r * 2} 0`)
     .join('')
 
-/** Line drawings in a square of 100 around the middle; open strokes in the colour around them. */
+/** Line drawings in a square of 100 around the middle; open strokes in the color around them. */
 const strokes: Record<Family, string> = {
   citrus: `M-4 48C-6 30-4 14 2 0M-4 34C-26 34-40 20-42 2C-22 2-6 14-4 34ZM-2 24C14 24 32 16 38-2C20-4 4 4-2 24Z${dots([[6, -22]], 22)}M6-44V0M-16-22H28M-9.6-37.6L21.6-6.400M21.6-37.6L-9.6-6.400`,
   woods: `M0 48V-48${needles}`,
@@ -68,7 +68,7 @@ const strokes: Record<Family, string> = {
   plain: `M0 48V-40${needles}`,
 }
 
-/** The family's drawing, centred on (x, y), `size` high. */
+/** The family's drawing, centered on (x, y), `size` high. */
 export function ornament(family: Family, x: number, y: number, size: number): string {
   const scale = size / 100
   return `<path d="${strokes[family]}" transform="translate(${written(x)} ${written(y)}) scale(${Math.round(scale * 1000) / 1000})" fill="none" stroke="currentColor" stroke-width="${written(Math.min(3.4, 2.1 / scale))}" stroke-linecap="round"/>`

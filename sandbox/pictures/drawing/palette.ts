@@ -2,7 +2,7 @@ import type { FragranceFamily } from '../../catalog/model.ts'
 
 export type Family = FragranceFamily | 'plain'
 
-/** The background colours of a fragrance family, and the colours that go with them. */
+/** The background colors of a fragrance family, and the colors that go with them. */
 export interface Background {
   wall: string
   floor: string
@@ -14,7 +14,7 @@ export interface Background {
   deep: string
 }
 
-export const brandColours = {
+export const brandColors = {
   paper: '#f8f4ec',
   juniper: '#1e3a31',
   moss: '#3c5a4b',
@@ -39,7 +39,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** The colour that lies `share` (0 to 1) of the way from one #rrggbb to another. */
+/** The color that lies `share` (0 to 1) of the way from one #rrggbb to another. */
 export function mix(from: string, to: string, share: number): string {
   const [r, g, b] = channels(from)
   const [r2, g2, b2] = channels(to)
@@ -54,9 +54,9 @@ export function lightness(hex: string): number {
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255
 }
 
-/** An ink colour that is readable on a label of this colour. */
+/** An ink color that is readable on a label of this color. */
 export function inkOn(hex: string): string {
   return lightness(hex) > 0.56
-    ? mix(hex, brandColours.night, 0.86)
-    : mix(hex, brandColours.paper, 0.9)
+    ? mix(hex, brandColors.night, 0.86)
+    : mix(hex, brandColors.paper, 0.9)
 }

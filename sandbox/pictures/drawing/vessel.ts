@@ -13,7 +13,7 @@ export interface Vessel {
   /** The part shown by the close-up. */
   label: Box
   /** Height of the real product, for the view beside a ruler. */
-  centimetres: number
+  centimeters: number
   /** Fixed to the wall, so it casts no shadow on a table. */
   hangs?: boolean
   draw: (look: Look) => string

@@ -1,5 +1,5 @@
 import { label } from '../drawing/label.ts'
-import { brandColours, mix } from '../drawing/palette.ts'
+import { brandColors, mix } from '../drawing/palette.ts'
 import { cap, collar } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
 import { n } from '../drawing/shape.ts'
@@ -16,7 +16,7 @@ export const washBottle: Vessel = {
   width: 230,
   height: 560,
   label: washLabel,
-  centimetres: 20,
+  centimeters: 20,
   draw: (look) =>
     glassBottle(look, { half: 112, height: 470, neck: 62, shoulder: 62, fill: 446 }) +
     label(look, { box: washLabel, bow: 5 }) +
@@ -41,12 +41,12 @@ const beads = [
   .map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)
   .join('')
 
-/** Pocket sanitiser: a small bottle of clear gel. */
+/** Pocket sanitizer: a small bottle of clear gel. */
 export const gelBottle: Vessel = {
   width: 200,
   height: 380,
   label: gelLabel,
-  centimetres: 8,
+  centimeters: 8,
   draw: (look) =>
     glassBottle(
       { ...look, liquid: mix(look.liquid, '#ffffff', 0.22) },
@@ -55,6 +55,6 @@ export const gelBottle: Vessel = {
     `<g fill="#fff8">${beads}</g>` +
     label(look, { box: gelLabel, bow: 5, shape: 'oval' }) +
     collar(-292, 50, 16) +
-    cap(-307, 48, 60, brandColours.juniper) +
+    cap(-307, 48, 60, brandColors.juniper) +
     hinge(-346, 48),
 }

@@ -1,6 +1,6 @@
 import { label } from '../drawing/label.ts'
 import { lit } from '../drawing/light.ts'
-import { brandColours, mix } from '../drawing/palette.ts'
+import { brandColors, mix } from '../drawing/palette.ts'
 import { cap } from './closure.ts'
 import { band, roundBody } from '../drawing/shape.ts'
 import type { Vessel } from '../drawing/vessel.ts'
@@ -12,10 +12,10 @@ export const creamJar: Vessel = {
   width: 380,
   height: 280,
   label: creamLabel,
-  centimetres: 7,
+  centimeters: 7,
   draw: (look) =>
     lit(roundBody(182, -184, 0, 34), mix(look.liquid, '#fffaf2', 0.5), 'glass') +
     label(look, { box: creamLabel, bow: 11 }) +
     lit(band(170, -190, -174), '#0d1512', 'matte') +
-    cap(-182, 186, 84, brandColours.copper),
+    cap(-182, 186, 84, brandColors.copper),
 }

@@ -1,6 +1,6 @@
 import type { Look } from '../drawing/label.ts'
 import { lit } from '../drawing/light.ts'
-import { brandColours, mix } from '../drawing/palette.ts'
+import { brandColors, mix } from '../drawing/palette.ts'
 import { at, ellipse, n, roundBody } from '../drawing/shape.ts'
 import type { Vessel } from '../drawing/vessel.ts'
 import { type Candle, glassCandle } from './jar.ts'
@@ -21,11 +21,11 @@ const sleeve: Vessel = {
   width: 400,
   height: 350,
   label: { x: -200, y: -330, w: 400, h: 210 },
-  centimetres: 10,
+  centimeters: 10,
   draw: (look: Look) => {
-    const edge = mix(look.colour, '#5a3a22', 0.62)
+    const edge = mix(look.color, '#5a3a22', 0.62)
     return (
-      ellipse(SLEEVE_TOP, SLEEVE_HALF, 26, `fill="${mix(look.colour, '#1c140d', 0.6)}"`) +
+      ellipse(SLEEVE_TOP, SLEEVE_HALF, 26, `fill="${mix(look.color, '#1c140d', 0.6)}"`) +
       heldCandle(look, {
         y: -14,
         half: 170,
@@ -34,7 +34,7 @@ const sleeve: Vessel = {
         wicks: [-74, 4, 78],
         flameScale: 0.9,
       }) +
-      lit(roundBody(SLEEVE_HALF, SLEEVE_TOP, 0, 30), look.colour, 'matte') +
+      lit(roundBody(SLEEVE_HALF, SLEEVE_TOP, 0, 30), look.color, 'matte') +
       `<path d="${clay}" fill="#b9936c"/><path d="${clay}" fill="url(#matte)"/>` +
       `<g fill="none"><path d="${rings}" stroke="#0001" stroke-width="7"/><path d="M${-SLEEVE_HALF} ${SLEEVE_TOP}Q0 ${SLEEVE_TOP + 62} ${SLEEVE_HALF} ${SLEEVE_TOP}" stroke="${edge}" stroke-width="9" stroke-linecap="round"/></g>`
     )
@@ -72,7 +72,7 @@ const pedestal: Vessel = {
   height: 520,
   foot: 150,
   label: { x: -160, y: -330, w: 320, h: 290 },
-  centimetres: 18,
+  centimeters: 18,
   draw: (look: Look) =>
     heldCandle(look, {
       y: -276,
@@ -82,11 +82,11 @@ const pedestal: Vessel = {
       fill: 208,
       flameScale: 1.05,
     }) +
-    lit(base, look.colour, 'matte') +
-    lit(shaft, look.colour, 'matte') +
-    `<g fill="none" stroke-linecap="round"><path d="${flutes}" stroke="${mix(look.colour, '#14100c', 0.42)}" stroke-width="9"/><path d="${flutes}" transform="translate(6)" stroke="#fff3" stroke-width="4"/></g>` +
-    lit(capital, look.colour, 'matte') +
-    `<path d="M-142-296Q0-274 142-296Q0-312-142-296Z" fill="${mix(look.colour, '#ffffff', 0.3)}" fill-opacity=".5"/>`,
+    lit(base, look.color, 'matte') +
+    lit(shaft, look.color, 'matte') +
+    `<g fill="none" stroke-linecap="round"><path d="${flutes}" stroke="${mix(look.color, '#14100c', 0.42)}" stroke-width="9"/><path d="${flutes}" transform="translate(6)" stroke="#fff3" stroke-width="4"/></g>` +
+    lit(capital, look.color, 'matte') +
+    `<path d="M-142-296Q0-274 142-296Q0-312-142-296Z" fill="${mix(look.color, '#ffffff', 0.3)}" fill-opacity=".5"/>`,
 }
 
 const TOP = -404
@@ -131,18 +131,18 @@ const lantern: Vessel = {
   height: 610,
   foot: 128,
   label: { x: -180, y: -420, w: 360, h: 400 },
-  centimetres: 26,
+  centimeters: 26,
   draw: (look: Look) => {
-    const dark = mix(look.colour, '#14100c', 0.5)
+    const dark = mix(look.color, '#14100c', 0.5)
     return (
       '<circle cy="-210" r="330" fill="url(#glow)" opacity=".7"/>' +
       `<g fill="none" stroke-linejoin="round"><path d="${behind}" stroke="${dark}" stroke-opacity=".5" stroke-width="3"/></g>` +
       ellipse(-26, 124, 18, `fill="${dark}"`) +
       heldCandle(look, { y: -26, scale: 0.8, half: 112, height: 236, fill: 190, flameScale: 1.2 }) +
-      `<g fill="none" stroke-linejoin="round"><path d="${before}" stroke="${dark}" stroke-width="6"/><path d="${before}" stroke="${look.colour}" stroke-width="3.4"/>` +
-      `<path d="${handle}" stroke="${dark}" stroke-width="11"/><path d="${handle}" stroke="${look.colour}" stroke-width="7"/></g>` +
-      lit(ring(TOP, 112), look.colour, 'metal') +
-      lit(ring(-44, 128), look.colour, 'metal')
+      `<g fill="none" stroke-linejoin="round"><path d="${before}" stroke="${dark}" stroke-width="6"/><path d="${before}" stroke="${look.color}" stroke-width="3.4"/>` +
+      `<path d="${handle}" stroke="${dark}" stroke-width="11"/><path d="${handle}" stroke="${look.color}" stroke-width="7"/></g>` +
+      lit(ring(TOP, 112), look.color, 'metal') +
+      lit(ring(-44, 128), look.color, 'metal')
     )
   },
 }
@@ -157,23 +157,23 @@ const dish: Vessel = {
   height: 300,
   foot: 132,
   label: { x: -60, y: -170, w: 320, h: 180 },
-  centimetres: 9,
+  centimeters: 9,
   draw: (look: Look) => {
-    const edge = mix(look.colour, brandColours.night, 0.6)
+    const edge = mix(look.color, brandColors.night, 0.6)
     return at(
       0,
       0,
       0.88,
-      `<path d="${thumbRing}" fill="none" stroke="${edge}" stroke-width="20"/><path d="${thumbRing}" fill="none" stroke="${look.colour}" stroke-width="14"/>` +
+      `<path d="${thumbRing}" fill="none" stroke="${edge}" stroke-width="20"/><path d="${thumbRing}" fill="none" stroke="${look.color}" stroke-width="14"/>` +
         ellipse(
           -56,
           206,
           30,
-          `fill="${mix(look.colour, '#14100c', 0.22)}" stroke="${edge}" stroke-width="7"`,
+          `fill="${mix(look.color, '#14100c', 0.22)}" stroke="${edge}" stroke-width="7"`,
         ) +
         '<ellipse cx="10" cy="-44" rx="136" ry="17" fill="url(#contact)"/>' +
         heldCandle(look, { y: -30, half: 112, height: 244, fill: 196, flameScale: 1.05 }) +
-        lit(bowl, look.colour, 'matte') +
+        lit(bowl, look.color, 'matte') +
         `<path d="M-206-56Q0-12 206-56" fill="none" stroke="${edge}" stroke-width="8" stroke-linecap="round"/><path d="M-150-24Q-80-6 0-5" fill="none" stroke="#fff5" stroke-width="5" stroke-linecap="round"/>`,
     )
   },

@@ -40,7 +40,7 @@ export const jar: Vessel = {
   width: 420,
   height: 350,
   label: jarLabel,
-  centimetres: 10,
+  centimeters: 10,
   draw: (look) =>
     glassCandle(look, {
       half: 210,
@@ -58,7 +58,7 @@ export const tumbler: Vessel = {
   width: 380,
   height: 330,
   label: tumblerLabel,
-  centimetres: 9,
+  centimeters: 9,
   draw: (look) =>
     (look.bare ? '' : leaningLid(150, 104)) +
     glassCandle(look, { half: 134, height: 306, fill: 248, wicks: [0], flameScale: 1.05 }) +

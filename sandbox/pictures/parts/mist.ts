@@ -12,7 +12,7 @@ export const roomMist: Vessel = {
   width: 220,
   height: 480,
   label: roomLabel,
-  centimetres: 18,
+  centimeters: 18,
   draw: (look) =>
     glassBottle(look, { half: 108, height: 404, neck: 30, shoulder: 84, fill: 338 }) +
     label(look, { box: roomLabel, bow: 5, shape: 'arch' }) +
@@ -26,7 +26,7 @@ export const bodyMist: Vessel = {
   width: 190,
   height: 570,
   label: bodyLabel,
-  centimetres: 20,
+  centimeters: 20,
   draw: (look) =>
     glassBottle(look, { half: 90, height: 432, neck: 60, shoulder: 18, fill: 404 }) +
     label(look, { box: bodyLabel, bow: 4 }) +

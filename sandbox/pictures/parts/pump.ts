@@ -13,7 +13,7 @@ export const soapPump: Vessel = {
   width: 270,
   height: 470,
   label: soapLabel,
-  centimetres: 19,
+  centimeters: 19,
   draw: (look) =>
     glassBottle(look, { half: 132, height: 336, neck: 36, shoulder: 56, fill: 300 }) +
     label(look, { box: soapLabel, bow: 6, shape: 'arch' }) +
@@ -27,7 +27,7 @@ export const lotionPump: Vessel = {
   width: 240,
   height: 560,
   label: lotionLabel,
-  centimetres: 21,
+  centimeters: 21,
   draw: (look) =>
     lit(
       bottleBody({ half: 108, height: 430, neck: 36, shoulder: 40, round: 22 }),

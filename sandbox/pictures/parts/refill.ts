@@ -1,7 +1,7 @@
 import type { Look } from '../drawing/label.ts'
 import { label } from '../drawing/label.ts'
 import { lit } from '../drawing/light.ts'
-import { brandColours } from '../drawing/palette.ts'
+import { brandColors } from '../drawing/palette.ts'
 import { collar } from './closure.ts'
 import type { Vessel } from '../drawing/vessel.ts'
 
@@ -24,11 +24,11 @@ export const refill: Vessel = {
   width: 260,
   height: 390,
   label: refillLabel,
-  centimetres: 7,
+  centimeters: 7,
   draw: (look) =>
     scentBulb(look) +
     lit('M-9-374Q0-380 9-374V-330H-9Z', '#efe9dc', 'matte') +
-    lit('M-40-340Q0-334 40-340L52-284Q0-274-52-284Z', brandColours.juniper, 'matte') +
+    lit('M-40-340Q0-334 40-340L52-284Q0-274-52-284Z', brandColors.juniper, 'matte') +
     collar(-276, 52, 20) +
     label(look, { box: refillLabel, bow: 5, shape: 'oval' }),
 }

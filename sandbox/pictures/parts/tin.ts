@@ -1,6 +1,6 @@
 import { label } from '../drawing/label.ts'
 import { flame, lit } from '../drawing/light.ts'
-import { brandColours, mix } from '../drawing/palette.ts'
+import { brandColors, mix } from '../drawing/palette.ts'
 import { leaningLid } from './closure.ts'
 import { band, ellipse, roundBody } from '../drawing/shape.ts'
 import type { Vessel } from '../drawing/vessel.ts'
@@ -12,11 +12,11 @@ export const tin: Vessel = {
   width: 430,
   height: 200,
   label: tinLabel,
-  centimetres: 5,
+  centimeters: 5,
   draw: (look) =>
     (look.bare ? '' : leaningLid(186, 84)) +
-    lit(roundBody(168, -152, 0, 14), brandColours.brass, 'metal') +
-    ellipse(-152, 168, 24, `fill="${mix(brandColours.brass, '#ffffff', 0.5)}"`) +
+    lit(roundBody(168, -152, 0, 14), brandColors.brass, 'metal') +
+    ellipse(-152, 168, 24, `fill="${mix(brandColors.brass, '#ffffff', 0.5)}"`) +
     ellipse(-150, 158, 20.5, `fill="${mix(look.liquid, '#4a3a28', 0.35)}"`) +
     ellipse(-146, 152, 17, `fill="${mix(look.liquid, '#fffaf0', 0.45)}"`) +
     flame(0, -146, 0.92) +

@@ -13,7 +13,7 @@ export const tube: Vessel = {
   width: 250,
   height: 515,
   label: tubeLabel,
-  centimetres: 15,
+  centimeters: 15,
   draw: (look) =>
     cap(0, 70, 78) +
     collar(-78, 70, 16) +

@@ -14,7 +14,7 @@ export const warmer: Vessel = {
   width: 400,
   height: 560,
   label: { x: -130, y: -450, w: 260, h: 270 },
-  centimetres: 11,
+  centimeters: 11,
   hangs: true,
   draw: (look: Look) =>
     '<rect x="-166" y="-548" width="356" height="500" rx="26" fill="#0002"/>' +
@@ -22,8 +22,8 @@ export const warmer: Vessel = {
     '<circle cy="-300" r="300" fill="url(#glow)" opacity=".8"/>' +
     `<path d="${shell}" transform="translate(24 26)" fill-opacity=".13"/>` +
     scentBulb({ ...look, liquid: '#d8a862' }) +
-    lit(shell, look.colour, 'matte') +
+    lit(shell, look.color, 'matte') +
     '<path d="M-104-398C-78-436-40-450 0-450S78-436 104-398" fill="none" stroke="#fff7" stroke-width="5" stroke-linecap="round"/>' +
     '<path d="M-36-428H36M-28-414H28" stroke="#0006" stroke-width="4" stroke-linecap="round"/>' +
-    `<g color="${mix(look.colour, inkOn(look.colour), 0.62)}">${at(0, -304, 1.5, juniperMark)}</g>`,
+    `<g color="${mix(look.color, inkOn(look.color), 0.62)}">${at(0, -304, 1.5, juniperMark)}</g>`,
 }

@@ -95,7 +95,7 @@ export interface SceneItem {
   /** Height above the table. */
   up?: number
   scale?: number
-  colour?: string
+  color?: string
   /** One of the form's designs. */
   design?: string
   bare?: boolean
@@ -127,10 +127,10 @@ function fragranceOf({ scent, fragrance }: SceneItem) {
 }
 
 function drawItem(item: SceneItem, language: PictureLanguage): string {
-  const { form, x, up = 0, scale = 1, colour } = item
+  const { form, x, up = 0, scale = 1, color } = item
   const fragrance = fragranceOf(item)
   const vessel = vesselOf(item)
-  const look = lookOf({ form, fragrance, colour, language })
+  const look = lookOf({ form, fragrance, color, language })
   const drawn = vessel.draw({ ...look, ...(scale < 1.3 && { kind: '' }), bare: item.bare ?? false })
   return at(x, -up, scale, contactShadow(vessel) + drawn)
 }

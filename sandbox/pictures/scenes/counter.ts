@@ -1,5 +1,5 @@
 import type { Localized } from '../../platform/localized.ts'
-import { backgrounds, brandColours } from '../drawing/palette.ts'
+import { backgrounds, brandColors } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
 import { juniperMark } from '../drawing/ornament.ts'
 import { at, n } from '../drawing/shape.ts'
@@ -8,7 +8,7 @@ import { board, parcel } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Canvas, Scene } from './canvas.ts'
 
-const { brass, copper, juniper, moss, night, paper } = brandColours
+const { brass, copper, juniper, moss, night, paper } = brandColors
 
 const linenWhite = { wall: '#d3dbcf', floor: '#f3efe6', light: '#eaeee6', deep: '#3a4d40' }
 const lamp = {

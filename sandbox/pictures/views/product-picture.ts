@@ -6,7 +6,14 @@ import { at } from '../drawing/shape.ts'
 import { inRoom } from './in-room.ts'
 import { besideRuler } from './beside-ruler.ts'
 import { texture } from './texture.ts'
-import { type ProductView, focusOn, backdrop, windowLight } from './product-view.ts'
+import {
+  backdrop,
+  type DrawnView,
+  focusOn,
+  type ProductPicture,
+  type ProductView,
+  windowLight,
+} from './product-view.ts'
 
 /** The product with a matching form of the same fragrance slightly behind it. */
 function inPair({ request, form, look, scale }: ProductView): string {

@@ -3,7 +3,7 @@ import type { Look } from '../drawing/label.ts'
 import type { Background } from '../drawing/palette.ts'
 import type { Form } from '../parts/forms.ts'
 import type { PictureLanguage } from '../parts/look.ts'
-import { picture, contactShadow } from '../drawing/light.ts'
+import { contactShadow } from '../drawing/light.ts'
 import { at, type Box, n } from '../drawing/shape.ts'
 
 /** A part of the item that fills the picture. */
@@ -40,7 +40,7 @@ export interface ProductPicture {
   view: DrawnView
   language: PictureLanguage
   size?: string | undefined
-  colour?: string | undefined
+  color?: string | undefined
 }
 
 /** Everything a view needs to draw an item. */

@@ -109,7 +109,7 @@ export const reviewPictures = factory.createApp().get('/:id', async (c) => {
 /** The fields of a form that the service does not accept, by field: the service's own code for each. */
 export type FieldErrors = Record<string, FieldErrorCode>
 
-type FieldErrorCode =
+export type FieldErrorCode =
   | 'ERROR_FORM_REQUIRED'
   | 'ERROR_FORM_TOO_LONG'
   | 'ERROR_FORM_TOO_SHORT'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Language } from '../../platform/sites.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 import { trimTable } from '../../platform/trim-table.ts'
-import { areFree, attachPhotos, type FieldErrors } from './review-photos.ts'
+import { areFree, attachPhotos, type FieldErrorCode, type FieldErrors } from './review-photos.ts'
 
 /** How long moderation takes, by the service's clock. */
 export const HOURS_TO_POST = 24

@@ -51,8 +51,8 @@ export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webau
  */
 export async function authenticatorDataOf(bytes: Uint8Array<ArrayBuffer>) {
   const [flags = 0, ...count] = bytes.slice(HEAD_BYTES - 5, HEAD_BYTES)
-  const isRecognised = (flags & IS_PRESENT) !== 0 && (flags & IS_VERIFIED) !== 0
-  if (bytes.length < HEAD_BYTES || !isRecognised || !(await isForUs(bytes))) {
+  const isRecognized = (flags & IS_PRESENT) !== 0 && (flags & IS_VERIFIED) !== 0
+  if (bytes.length < HEAD_BYTES || !isRecognized || !(await isForUs(bytes))) {
     throw new RangeError('The data is not for this relying party, or the user was not verified.')
   }
   return {

@@ -1,13 +1,13 @@
 import type { Localized } from '../platform/localized.ts'
 
-export interface Colour {
+export interface Color {
   id: string
   name: Localized
   hex: string
 }
 
 /** Colors of holders, warmers and cards. */
-export const colours: Colour[] = [
+export const colors: Color[] = [
   { id: 'chalk', name: { en: 'Chalk', fr: 'Craie' }, hex: '#efe9dd' },
   { id: 'fog', name: { en: 'Fog', fr: 'Brume grise' }, hex: '#b9bfbd' },
   { id: 'ink', name: { en: 'Ink', fr: 'Encre' }, hex: '#2b3038' },
