@@ -8,7 +8,6 @@ import { orderedBasket } from './orders/ordered-basket.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { ProblemError } from './platform/problems.ts'
 import { prepare, sql } from './platform/sql.ts'
-import { currentExternalTaxes } from './baskets/contents/back-office.ts'
 import {
   insertAsOnlyBasket,
   tryBatch,
@@ -30,12 +29,11 @@ import {
   quotaExceeded,
   temporaryQuotaExceeded,
 } from './baskets/contents/basket-problems.ts'
-import { applyChange, type Change } from './baskets/contents/changes.ts'
+import { type Change, withChanges } from './baskets/contents/changes.ts'
 import { emptyBasket, type BasketOptions } from './baskets/contents/empty-basket.ts'
 import { StoredBasket } from './baskets/stored-basket.ts'
 import { mergedWithinLimits } from './baskets/contents/merged-within-limits.ts'
-import type { BasketDocument, Caller, Draft } from './baskets/contents/model.ts'
-import { updateBonuses } from './baskets/contents/update-bonuses.ts'
+import type { BasketDocument, Caller } from './baskets/contents/model.ts'
 
 const MAX_TEMPORARY = 4
 const NAME: Change = { name: 'nameCustomer', payload: undefined }
@@ -56,7 +54,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
         const ids = await temporaryBasketIds(DB, { ...empty, now: caller.now })
         if (ids.length >= MAX_TEMPORARY) throw temporaryQuotaExceeded(ids)
       }
-      const state = await this.#changed(empty, caller, [NAME, ...changes])
+      const state = await withChanges(DB, caller, empty, [NAME, ...changes])
       await this.#stored.prepare(state.basket)
       const other = await insertAsOnlyBasket(DB, state.basket)
       if (other === undefined) return state
@@ -75,7 +73,7 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
   change(caller: Caller, basketId: string, changes: Change[]) {
     return this.#stored.enqueue(async () => {
       const before = await this.#stored.requireOwn(caller, basketId)
-      const state = await this.#changed(before, caller, changes)
+      const state = await withChanges(this.env.DB, caller, before, changes)
       await Promise.all([
         this.#stored.store(state.basket),
         prepare(this.env.DB, updateIndexRow(state.basket)).run(),
@@ -223,7 +221,9 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
         await this.#stored.requireOwn({ ...caller, customerId: owner }, basketId),
       )
       const { customerId, isRegistered } = caller
-      const state = await this.#changed({ ...own, customerId, isRegistered }, caller, [NAME])
+      const state = await withChanges(this.env.DB, caller, { ...own, customerId, isRegistered }, [
+        NAME,
+      ])
       const given = giving === null ? [] : [deleteIndexRow(giving)]
       if (!(await tryBatch(this.env.DB, ...given, updateIndexRow(state.basket))))
         throw alreadyExists()
@@ -241,14 +241,5 @@ export class Basket extends DurableObject<SandboxEnv['Bindings']> implements Bas
   async #other({ site, customerId, now }: Caller, basket: BasketDocument) {
     const owner = { siteId: site.id, customerId, now }
     return (await openBasketId(this.env.DB, owner, basket)) ?? ''
-  }
-
-  async #changed(before: BasketDocument, caller: Caller, changes: Change[]): Promise<BasketState> {
-    const basket = { ...structuredClone(before), lastModified: caller.now }
-    const draft: Draft = { db: this.env.DB, caller, basket, isRejected: false }
-    for (const change of changes) await applyChange(draft, change)
-    await updateBonuses(draft)
-    basket.externalTaxes = currentExternalTaxes(basket)
-    return { basket, isRejected: draft.isRejected }
   }
 }

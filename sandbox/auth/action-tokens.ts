@@ -7,12 +7,13 @@ import { randomToken, sha256Base64Url } from './opaque-token.ts'
 const MINUTE_MS = 60_000
 const MAX_ATTEMPTS = 5
 /**
- * Of a number that replaces the password. Anyone who knows the login may try it, so few attempts would let a stranger
- * void it. A hundred guesses find one of 100 million numbers once in a million times.
+ * The wrong guesses after which a number that replaces the password is void. Anyone who knows the
+ * login can guess, so a low limit would let a stranger void it; a hundred guesses find one of 100
+ * million numbers once in a million times.
  */
 const MAX_SIGN_IN_ATTEMPTS = 100
 
-/** What a token sent to a shopper is for. */
+/** The purpose of a token sent to a shopper. */
 type Purpose = 'reset' | 'sign-in' | 'verify' | 'passkey' | 'back-office' | 'email-change'
 
 interface NewActionToken {
@@ -31,8 +32,8 @@ interface NewActionToken {
 
 /**
  * Issues a token that works once and expires after `minutes`. It replaces earlier tokens of the
- * login with the same purpose, unless anyone who knows the login may ask for it: then a stranger
- * could void the one that its owner has just been sent.
+ * login with the same purpose, except where anyone who knows the login can request one: a stranger
+ * could then void the token just sent to its owner.
  */
 export async function issueActionToken(
   db: D1Database,

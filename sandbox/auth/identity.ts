@@ -1,7 +1,7 @@
 import { findSite, type SiteId } from '../platform/sites.ts'
 import { invalidRequest } from './oauth-error.ts'
 
-/** Whom a token is about, as stated in its `isb` claim. */
+/** The shopper of a token, as stated in its `isb` claim. */
 export interface Identity {
   siteId: SiteId
   /** Every shopper starts as a guest; a registered shopper keeps the guest id. */

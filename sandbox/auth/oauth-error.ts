@@ -29,7 +29,7 @@ export class OauthError extends Error {
   readonly code: OauthCode
   /** Additional members that only this service sends. */
   readonly members: Record<string, unknown>
-  /** For example when to try again, or how to authenticate. */
+  /** Such as `retry-after` and `www-authenticate`. */
   headers: Record<string, string> = {}
 
   constructor(

@@ -21,7 +21,7 @@ import { CustomerBody } from './contents/customer.ts'
 import { giftCertificateRoutes } from './gift-certificate-routes.ts'
 import { mergeRoutes } from './merge-routes.ts'
 import { CouponBody, NewBasketBody } from './new-basket-body.ts'
-import { BasketBody } from './contents/own-fields.ts'
+import { BasketBody } from './contents/basket-fields.ts'
 import { BASKET, BASKETS, wantsCustomerDetails, POPULATE_CUSTOMER } from './paths.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
 import { ItemChanges, ItemsToAdd, ItemUpdates } from './contents/item-body.ts'
@@ -92,7 +92,10 @@ const itemRoutes = factory
   )
   .all(ITEM, only('PATCH', 'DELETE'))
 
-/** The routes of Shopper Baskets, versions 1 and 2; `changes.ts` holds what each does to a basket. */
+/**
+ * The routes of Shopper Baskets, versions 1 and 2; `contents/changes.ts` lists the changes that
+ * they make.
+ */
 export const baskets = factory
   .createApp()
   .route('/', backOfficeRoutes)
@@ -119,7 +122,7 @@ export const baskets = factory
   .get(BASKET, async (c) => c.json(await readBasket(c, c.req.param('basketId'))))
   .patch(BASKET, async (c) =>
     changeBasketAndDropTaxes(c, {
-      name: 'updateOwnFields',
+      name: 'updateBasketFields',
       payload: await readBody(c, BasketBody),
     }),
   )

@@ -61,7 +61,7 @@ export async function readBasket(c: BasketContext, basketId: string) {
   return basketResponse(c, state, { facts, occasion })
 }
 
-/** What is being read for the response at the same time as the basket. */
+/** Data that is read for the response in parallel with the basket. */
 interface Ahead {
   facts?: PrefetchedFacts | undefined
   occasion?: Promise<PromotionContext>
@@ -89,7 +89,7 @@ export async function basketResponse(
   })
 }
 
-/** A basket at current prices, and what prices it with something else in it. */
+/** A basket at current prices, and a function that prices it with other contents. */
 export async function pricedView(c: BasketContext, basket: BasketDocument, ahead: Ahead = {}) {
   const { site, locale, origin } = c.var
   const language = languageOf(locale)
@@ -135,7 +135,10 @@ export const callerOf = (c: BasketContext): Caller => {
 
 const MAX_REMEMBERED = 2000
 
-/** What each basket's last response needed. Most baskets are read again before they change. */
+/**
+ * The products and coupons that each basket's last response needed. Most baskets are read again
+ * before they change.
+ */
 const lastWanted = new Map<string, BasketDataRequest>()
 
 /** Facts that are being read at the same time as the basket. */
@@ -144,7 +147,7 @@ interface PrefetchedFacts {
   facts: Promise<BasketData>
 }
 
-/** Starts to read what the basket's last response needed; undefined if there was none. */
+/** Starts to read the data that the basket's last response needed; undefined if there was none. */
 function prefetchFacts(db: D1Database, basketId: string, site: Site): PrefetchedFacts | undefined {
   const wanted = lastWanted.get(basketId)
   if (!wanted) return undefined

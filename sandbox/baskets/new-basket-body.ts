@@ -5,7 +5,7 @@ import type { Change } from './contents/changes.ts'
 import { CustomerBody } from './contents/customer.ts'
 import { ItemToAdd, MAX_ITEMS } from './contents/item-body.ts'
 import { DEFAULT_SHIPMENT } from './contents/model.ts'
-import { BasketBody } from './contents/own-fields.ts'
+import { BasketBody } from './contents/basket-fields.ts'
 import { NewInstrumentBody } from './contents/payment-body.ts'
 import { NewShipmentBody } from './contents/shipments.ts'
 
@@ -29,7 +29,7 @@ export const NewBasketBody = v.pipe(
   v.tuple([BasketBody, Parts]),
   // A new basket has no shipping items to refer to.
   v.transform(([{ shippingItems: _none, ...own }, parts]): Change[] => [
-    { name: 'updateOwnFields', payload: own },
+    { name: 'updateBasketFields', payload: own },
     ...shipmentChanges(parts.shipments),
     ...changesOf(parts),
   ]),

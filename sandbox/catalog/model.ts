@@ -11,7 +11,7 @@ export interface Fragrance {
   id: string
   family: FragranceFamily
   name: Localized
-  /** What it smells like, a full paragraph that reads well after any form's text. */
+  /** The description of the scent: a full paragraph that reads well after any form's text. */
   description: Localized
   /** The notes, as a shopper reads them: "juniper berry, cold cedar, smoke". */
   notes: Localized
@@ -191,7 +191,7 @@ export interface SeedPromotion {
   firstDay?: string
   /** The last day, as in its details: YYYY-MM-DD. Without it, the promotion has no end. */
   lastDay?: string
-  /** Without conditions, the promotion applies to everybody. */
+  /** Without conditions, the promotion applies to all shoppers. */
   asks?: PromotionConditions
   custom?: Record<`c_${string}`, Json | Localized>
 }

@@ -10,7 +10,7 @@ const PATH = '/configuration/shopper-configurations/v1/organizations/:organizati
 /** Feature flags that merchants set as preferences. */
 const FLAGS = ['enableStorePickUp', 'bondLoyaltyEnabled', 'orderManagementActive']
 
-/** Shopper Configurations: what a storefront has to know about a site. */
+/** Shopper Configurations: the settings of a site that a storefront needs. */
 export const configurations = factory
   .createApp()
   .get(PATH, requireShopper('sfcc.shopper-configurations'), siteRequest, async (c) => {

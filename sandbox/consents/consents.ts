@@ -27,7 +27,7 @@ const Updates = v.object({
 
 type ConsentContext = Context<SandboxEnv>
 
-/** Shopper Consents: what a shopper wants to hear about, and on which channel. */
+/** Shopper Consents: the topics and channels that a shopper agrees to. */
 export const consents = factory
   .createApp()
   .use(`${SUBSCRIPTIONS}/*`, requireShopper('sfcc.shopper-consents.rw'), siteRequest)

@@ -32,7 +32,7 @@ const ConsentRow = v.pipe(
   })),
 )
 
-/** What a shopper has answered, in the order of the first answers. */
+/** A shopper's answers, in the order of the first ones. */
 export async function readConsents(db: D1Database, { siteId, customerId }: Shopper) {
   const statement = sql`SELECT subscription_id, channel, contact_point, status FROM consents
     WHERE site_id = ${siteId} AND customer_id = ${customerId} ORDER BY number`

@@ -9,14 +9,14 @@ interface Subscription {
   channels: Channel[]
   title: Localized
   subtitle: Localized
-  /** Where storefronts show it. */
+  /** The places where storefronts show it. */
   tags: string[]
   consentType: 'marketing' | 'legal'
   defaultStatus: 'opt_in' | 'opt_out'
   sites: SiteId[]
 }
 
-/** What shoppers can agree to. Whoever never answered has the default status. */
+/** The subscriptions that shoppers can agree to. Without an answer, the default status applies. */
 const subscriptions: Subscription[] = [
   {
     subscriptionId: 'newsletter',

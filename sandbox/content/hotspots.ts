@@ -32,7 +32,7 @@ export function hotspotsIn(name: Scene) {
 
 const percent = (at: number, whole: number) => Math.round((at / whole) * 1000) / 10
 
-/** A fragrance in a form; undefined for what is not made in every fragrance. */
+/** A fragrance in a form; undefined for a form that is not made in every fragrance. */
 function productOf({ form, scent }: SceneItem) {
   const made = forms.find(({ id }) => id === form)
   const family = scent && fragrances.filter((fragrance) => fragrance.family === scent[0])

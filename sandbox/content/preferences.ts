@@ -15,7 +15,7 @@ const RULES = {
   city: CITY,
 }
 
-/** What names and streets of real people and places are made of, in both countries. */
+/** The allowed characters in names and streets, in both countries. */
 const VALIDATION_RULES = JSON.stringify({ us: RULES, ca: RULES })
 
 /** The value of a preference that exists but is not set. */

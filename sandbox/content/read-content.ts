@@ -65,7 +65,7 @@ type SlotRow = v.InferOutput<typeof SlotRow>
 interface SlotsRequest {
   ids: string[]
   categoryIds: string[]
-  /** Everybody, now, unless it is given. */
+  /** All shoppers, now, unless it is given. */
   audience?: SlotAudience
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { clock } from '../platform/clock.ts'
+import { customApiPath } from '../platform/custom-api-path.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
@@ -20,15 +21,12 @@ import {
 } from './read-content.ts'
 import { servedFields, type SlotAudience } from './served-content.ts'
 
-const custom = <Api extends string, Endpoint extends string>(api: Api, endpoint: Endpoint) =>
-  `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const
-
-const SLOTS = custom('slots', 'slots')
-const ASSETS = custom('content', 'content/:ids')
-const SEARCH = custom('content', 'content-search')
-const PREFERENCES = custom('preferences', 'preferences')
-const REDIRECTS = custom('redirect-data', 'redirect-data')
-const RANKS = custom('promotion', 'rank')
+const SLOTS = customApiPath('slots', 'slots')
+const ASSETS = customApiPath('content', 'content/:ids')
+const SEARCH = customApiPath('content', 'content-search')
+const PREFERENCES = customApiPath('preferences', 'preferences')
+const REDIRECTS = customApiPath('redirect-data', 'redirect-data')
+const RANKS = customApiPath('promotion', 'rank')
 
 /** Endpoints without credentials still require the organization. */
 const knownOrganization = factory.createMiddleware(async function knownOrganization(c, next) {
@@ -102,7 +100,7 @@ const contentRequest = (c: Context<SandboxEnv>): SiteContentRequest => ({
   origin: c.var.origin,
 })
 
-/** Everybody, now, unless a preview asks for another date or for a customer group. */
+/** All shoppers, now, unless a preview names another date or a customer group. */
 function audienceOf(query: Record<string, string>): SlotAudience {
   const { c_previewDate, c_customerGroup: group } = query
   const at = c_previewDate === undefined ? clock.now() : Date.parse(c_previewDate)

@@ -41,14 +41,17 @@ function generated(value: Record<string, Json>): string | undefined {
   return typeof value.generated === 'string' ? generatedBodies[value.generated]?.() : undefined
 }
 
-/** For when and for whom content is asked. */
+/** The time and the customer group for which content is selected. */
 export interface SlotAudience {
   /** Milliseconds since the epoch. */
   at: number
   group: string | undefined
 }
 
-/** What a slot shows then: the first entry of its schedule that applies, or else its own content. */
+/**
+ * The content of a slot for an audience: the first entry of its schedule that applies, otherwise
+ * its default.
+ */
 export function slotInForce(
   { schedule = [], ...own }: SlotDocument,
   audience: SlotAudience,

@@ -12,7 +12,10 @@ import { changeContext, readContext, removeContext, writeContext } from './shopp
 const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-context/:usid'
 const MAX_CHARACTERS = 20_000
 
-/** Shopper Context: what else prices and promotions depend on. Shoppers can reach only their own. */
+/**
+ * Shopper Context: further conditions of prices and promotions. Shoppers can reach only their own
+ * context.
+ */
 export const contexts = factory
   .createApp()
   .use(PATH, requireShopper('sfcc.shopper-context.rw'), siteRequest, async (c, next) => {

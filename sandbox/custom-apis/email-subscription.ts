@@ -58,7 +58,7 @@ const SubscriberBody = v.object({
   locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}[-_][A-Z]{2}$/))),
 })
 
-/** The newsletter takes no plus sign, as the shop's own forms do. */
+/** Rejects a plus sign, as the shop's forms do. */
 function isSubscribable(email: string): boolean {
   return isEmail(email) && !email.includes('+')
 }

@@ -26,7 +26,7 @@ const ownOrganization = factory.createMiddleware(async function ownOrganization(
   await next()
 })
 
-/** Counts the pages that shoppers see, by their types. Nobody signs in for it. */
+/** Counts viewed pages by type. Needs no token. */
 export const pageViews = factory
   .createApp()
   .use(PATH, ownOrganization, siteRequest)

@@ -12,7 +12,7 @@ import { customApiPath } from '../platform/custom-api-path.ts'
 const PATH = customApiPath('products-availability', 'productsAvailability')
 const MAX_IDS = 50
 
-/** What can be bought now, for delivery and in one store. Unknown products are left out. */
+/** Current availability for delivery and in one store. Leaves out unknown products. */
 export const productsAvailability = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)

@@ -42,11 +42,14 @@ export async function changeCustomer(
 interface PasswordChange {
   locale: Locale
   now: number
-  /** Whether the account had none that anybody knows. */
+  /** Whether the account had no password, or none that its owner knows. */
   isFirst?: boolean
 }
 
-/** Sets a new password, which voids every token and lifts a lock, and tells the owner of the account unless it is the first one. */
+/**
+ * Sets a new password, which voids every token and lifts a lock. Mails a notice to the owner unless
+ * it is the first password.
+ */
 export async function setPassword(
   db: D1Database,
   { customerId, siteId, login, email }: CustomerRow,

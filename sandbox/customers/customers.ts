@@ -118,7 +118,7 @@ const passwordRoutes = factory
     await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     requireStrongPassword(password)
     const { locale, shopper } = c.var
-    // Whoever signs in for the first time, and by a code, has just registered.
+    // A first sign-in by code means that the customer has just registered.
     const isFirst = shopper.signInMethod === 'login' && customer.previousLoginAt === null
     await setPassword(c.env.DB, customer, password, { locale, now: c.var.now(), isFirst })
     return c.body(null, 204)

@@ -23,7 +23,7 @@ const homePage: PageOfSlots = {
   slots: Array.from({ length: 12 }, (_, at) => `home-${at + 1}`),
 }
 
-/** The pages that have an id of their own. */
+/** The pages with a fixed id. */
 export const pageById = new Map([[homePage.id, homePage]])
 
 /** The page of a category or of a product, by aspect type. */

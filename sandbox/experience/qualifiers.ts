@@ -136,7 +136,7 @@ const providers = new Map<string, DataProvider>([
   ],
 ])
 
-/** The bound records by type and id. What cannot be resolved is left out. */
+/** The bound records by type and id, without those that cannot be resolved. */
 async function resolveDataBindings(
   db: D1Database,
   bindings: DataBinding[],

@@ -10,8 +10,8 @@ const Offers = v.looseObject({ rewards: v.looseObject({}) })
 const OffersText = v.pipe(v.string(), v.parseJson(), Offers)
 
 /**
- * A member's `c_filteredOffers` with their rewards as they are now. Offers that cannot be read stay as they are, and so do
- * those of customers of whom the program knows nothing. Text stays text.
+ * A member's `c_filteredOffers` with their current rewards. Unreadable offers, and those of
+ * customers without points and rewards, stay unchanged; text stays text.
  */
 export async function filteredOffers(
   db: D1Database,
@@ -36,7 +36,7 @@ export async function filteredOffers(
   return { c_filteredOffers: typeof stored === 'string' ? JSON.stringify(current) : current }
 }
 
-/** A reward as the program tells of it. Before it is activated, it has no coupon. */
+/** A reward in the program's format. It has no coupon before its activation. */
 export function offerOf(reward: RewardRow, status: RewardStatus, language: Language) {
   const { promotion } = rewardKinds[reward.kind]
   return {

@@ -68,8 +68,8 @@ const storeRequest = (
   ])
 
 /**
- * What an update changes on the customer: it removes their offers until the new ones are there, and then adds
- * the time of the update.
+ * The fields of a customer that an update changes: without offers until the new ones are there,
+ * then with the time of the update.
  */
 export async function updatedOffers(db: D1Database, customerId: string, now: number) {
   const row = await updateOf(db, customerId)

@@ -15,7 +15,7 @@ export type PointType = (typeof POINT_TYPES)[number]
 /** An entry of the history. `spend` counts toward the next reward, in minor units. */
 export interface PointEntry {
   type: PointType
-  /** What the entry is about. Of one type, each counts once. */
+  /** The subject of the entry, such as an order. Each counts once per type. */
   reference: string
   orderNo: string | null
   points: number
@@ -29,7 +29,9 @@ export const insertPoints = (member: string, entries: PointEntry[]) =>
       value ->> 'points', value ->> 'spend', value ->> 'at'
     FROM json_each(${JSON.stringify(entries)})`
 
-/** What counts toward a member's next reward, in minor units. Null for those without a history. */
+/**
+ * The spending that counts toward a member's next reward, in minor units; null without a history.
+ */
 export async function spendOf(db: D1Database, member: string): Promise<number | null> {
   const statement = sql`SELECT SUM(spend) AS spend FROM loyalty_points WHERE member = ${member}`
   return prepare(db, statement).first<number>('spend')

@@ -26,7 +26,7 @@ export type RewardStatus =
   | 'expired'
   | 'cancelled'
 
-/** A member's rewards, those that end first at the beginning. */
+/** A member's rewards in the order of their last days. */
 export async function rewardsOf(db: D1Database, member: string): Promise<RewardRow[]> {
   const statement = sql`SELECT reward_id, kind, coupon, first_day, last_day, state,
       EXISTS (SELECT 1 FROM coupon_redemptions WHERE code = coupon) AS is_spent
@@ -34,7 +34,7 @@ export async function rewardsOf(db: D1Database, member: string): Promise<RewardR
   return rowsOf(Row, await prepare(db, statement).all())
 }
 
-/** What has become of a reward. An unused reward that is over has expired, activated or not. */
+/** The current status of a reward. An unused one expires after its last day, activated or not. */
 export function statusOf(reward: RewardRow, now: number): RewardStatus {
   const { state, first_day: firstDay, last_day: lastDay } = reward
   if (state === 'cancelled') return 'cancelled'

@@ -10,7 +10,7 @@ import { TIME_ZONE } from './order-mail-parts.ts'
 interface AccountMail {
   kind: keyof (typeof accountMessages)['en']
   to: string
-  /** What the mail asks to open. */
+  /** The address of the mail's link. */
   link?: string
   locale: Locale
   now: number

@@ -3,7 +3,7 @@ import type { Language } from '../platform/sites.ts'
 interface AccountMessage {
   subject: string
   heading: string
-  /** `{when}` stands for the moment of the mail. */
+  /** `{when}` is the time of the mail. */
   what: string
   more: string
   /** The text of the link, if the mail has one. */

@@ -55,7 +55,7 @@ export function createConfirmation(order: ConfirmedOrder, options: OrderMailOpti
 const isAllMailed = ({ productItems, giftCertificateItems }: ConfirmedOrder) =>
   [...productItems, ...giftCertificateItems].every(({ c_isVirtual }) => c_isVirtual === true)
 
-/** What a shipment costs. What is picked up is not shipped. */
+/** The cost of a delivery; a pickup has none. */
 function shippingOf(
   { shipments, currency }: ConfirmedOrder,
   { shipmentId, price }: ConfirmedOrder['shippingItems'][number],
@@ -96,7 +96,7 @@ function factsOf(order: ConfirmedOrder, options: OrderMailOptions) {
   ]
 }
 
-/** The card and the gift certificates, as far as anybody may read them. A card names its amount if it pays only a part. */
+/** The card and the gift certificates, masked. A card that pays a part names its amount. */
 function paymentsOf({ paymentInstruments, currency }: ConfirmedOrder, locale: Locale) {
   const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, currency)
@@ -110,7 +110,7 @@ function paymentsOf({ paymentInstruments, currency }: ConfirmedOrder, locale: Lo
   )
 }
 
-/** What happens to parcels, to what is picked up and to what is mailed. */
+/** The next steps for parcels, pickups and e-mailed items. */
 function nextOf({ shipments, productItems, giftCertificateItems }: ConfirmedOrder, locale: Locale) {
   const { next } = confirmationMessages[languageOf(locale)]
   const bought = [...productItems, ...giftCertificateItems]
@@ -139,7 +139,10 @@ const subtotalOf = ({ productSubTotal, productItems, giftCertificateItems }: Con
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** How often what is auto-refreshed comes, when it comes next, and where to change that. Guests have no auto-refresh. */
+/**
+ * The interval and the next date of each auto-refreshed item, and the link to change them. Guests
+ * have no auto-refresh.
+ */
 function refreshFacts(
   { productItems, guest, creationDate }: ConfirmedOrder,
   { locale, shopOrigin }: OrderMailOptions,

@@ -87,7 +87,7 @@ export const ConfirmedOrder = v.object({
         trackingNumber: text,
         /** The store in which it is picked up. */
         c_fromStoreId: text,
-        /** Between which days it arrives, or when it is ready for pickup, as the shop has promised it (ISO dates). */
+        /** The promised days of arrival, or the promised moment of pickup (ISO dates). */
         c_arrivesFrom: text,
         c_arrivesBy: text,
         c_pickupFirstName: text,

@@ -47,7 +47,7 @@ interface GiftMail {
   certificate: GiftCertificate
   currency: string
   locale: Locale
-  /** What links to the shop begin with; empty for a mail without links. */
+  /** The shop's origin, for links; empty for a mail without links. */
   shopOrigin: string
   now: number
 }

@@ -13,7 +13,7 @@ interface OrderConfirmation {
   locale: Locale
   /** E-mail address of the shopper. */
   to: string
-  /** What links to the shop begin with; empty for a mail without links. */
+  /** The shop's origin, for links; empty for a mail without links. */
   shopOrigin: string
   /** Epoch milliseconds. */
   now: number

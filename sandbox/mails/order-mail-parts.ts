@@ -12,7 +12,7 @@ import { shopLinks } from './shop-links.ts'
 
 export interface OrderMailOptions {
   locale: Locale
-  /** What links begin with; empty for a mail without links. */
+  /** The shop's origin, for links; empty for a mail without links. */
   shopOrigin: string
   /** Whether the site shows the hours of its stores. */
   showsHours: boolean
@@ -50,7 +50,7 @@ const shortDay = (day: string, locale: Locale) =>
     timeZone: 'UTC',
   }).format(Date.parse(day))
 
-/** The store with its phone number and hours, and who comes there. */
+/** The store with its phone number and hours, and the person who picks up. */
 export function pickupFacts(
   { c_fromStoreId: storeId, shippingMethod, ...shipment }: Shipment,
   { locale, showsHours }: OrderMailOptions,
@@ -107,7 +107,7 @@ export const reductionIn =
     amount: moneyOf(locale, currency)(price),
   })
 
-/** What was ordered, with its amounts. */
+/** The ordered items with their amounts. */
 export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines'] {
   const messages = confirmationMessages[languageOf(locale)]
   const money = moneyOf(locale, order.currency)
@@ -142,7 +142,7 @@ export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines
 const SMALL = 128
 const WIDE = 1024
 
-/** Everything that was ordered in one picture, with its names for whoever does not see it. */
+/** One picture of all ordered items, with their names as alternative text. */
 export function togetherIn(order: ConfirmedOrder, locale: Locale): OrderMail['together'] {
   const address = mailPicture(order.c_orderImage, WIDE)
   if (address === undefined) return undefined

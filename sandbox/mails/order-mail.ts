@@ -31,7 +31,7 @@ export interface OrderMail {
   facts: { label: string; lines: string[] }[]
   nextHeading: string
   next: string[]
-  /** Leads to the shop; empty if it is not known where that is. */
+  /** The shop's address; empty if unknown. */
   links: { label: string; address: string }[]
   closing: string
 }

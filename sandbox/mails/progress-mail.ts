@@ -19,7 +19,7 @@ import {
 } from './order-mail-parts.ts'
 import { type ProgressKind, progressMessages } from './progress-messages.ts'
 
-/** What a mail about the progress of an order says. */
+/** The progress that a mail reports. */
 export interface Progress {
   kind: ProgressKind
   /** Distinguishes mails of the same kind about one order. */
@@ -37,7 +37,7 @@ interface ProgressMail {
   /** E-mail address of the shopper. */
   to: string
   shopOrigin: string
-  /** The service's own, where its carrier tells about parcels. */
+  /** The service's origin, for links to parcels. */
   origin: string
   /** Epoch milliseconds. */
   now: number
@@ -105,7 +105,7 @@ function nextOf(order: ConfirmedOrder, progress: Progress, next: string[]) {
   return next
 }
 
-/** What was picked up had no parcel, so nothing sends it back. */
+/** How returned items come back: picked-up items to the store, delivered ones by mail. */
 function wayBackOf(
   { productItems, shipments }: ConfirmedOrder,
   [send = '', bring = '', refund = '']: string[],
@@ -116,7 +116,7 @@ function wayBackOf(
   return [isFetched ? bring : send, refund]
 }
 
-/** What happens to the amounts on the card and on gift cards, if there are any. */
+/** The refunds to the card and to gift cards, if the order has them. */
 function refundsOf({ paymentInstruments }: ConfirmedOrder, [card = '', gift = '']: string[]) {
   const isGift = ({ maskedGiftCertificateCode: code }: (typeof paymentInstruments)[number]) =>
     Boolean(code)
@@ -149,7 +149,9 @@ function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options, now
   ]
 }
 
-/** What a method promises counts from the order, so it is over when a parcel leaves or a pickup is ready. */
+/**
+ * A method's promise counts from the order, so it ends once a parcel leaves or a pickup is ready.
+ */
 const withoutEstimate = ({ shippingMethod: method, ...shipment }: Shipment): Shipment => ({
   ...shipment,
   c_arrivesFrom: '',

@@ -1,6 +1,6 @@
 import type { Locale } from '../platform/sites.ts'
 
-/** Where the shop's pages in a locale begin. */
+/** The address at which the shop's pages in a locale begin. */
 const PREFIXES: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
 
 /** The addresses that a mail links to. */

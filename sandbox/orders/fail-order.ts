@@ -16,10 +16,11 @@ export function requireCreated(order: OrderRow, now: number) {
 }
 
 /**
- * Fails an order: returns its stock, voids its payment, ends what it has started and, with `reopen`, opens its basket again
- * unless the shopper has another one.
- * Returns whether the basket is open again.
- * @throws ProblemError if the order has failed in the meantime, or its gift certificates are already issued.
+ * Fails an order: returns its stock, voids its payment, deletes its auto-refreshes and, with
+ * `reopen`, opens its basket again unless the shopper has another one. Returns whether the basket
+ * is open again.
+ * @throws ProblemError if the order has failed in the meantime, or if its gift certificates are
+ * already issued
  */
 export async function failOrder(
   db: D1Database,

@@ -32,7 +32,7 @@ export function itemData(
   const { order, progress, shipments, now } = managed
   const shipment = shipments.find((each) => each.shipmentId === shipmentId)
   const isSent = shipment?.shippingStatus === 'shipped'
-  // What still waits in a store cannot come back to it.
+  // Items that still wait in a store cannot be returned.
   const isHandedOver = isSent && (shipment.c_fromStoreId === undefined || progress.isPickedUp)
   const canComeBack = isHandedOver && isVirtual !== true
   const isCancelled = progress.status === 'cancelled'
@@ -54,7 +54,7 @@ export function itemData(
   }
 }
 
-/** Whether nothing of an order that goes on has left. */
+/** Whether an open order is still complete: nothing of it is shipped, picked up or e-mailed. */
 function isWhole({ progress, shipments, isGiftMailed }: Managed) {
   const isAlive = progress.status === 'created' || progress.status === 'new'
   const isWaiting = shipments.every((each) => each.shippingStatus === 'not_shipped')

@@ -29,7 +29,7 @@ export function orderDocument(
 export interface StoredShipment {
   shipmentId: string
   c_fromStoreId?: string
-  /** ISO dates that the shop has promised. */
+  /** The promised days of arrival (ISO dates). */
   c_arrivesFrom?: string
   c_arrivesBy?: string
 }

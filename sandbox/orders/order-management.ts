@@ -111,7 +111,7 @@ async function managed(c: OrderContext, { basketId, customerId }: OrderRow, chan
   return c.json(orderResponseFor(c, changed, new Set(['oms', 'oms_shipments'])))
 }
 
-/** What the mail about a change says. Every return has a mail of its own. */
+/** The progress that the mail about a change reports. Each return has its own mail. */
 function progressOf(change: ManagedChange, { management }: OrderRow): Progress {
   if (change.kind === 'cancel') return { kind: 'canceled', part: '1' }
   const quantities = new Map<string, number>()

@@ -27,7 +27,7 @@ interface ItemOptions extends Pick<ResponseOptions, 'origin'> {
   managed: Parameters<typeof itemData>[1]
 }
 
-/** What was ordered. Pictures have the service's origin. */
+/** The ordered items; their pictures have the service's origin. */
 function itemsOf(
   stored: ReturnType<typeof orderNow>['stored'],
   { managed, origin, expand }: ItemOptions,
@@ -121,7 +121,7 @@ export function itemsWithOmsData(order: OrderRow, language: Language, now: numbe
   }))
 }
 
-/** Whether everything in it is sent by e-mail, so there is no parcel. */
+/** Whether all items are sent by e-mail, so that there is no parcel. */
 const isMailed = ({ shipmentId }: StoredShipment, items: StoredItem[]) =>
   items
     .filter((item) => item.shipmentId === shipmentId)

@@ -139,7 +139,7 @@ export async function orderOfBasket(db: D1Database, basketId: string, customerId
   return row === null ? null : v.parse(NumberRow, row).number
 }
 
-/** The order with this number, whoever owns it. */
+/** The order with this number, of any customer. */
 export async function findOrder(db: D1Database, orderNo: string): Promise<OrderRow | undefined> {
   if (!/^\d{8,12}$/.test(orderNo)) return undefined
   const [order] = await ordersWhere(db, sql`number = ${Number(orderNo)}`)

@@ -115,8 +115,9 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
 }
 
 /**
- * An order for a caller who knows enough about it, however many wrong details others have sent; otherwise the order is
- * reported as not found. Wrong details are counted for each order number, whether there is such an order or not.
+ * The order for a caller with enough correct details, even after wrong details from others;
+ * otherwise the order is reported as not found. Wrong details are counted per order number, whether
+ * or not such an order exists.
  */
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''

@@ -47,8 +47,8 @@ function shipmentIn({ document, locale }: Pick<OrderRow, 'document' | 'locale'>,
 }
 
 /**
- * The carrier's page about a parcel. Like a real one it opens for everybody who knows the number, so it says nothing about
- * the order or its shopper.
+ * The carrier's page about a parcel. Like a real one, it opens for anyone with the number, so it
+ * shows nothing about the order or its shopper.
  */
 export const parcels = factory.createApp().get('/:trackingNumber', async (c) => {
   const trackingNumber = c.req.param('trackingNumber')

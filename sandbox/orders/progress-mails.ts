@@ -12,12 +12,13 @@ import { orderedBasket } from './ordered-basket.ts'
 
 type OrderContext = Context<SandboxEnv>
 
-/** As many orders as one look at the outbox may catch up with. */
+/** The most orders that one read of the outbox catches up with. */
 const MOST_ORDERS = 200
 
 /**
- * Puts the mails into the outbox that the progress of orders has made due. Progress is a matter of the clock alone, so nothing
- * happens at the moment itself: the mails are written before the outbox is read, and dated back to when they were due.
+ * Writes the mails that the progress of orders has made due. Progress depends on the clock alone
+ * and triggers nothing, so the mails are written when the outbox is read, and dated to the moment
+ * at which they were due.
  */
 export async function sendDueMails(c: OrderContext): Promise<void> {
   const orders = await ordersWhere(
@@ -36,7 +37,7 @@ async function sendDueMailsOf(c: OrderContext, order: OrderRow) {
   const { shipments } = responseOf(c, order, now)
   for (const shipment of shipments) {
     const { shipmentId, shippingStatus, trackingNumber, c_fromStoreId: storeId } = shipment
-    // What is sent by e-mail has no number of a parcel, and got its own mail.
+    // E-mailed items have no tracking number, and got their own mail.
     const isDone = shippingStatus === 'shipped' && (storeId ?? trackingNumber) !== undefined
     if (!isDone) continue
     const at = storeId === undefined ? progress.sentAt : progress.pickupReadyAt
@@ -59,7 +60,7 @@ const quantitiesIn = (order: OrderRow, shipmentId: string) =>
       .map(({ itemId, quantity }) => [itemId, quantity]),
   )
 
-/** Mails the shopper of an order what has become of it. */
+/** Mails the shopper the progress of an order. */
 export async function mailProgress(
   c: OrderContext,
   order: OrderRow,

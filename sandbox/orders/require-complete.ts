@@ -31,8 +31,10 @@ const REQUIRED: AddressField[] = [
   'countryCode',
 ]
 
-/** The basket's total.
- * @throws ProblemError that names what the basket lacks to become an order */
+/**
+ * The basket's total.
+ * @throws ProblemError that names the missing parts of the order
+ */
 export function requireComplete(
   basket: BasketDocument,
   priced: PricedBasket,
@@ -61,7 +63,7 @@ function requireOnePickup(basket: BasketDocument) {
   if (store) requireOneStore(basket, store)
 }
 
-/** A pickup needs no address, and neither does what is sent by e-mail. */
+/** Neither pickups nor e-mailed items need an address. */
 function requireShippable(
   { shipmentId, shippingAddress, fromStoreId }: BasketShipment,
   sent: BasketLine[],

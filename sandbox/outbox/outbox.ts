@@ -7,8 +7,8 @@ import { only, resourceNotFound } from '../platform/problems.ts'
 import { findMessage, listMessages, type MessageSummary } from '../mails/messages.ts'
 
 /**
- * Mails that the service would have sent: a list for people and tests, and each mail as it would
- * arrive. Mails about the progress of orders are written when somebody looks.
+ * The mails that the service would have sent: a list for people and tests, and each mail as it
+ * would arrive. Reading the outbox first writes the mails that the progress of orders has made due.
  */
 export const outbox = factory
   .createApp()

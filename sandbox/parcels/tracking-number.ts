@@ -2,16 +2,16 @@ const DAY = 24 * 60 * 60_000
 
 export const CARRIER = 'Juniper Post'
 
-/** How long a parcel is on its way. */
+/** The transit time of a parcel. */
 export const ARRIVES_AFTER = 3 * DAY
 
 interface Promised {
-  /** ISO dates that the shop has named. */
+  /** The promised days of arrival (ISO dates). */
   c_arrivesFrom?: string | null
   c_arrivesBy?: string | null
 }
 
-/** When a parcel is expected: on one of the days that the shop has promised, if it has. */
+/** The expected arrival of a parcel, on one of the promised days if there are any. */
 export function expectedAt(
   sentAt: number,
   { c_arrivesFrom: from, c_arrivesBy: by }: Promised,
@@ -35,6 +35,6 @@ export function readTrackingNumber(trackingNumber: string) {
   return orderNo === undefined ? undefined : { orderNo, index: Number(place) - 1 }
 }
 
-/** Where the carrier says how far a parcel is. */
+/** The carrier's page about a parcel. */
 export const trackingLink = (trackingNumber: string, origin: string) =>
   `${origin}/parcels/${trackingNumber}`

@@ -57,7 +57,7 @@ function pieceNamed(name: string): Piece | undefined {
   }
 }
 
-/** Undefined for a fragrance or design that there is not. */
+/** Undefined for an unknown fragrance or design. */
 function lookNamed(form: FormId, what = ''): Pick<Piece, 'design' | 'fragrance'> | undefined {
   if (Object.hasOwn(forms[form].designs ?? {}, what)) return { design: what }
   return fragranceById.has(what) || what === 'plain' ? { fragrance: what } : undefined

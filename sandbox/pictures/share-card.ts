@@ -15,7 +15,7 @@ const TEXT_START = 96
 const TEXT_WIDTH = 520
 const LARGEST_NAME = 72
 
-/** Whether a picture is asked for as link previews show it: cut to about 1200 by 630. */
+/** Whether a picture is requested for a link preview: cut to about 1200 by 630. */
 export function isForSharing({ sm, sw, sh }: Record<string, string>): boolean {
   const ratio = Number(sw) / Number(sh)
   return sm === 'cut' && ratio > 1.7 && ratio < 2.1
@@ -30,14 +30,14 @@ function line(
   return words(text, [x + (widthOf(text, spacing) * size) / 2, y], { size, spacing })
 }
 
-/** A product's name: its fragrance, its design, or what it is. */
+/** A product's name: its fragrance, its design, or its kind. */
 function nameOf({ form, fragrance, design, language }: ProductPicture): string {
   const name = fragrance?.name ?? forms[form].designs?.[design ?? '']?.name ?? forms[form].kind
   const [first = '', ...rest] = name[language]
   return first.toUpperCase() + rest.join('')
 }
 
-/** A product for link previews, 1200 by 630: its name, what it is, and whose it is. */
+/** A product for link previews, 1200 by 630: its name, its kind and the brand. */
 export function shareCard(request: ProductPicture): string {
   const { width, height, horizon, base } = canvases.share
   const form = formOf(request)

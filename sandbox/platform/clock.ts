@@ -3,7 +3,10 @@ const offsetBySession = new Map<string, number>()
 
 const systemTime = () => Date.now()
 
-/** The service's clock: the system time, unless test control has moved it for everybody or for one session. */
+/**
+ * The service's clock: the system time, unless test control has moved it for all sessions or for
+ * one.
+ */
 export const clock = {
   now: () => systemTime() + offset,
   /** The clock of a caller; the first of these sessions whose clock was moved counts. */

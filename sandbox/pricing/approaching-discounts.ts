@@ -30,7 +30,7 @@ const texts = new Map<string, (invitation: MissingForDiscount) => Localized>([
   ],
 ])
 
-/** Where the products are that complete a discount. */
+/** The category whose products complete a discount. */
 const categoryIds: Record<string, string> = {
   'candle-trio': 'single-wick-candles',
   'soap-six-us': 'hand-soaps',

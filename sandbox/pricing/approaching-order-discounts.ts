@@ -22,7 +22,7 @@ export function approachingFreeShipping(input: Parcel, productTotal: number): Ap
   return [{ promotionId: within.promotion.id, calloutMsg: text[language] }]
 }
 
-/** What the basket lacks for entered coupons. */
+/** The amounts that the basket lacks for entered coupons. */
 export function approachingCoupons(
   { site, language }: PricingInput,
   lines: DiscountedLine[],
@@ -40,7 +40,7 @@ export function approachingCoupons(
   })
 }
 
-/** Says what a shipping coupon will do, while there is no shipping cost yet that it could reduce. */
+/** Announces the effect of a shipping coupon while there is no shipping cost to reduce. */
 export const promisedByCoupon = (
   { promotion }: SeedCoupon,
   { language }: PricingInput,

@@ -91,11 +91,11 @@ export interface Approaching {
   calloutMsg: string
 }
 
-/** What is missing for a discount on lines, and what counts toward it already. */
+/** The quantity missing for a discount on lines, and the items that already count toward it. */
 export interface ApproachingOfLine extends Approaching {
   missingQuantity: number
   qualifyingItems: { itemId: string; quantity: number }[]
-  /** Where the missing products are. */
+  /** The category of the missing products. */
   categoryId: string | null
 }
 

@@ -68,8 +68,8 @@ export interface ShipmentWithReasons {
 const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
 
 /**
- * An empty shipment beside others costs nothing, whatever its method. Gift certificates and what is sent by e-mail are
- * not shipped.
+ * An empty shipment beside others costs nothing, whatever its method. Gift certificates and
+ * e-mailed items are not shipped.
  */
 function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
   const own = input.lines.filter((line) => line.shipmentId === shipmentId)

@@ -1,4 +1,4 @@
-/** What promotions may require of a shopper besides products. */
+/** The conditions of promotions besides products. */
 export interface Qualifiers {
   /** Only active codes, in the shop's spelling. */
   sourceCodes: string[]

@@ -10,7 +10,10 @@ export interface PickupStore {
   isOpen: boolean
 }
 
-/** What can be bought of a product, for delivery and in a store; undefined if the site does not sell it. */
+/**
+ * The availability of a product for delivery and in a store; undefined if the site does not sell
+ * it.
+ */
 export function availabilityResponse(id: string, facts: ProductData, place: PickupStore | null) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined

@@ -52,7 +52,7 @@ const isUnsearchable = ({ words, phrase }: SearchRequest) =>
 
 type Look = (languages: Language[], sought: string[]) => Promise<Found>
 
-/** What the corrected words find, if there is a correction and it finds anything. */
+/** The result for the corrected words, if there is a correction and a result. */
 async function findCorrected(
   db: D1Database,
   { words, language }: SearchRequest,

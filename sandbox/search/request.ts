@@ -32,7 +32,7 @@ const EXPANSIONS = [
 type HitExpansion = (typeof EXPANSIONS)[number]
 const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)
 
-/** What narrows a result; `values` holds attributes with multiple selection. */
+/** The filters of a result; `values` holds attributes with multiple selection. */
 export interface Filters {
   categoryId?: string
   values: Map<RefinementAttribute, string[]>

@@ -5,7 +5,7 @@ import type { SiteId } from '../platform/sites.ts'
 /** The type of actions whose data only the shop understands. */
 export const OWN_DATA = 'monetate:action:OmnichannelJson'
 
-/** What an experience on the platform decides for a component. By default there is none. */
+/** The decision of the platform for a component; none by default. */
 export const PlannedDecision = v.looseObject({ json: v.unknown() })
 
 interface DecidedAction {

@@ -11,7 +11,7 @@ import { tags, tagService } from './tags.ts'
 import { ugc, ugcService } from './ugc.ts'
 import { videos, videoService } from './videos/videos.ts'
 
-/** The external services of a shop, each with the shape of its own API at its own path. */
+/** The external services of a shop, each in the format of its API at its path. */
 export const services = factory
   .createApp()
   .route(recommendationService.path, recommendations)
@@ -26,7 +26,7 @@ export const services = factory
   .route(tagService.path, tags)
   .route(captchaService.path, captcha)
 
-/** What a caller needs to know to use each service. */
+/** The paths, keys and ids with which callers use each service. */
 export const serviceDescriptions = {
   recommendations: recommendationService,
   search: searchServiceDescription,

@@ -10,7 +10,7 @@ const CALLBACK_SECONDS = 300
 export type DeliveryMode = 'callback' | 'sms' | 'email'
 
 interface Delivery {
-  /** What the token is for. */
+  /** The purpose of the token. */
   kind: 'reset' | 'sign-in' | 'verify' | 'passkey'
   mode: DeliveryMode
   token: string

@@ -90,7 +90,7 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
   })
 }
 
-/** What a token keeps of the request for it. */
+/** The part of the request that its token stores. */
 const Asked = v.object({ locale: v.string() })
 
 const ActionForm = v.object({

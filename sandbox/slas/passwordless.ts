@@ -157,7 +157,7 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
 
 /**
  * The customer the number signs in. A number sent to create an account does not open an existing
- * one: whoever created that account since may not be the person who reads this e-mail.
+ * one: the person who created that account since may not be the one who reads this e-mail.
  */
 async function customerOf(
   db: D1Database,

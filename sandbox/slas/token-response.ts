@@ -17,7 +17,7 @@ import { issueRefreshToken } from './refresh-tokens.ts'
 const DAY = 86_400
 const REFRESH_TOKEN_SECONDS = { guest: 30 * DAY, registered: 90 * DAY }
 
-/** What a request is entitled to. */
+/** The session and login that a request has proved. */
 export interface Grant {
   session: GuestSession
   clientId: string

@@ -53,8 +53,9 @@ type Takings = Partial<
 >
 
 /**
- * What a session's orders have taken: charges as the payment provider has them, in minor units; how often a coupon is
- * redeemed, by anyone or by an address; what is left of a product in a store or for the web, and on a gift certificate.
+ * The effects of a session's orders: charges as the payment provider has them, in minor units;
+ * redemptions of a coupon, by anyone or by an address; the remaining stock of a product in a store
+ * or for the web, and the balance of a gift certificate.
  */
 async function takingsOf(db: D1Database, asked: Takings) {
   const statements = [

@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Socket } from 'node:net'
 
 const CUT_HEADER = 'x-sandbox-cut'
-/**
- * Longer than any client keeps an idle connection, so that no client writes to one that is being
- * closed.
- */
+/** Longer than any client keeps an idle connection, so that no client writes to a closing one. */
 const IDLE_MS = 60_000
 
 interface RelayOptions {

@@ -91,7 +91,8 @@ function circles(arrows: readonly Arrow[]): string[] {
   const found = new Map<string, string>()
   for (const start of graph.keys()) {
     const circle = circleThrough(start, graph)
-    if (circle) found.set(circle.slice(1).toSorted().join(), circle.join(' → '))
+    const key = circle?.slice(1).toSorted().join() ?? ''
+    if (circle && !found.has(key)) found.set(key, circle.join(' → '))
   }
   return [...found.values()]
 }

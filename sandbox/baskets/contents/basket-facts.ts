@@ -30,7 +30,7 @@ export interface BasketData {
   redeemed: RedeemedCoupons
 }
 
-/** What has to be read to price and show a basket. */
+/** The keys of the data with which a basket is priced and shown. */
 export interface BasketDataRequest {
   productIds: string[]
   inventoryIds: string[]

@@ -13,7 +13,7 @@ export interface BasketState {
   basket: BasketDocument
   /** Requested items were rejected. */
   isRejected: boolean
-  /** What a merge has left out. */
+  /** The contents that a merge left out. */
   notAdded?: NotAdded
 }
 
@@ -102,7 +102,7 @@ export interface BasketObject {
     caller: Caller,
     changing: { orderNo: string; change: OrderChange },
   ): Promise<Outcome<null>>
-  /** Deletes the basket, whoever owns it. */
+  /** Deletes the basket of any owner. */
   deleteBasket(): Promise<void>
 }
 

@@ -16,7 +16,10 @@ import { requireOneStore } from './pickup.ts'
 
 const MAX_LINES = 100
 
-/** Stores the lines if the shop can sell the touched ones; above a limit it changes nothing and sets `isRefused`. */
+/**
+ * Stores the lines if the shop can sell the touched ones; above a limit it changes nothing and sets
+ * `isRejected`.
+ */
 export async function changeLines(
   draft: Draft,
   newIds: string[],

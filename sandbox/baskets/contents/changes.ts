@@ -1,5 +1,10 @@
 import { setBillingAddress, setShippingAddress } from './addresses.ts'
-import { dropExternalTaxes, setPriceBooks, setExternalTaxes } from './back-office.ts'
+import {
+  currentExternalTaxes,
+  dropExternalTaxes,
+  setExternalTaxes,
+  setPriceBooks,
+} from './back-office.ts'
 import { addCoupon, removeCoupon } from './coupons.ts'
 import { nameCustomer, populateCustomer, setCustomer } from './customer.ts'
 import {
@@ -8,8 +13,8 @@ import {
   updateGiftCertificate,
 } from './gift-certificate-items.ts'
 import { addItems, removeItem, updateItems } from './items.ts'
-import type { Draft } from './model.ts'
-import { updateOwnFields } from './own-fields.ts'
+import type { BasketDocument, Caller, Draft } from './model.ts'
+import { updateBasketFields } from './basket-fields.ts'
 import {
   addPaymentInstrument,
   removePaymentInstrument,
@@ -22,10 +27,11 @@ import {
   updatePriceAdjustment,
 } from './price-adjustments.ts'
 import { addShipment, removeShipment, setShippingMethod, updateShipment } from './shipments.ts'
+import { updateBonuses } from './update-bonuses.ts'
 
 /** All changes to a basket's contents, by name. */
 const changes = {
-  updateOwnFields,
+  updateBasketFields,
   setCustomer,
   nameCustomer,
   populateCustomer,
@@ -66,7 +72,24 @@ export type Change<Name extends keyof Payloads = keyof Payloads> = {
   [Each in Name]: { name: Each; payload: Payloads[Each] }
 }[Name]
 
-/** @throws ProblemError if the change cannot be made. */
-export async function applyChange<Name extends keyof Payloads>(draft: Draft, change: Change<Name>) {
+/**
+ * A copy of the basket with these changes, and with the bonuses and external taxes that follow from them.
+ * @throws ProblemError if a change cannot be made
+ */
+export async function withChanges(
+  db: D1Database,
+  caller: Caller,
+  before: BasketDocument,
+  requested: Change[],
+) {
+  const basket = { ...structuredClone(before), lastModified: caller.now }
+  const draft: Draft = { db, caller, basket, isRejected: false }
+  for (const change of requested) await applyChange(draft, change)
+  await updateBonuses(draft)
+  basket.externalTaxes = currentExternalTaxes(basket)
+  return { basket, isRejected: draft.isRejected }
+}
+
+async function applyChange<Name extends keyof Payloads>(draft: Draft, change: Change<Name>) {
   await changeByName[change.name](draft, change.payload)
 }

@@ -39,7 +39,7 @@ export async function mergedWithinLimits(
   return { basket, isRejected, notAdded }
 }
 
-/** What `all` has and `kept` has not. */
+/** The contents of `all` that `kept` lacks. */
 function differenceOf(all: BasketDocument, kept: BasketDocument): NotAdded {
   const quantities = quantitiesIn(kept)
   return {

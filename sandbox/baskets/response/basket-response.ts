@@ -52,7 +52,7 @@ export function basketBody(view: BasketView, { version, isRejected, notAdded, ex
   }
 }
 
-/** What a merge has left out, with enough fields to name it and to add it again. */
+/** The contents that a merge left out, with enough fields to name them and to add them again. */
 function notAddedResponse({ lines, giftCertificates, coupons }: NotAdded) {
   const productItems = lines.map(({ productId, quantity, giftCardAmount }) => ({
     productId,
@@ -108,7 +108,10 @@ function heldOf(forms: readonly string[], { basket, priced, facts }: BasketView)
     .reduce((sum, { priceAfterItemDiscount }) => sum + priceAfterItemDiscount, 0)
 }
 
-/** For the first shipment that can earn it: delivered, not empty, and not to a destination that is left out. */
+/**
+ * For the first shipment that can earn it: delivered, not empty, and not to an excluded
+ * destination.
+ */
 function freeShipping(invitation: Approaching, view: BasketView) {
   const { basket, priced } = view
   const threshold = freeShippingThresholds.get(invitation.promotionId)

@@ -19,7 +19,7 @@ export function lineResponses(view: BasketView) {
   return placed.map((line) => lineResponse(line, placed, view))
 }
 
-/** The API's `ProductItem`. The shop's own fields override the caller's custom fields. */
+/** The API's `ProductItem`. The shop's fields override the caller's custom fields. */
 function lineResponse(line: LineWithStore, placed: LineWithStore[], view: BasketView) {
   const priced = view.priced.lines.find(({ itemId }) => itemId === line.itemId)
   const product = view.facts.products.documents.get(line.productId)

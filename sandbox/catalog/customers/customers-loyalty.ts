@@ -6,7 +6,7 @@ export interface SeedCustomer {
   what: string
   /** The e-mail address, which is also the login. */
   login: string
-  /** Null for an account that nobody has filled in, such as one that came from elsewhere. */
+  /** Null for an account without a name, such as one from an external provider. */
   firstName: string | null
   lastName: string | null
   profile: Record<string, Json>

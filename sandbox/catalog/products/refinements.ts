@@ -34,7 +34,7 @@ const accessories: RefinementValue[] = [
   { value: 'egiftcard', label: { en: 'E-Gift Card', fr: 'Carte-cadeau électronique' } },
 ]
 
-/** What a gift card may be worth. */
+/** The values of gift cards. */
 export const amounts: RefinementValue[] = [
   { value: '5-20', label: { en: '$5 – $20', fr: '5\u00a0$ à 20\u00a0$' } },
   { value: '25-45', label: { en: '$25 – $45', fr: '25\u00a0$ à 45\u00a0$' } },

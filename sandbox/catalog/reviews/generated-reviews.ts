@@ -28,7 +28,7 @@ export interface Review {
   photoIds: string[]
 }
 
-/** A product whose reviews are read. The form decides what they speak of. */
+/** A reviewed product; its form decides the subject of its reviews. */
 export interface ReviewedProduct {
   id: string
   form: FormId
@@ -145,8 +145,8 @@ function textsFor(form: FormId, rating: number, language: Language) {
 }
 
 /**
- * What the review service's nightly import writes into the catalog, so that lists of products need no call of their
- * own. Products without reviews have neither attribute.
+ * The attributes that the review service's nightly import adds to the catalog, so that lists of
+ * products need no extra call. Products without reviews have neither.
  */
 export function ratingAttributes(productId: string) {
   const { AverageOverallRating: average, TotalReviewCount: count } = statisticsOf(

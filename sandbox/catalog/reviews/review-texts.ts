@@ -1,6 +1,6 @@
 export type Mood = 'glad' | 'fair' | 'cross'
 
-/** What reviews speak of: products that are used in the same way. */
+/** The subjects of reviews: products that are used in the same way. */
 export type Subject =
   | 'candle'
   | 'melt'

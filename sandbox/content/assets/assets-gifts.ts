@@ -4,7 +4,7 @@ import { bilingual } from '../bilingual.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture } from '../picture.ts'
 
-/** Scenes with products, and what else the pages of the season show. */
+/** Scenes with products, and other assets of the season's pages. */
 export const giftAssets: SeedAsset[] = [
   {
     id: 'scene-mantel',

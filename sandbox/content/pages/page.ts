@@ -11,13 +11,13 @@ interface Way {
   fr: string
 }
 
-/** What a page begins with: its picture, the words beside it, and the ways on. */
+/** The lead of a page: its picture, the words beside it, and links. */
 interface PageLead {
   scene: Scene
   eyebrow?: Localized
   text: Localized
   way?: Way
-  /** Further ways on. */
+  /** Further links. */
   others?: Way[]
 }
 

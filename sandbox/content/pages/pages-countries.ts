@@ -191,7 +191,7 @@ const countryPage = (country: Country): SeedAsset =>
 
 const MAIL = link('mailto:world@juniperandwick.example', 'world@juniperandwick.example')
 
-/** What the overview says of a country. */
+/** The overview's text about a country. */
 const countryColumn = (country: Country, language: Language) => {
   const { name, stores, shipping } = country[language]
   return column(

@@ -32,7 +32,7 @@ const pickupRow = {
   fr: ['Ramassage en magasin', 'En général 24 heures', 'Gratuit'],
 }
 
-/** The table of what the shop charges, so that page and checkout agree. */
+/** The table of shipping charges, made from the tariffs that checkout uses. */
 const priceTable = (
   language: Language,
   services: [name: string, tariff: ShippingTariff | undefined][],

@@ -16,7 +16,7 @@ const waysAssets = (ids: string[]) => ids.map((id) => `way-${id}`)
 
 const offers = (site: SiteId, names: string[]) => names.map((name) => `offer-${name}-${site}`)
 
-/** From the day after Christmas, one banner for registered customers and one for everybody else. */
+/** From the day after Christmas, one banner for registered customers and one for guests. */
 function afterTheHolidays(registered: string, everybody: string): ScheduledContent[] {
   const period = { start: '2026-12-26T05:00:00Z', end: '2027-02-01T05:00:00Z', template: 'banner' }
   return [

@@ -30,13 +30,15 @@ const EmailChangeBody = v.object({
 })
 const ConfirmationBody = v.object({ token: v.pipe(v.string(), v.maxLength(512)) })
 
-/** Only customers, and nobody who shops on behalf of one. */
+/** Requires a registered customer; rejects agents. */
 const requireOwner = factory.createMiddleware(async function requireOwner(c, next) {
   if (!c.var.shopper.isRegistered || c.var.shopper.agentId !== undefined) throw forbidden()
   await next()
 })
 
-/** What the back office does about an account as a whole: a copy, its end, another e-mail address, and orders from before. */
+/**
+ * Operations on a whole account: export, deletion, a new e-mail address, and earlier guest orders.
+ */
 export const account = factory
   .createApp()
   .use(customApiPath('account', '*'), requireShopper('c_storefront'), siteRequest, requireOwner)
@@ -97,7 +99,7 @@ export const account = factory
 
 type Customer = Awaited<ReturnType<typeof currentCustomer>>
 
-/** Whoever has a password proves that they know it. */
+/** Requires the current password of accounts that have one. */
 async function requirePasswordOf(
   db: D1Database,
   customer: Customer,
@@ -111,7 +113,7 @@ async function requirePasswordOf(
   try {
     await requireCurrentPassword(db, customer, given, now)
   } catch (error) {
-    // A client would take a 401 for an expired token.
+    // Not a 401, which a client would take for an expired token.
     if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error
     throw badRequest('The current password is not valid.', { parameter: 'currentPassword' })
   }

@@ -4,8 +4,8 @@ import { revokeLoginsOf } from '../../auth/logins.ts'
 import { prepare, sql, type Sql } from '../../platform/sql.ts'
 
 /**
- * Deletes an account with all that belongs to it, and voids every token. Orders stay, as the law asks of a shop, but
- * belong to nobody any longer.
+ * Deletes an account with all its data, and voids every token. Orders stay, as the law requires,
+ * but without their customer.
  */
 export async function deleteCustomer(
   db: D1Database,
@@ -37,9 +37,9 @@ export async function deleteCustomer(
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
 
-/** Who has deleted their account. No customer has this id. */
+/** The customer id of orders whose account is deleted. No customer has this id. */
 const NOBODY = 'deleted'
 
-/** The orders of a customer, which nobody finds in an account any longer. */
+/** Unlinks a customer's orders, so that no account lists them. */
 const orderUnlinking = (customerId: string): Sql =>
   sql`UPDATE orders SET customer_id = ${NOBODY} WHERE customer_id = ${customerId}`

@@ -23,13 +23,13 @@ interface Where {
 
 interface EmailChange extends Where {
   email: string
-  /** Where the link of the mail leads, which gets the token. */
+  /** The address of the mail's link, to which the token is added. */
   callbackUri: string
 }
 
 /**
- * Mails a link to the new address, and tells the present one. The answer is the same if the new address has an account
- * already; its owner reads that in the mail instead of a link.
+ * Mails a link to the new address, and a notice to the present one. The response is the same if the
+ * new address already has an account; its owner gets a notice instead of a link.
  */
 export async function requestEmailChange(
   db: D1Database,
@@ -53,8 +53,9 @@ export async function requestEmailChange(
 const NewEmail = v.object({ email: v.string() })
 
 /**
- * Makes the address of the token the customer's e-mail and login. Works once.
- * @throws ProblemError if the token is not the customer's, or somebody else has the address by now.
+ * Makes the token's address the customer's e-mail and login. Works once.
+ * @throws ProblemError if the token is not the customer's, or if another account has the address by
+ * now
  */
 export async function confirmEmailChange(
   db: D1Database,

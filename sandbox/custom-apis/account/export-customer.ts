@@ -50,17 +50,17 @@ export async function exportCustomer(
 
 type Instrument = Awaited<ReturnType<typeof instrumentsOf>>[number]
 
-/** The token by which the payment provider knows a card is a secret between it and the shop. */
+/** Leaves out the payment provider's token of the card, a secret between provider and shop. */
 function withoutToken({ paymentCard, ...instrument }: Instrument) {
   if (!paymentCard) return instrument
   const { creditCardToken: _token, ...card }: Record<string, unknown> = paymentCard
   return { ...instrument, paymentCard: card }
 }
 
-/** What SQL takes for no limit. */
+/** SQLite's value for no limit. */
 const ALL = -1
 
-/** All points and rewards of a customer; both empty for those who never were members. */
+/** All points and rewards of a customer; both are empty for customers who were never members. */
 async function exportLoyalty(
   db: D1Database,
   customer: CustomerRow,

@@ -12,8 +12,9 @@ const Documents = v.pipe(
 )
 
 /**
- * Gives a customer the orders that they placed as a guest: in the session that they then signed in with, and with the
- * e-mail address of their account. Neither alone is enough. Done again, it changes nothing.
+ * Assigns to a customer the orders that they placed as a guest, in the session they then signed in
+ * with and with the e-mail address of their account; neither alone is enough. A repetition changes
+ * nothing.
  */
 export async function takeOverOrders(
   db: D1Database,
@@ -42,7 +43,7 @@ function isFor(order: OrderRow, { email, login }: CustomerRow) {
   return to !== '' && [email, login].some((own) => own.toLowerCase() === to)
 }
 
-/** The order in all languages, no longer that of a guest. */
+/** The order's documents in all languages, marked as a customer's. */
 const ownedBy = ({ document }: OrderRow, customerId: string) =>
   JSON.stringify(
     Object.fromEntries(

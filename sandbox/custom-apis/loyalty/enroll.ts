@@ -47,7 +47,7 @@ export async function enroll(
   return { status: account ? 'linked' : 'joined', loyaltyId }
 }
 
-/** An account from a store is recognised by its e-mail address, and linked once. */
+/** Matches an account from a store by its e-mail address, and links it once. */
 const linking = ({ siteId, customerId: member }: CustomerRow, loyaltyId: string): Sql[] => [
   sql`UPDATE OR IGNORE loyalty_points SET member = ${member} WHERE member = ${loyaltyId}`,
   sql`UPDATE loyalty_rewards SET member = ${member} WHERE member = ${loyaltyId}`,

@@ -16,7 +16,7 @@ const PATH = customApiPath('loyalty', 'loyalty')
 
 const Body = v.object({ c_slasjwt: v.optional(v.pipe(v.string(), v.maxLength(4096))) })
 
-/** Asks the loyalty program to update a member's offers; until it has, the response has no time. */
+/** Requests an update of a member's offers. The response has no time until the update is done. */
 export const loyalty = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 const NOON = 17 * 3_600_000
 const POINTS = 100
 
-/** Deletes what the program knows of everybody. */
+/** Deletes the program's data of all members. */
 export const clearLoyalty = (db: D1Database) =>
   db.batch(
     ['loyalty_points', 'loyalty_rewards', 'loyalty_accounts'].map((table) =>

@@ -16,7 +16,10 @@ const REWARD_DAYS = 90
 
 const OrderRow = v.object({ number: v.number(), amount: v.number(), completes_at: v.number() })
 
-/** Counts what a member has bought since, and turns it into rewards. Done again, it changes nothing. */
+/**
+ * Credits points for newly completed orders, and turns them into rewards. A repetition changes
+ * nothing.
+ */
 export async function settlePoints(db: D1Database, customer: CustomerRow, now: number) {
   const { customerId: member } = customer
   if (enrollmentOf(customer) !== 'member') return

@@ -41,8 +41,8 @@ const outward = (id: string, list: Stop[]) =>
   `<radialGradient id="${id}">${stops(list)}</radialGradient>`
 
 /**
- * Light comes from the upper left in every picture. These gradients hold no color of their own, so
- * one set works for every material of a picture.
+ * Light comes from the upper left in every picture. These gradients have no color, so one set works
+ * for every material of a picture.
  */
 const lightById = new Map([
   [

@@ -23,7 +23,7 @@ export type Texture = 'flame' | 'liquid' | 'cream' | 'lather' | 'wax' | 'paper' 
 
 export interface Form {
   vessel: Vessel
-  /** Drawings of their own for the designs of a form. */
+  /** Separate drawings for the designs of a form. */
   designs?: Readonly<Record<string, Vessel>>
   kind: Localized
   /** The scale of an item of this form in its packshot. */

@@ -108,7 +108,9 @@ export interface Scene {
   /** Drawn around (0, 0) on the table, behind and in front of the items. */
   behind?: string | ((language: PictureLanguage) => string)
   items: SceneItem[]
-  /** How far what is drawn around the items reaches to the left and to the right, if farther than they do. */
+  /**
+   * The extent of the surroundings to the left and to the right, if it exceeds that of the items.
+   */
   props?: [left: number, right: number]
   before?: string
   /** A scene without a table draws its own ground. */
@@ -154,7 +156,7 @@ export function fit(scene: Scene, canvas: Canvas): Canvas {
 interface SceneView {
   ratio: Ratio
   language: PictureLanguage
-  /** Override the canvas's own. */
+  /** Override those of the canvas. */
   reach?: number
   unit?: number
 }

@@ -128,7 +128,7 @@ const hooks = [-190, 0, 190]
   )
   .join('')
 
-/** What stands at the counter: scenes for pages of advice, help, rewards and accounts. */
+/** Scenes at the counter, for pages of advice, help, rewards and accounts. */
 export const counterScenes = {
   'gingham-counter': {
     ground: linenWhite,

@@ -29,7 +29,7 @@ export const backdrop =
   windowLight +
   '<path d="M0 760H800V1000H0Z" fill="url(#floor)"/>'
 
-/** What can be drawn of a product: its pictures, and a candle that does not burn. */
+/** The views of a product: its pictures, and a candle that does not burn. */
 export type DrawnView = PictureView | 'unlit'
 
 export interface ProductPicture {

@@ -10,7 +10,7 @@ export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 /** A row of the database holds at most 2 MB. */
 const PART_BYTES = 1024 * 1024
 
-/** The media type of a picture by how its bytes begin; undefined for anything else. */
+/** The media type of a picture, from its first bytes; undefined for other media. */
 function mediaTypeOf(bytes: Uint8Array) {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

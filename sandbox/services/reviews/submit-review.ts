@@ -103,6 +103,6 @@ export async function storeSubmission(
   return id
 }
 
-/** What moderation never lets through: addresses of pages and people. */
+/** Whether moderation accepts it: addresses of pages and people are rejected. */
 const isAcceptable = ({ title, text, nickname }: Submission) =>
   !/https?:|www\.|\S@\S+\.\S/i.test(`${title} ${text} ${nickname}`)

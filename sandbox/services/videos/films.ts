@@ -10,7 +10,7 @@ interface Film {
   title: Localized
   /** The scene that the film shows. */
   scene: string
-  /** What is heard, with times in seconds. */
+  /** The captions, with times in seconds. */
   captions: { from: number; to: number; text: Localized }[]
 }
 

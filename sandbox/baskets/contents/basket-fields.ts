@@ -49,8 +49,11 @@ export const BasketBody = v.pipe(
 )
 export type BasketBody = v.InferOutput<typeof BasketBody>
 
-/** Updates the basket's own fields; only the site's currency is allowed, and `c_*` fields are stored. */
-export function updateOwnFields({ basket, caller }: Draft, body: BasketBody) {
+/**
+ * Updates the fields of the basket itself; only the site's currency is allowed, and `c_*` fields
+ * are stored.
+ */
+export function updateBasketFields({ basket, caller }: Draft, body: BasketBody) {
   if (body.currency !== undefined && body.currency !== caller.site.currency) {
     throw badRequest(`The currency '${body.currency}' is not one of the site.`, {
       parameter: 'currency',
